@@ -79,7 +79,8 @@ CREATE TABLE "stock_changes" (
 	"run" uuid,
 	"field" text NOT NULL,
 	"before" jsonb,
-	"after" jsonb
+	"after" jsonb,
+	"seen_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "source" text DEFAULT 'import' NOT NULL;--> statement-breakpoint
@@ -115,7 +116,9 @@ CREATE INDEX "fetched_files_due" ON "fetched_files" USING btree ("due_at");--> s
 CREATE INDEX "fetched_files_hash" ON "fetched_files" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "leads_due" ON "leads" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "stock_changes_subject" ON "stock_changes" USING btree ("subject_id","at");--> statement-breakpoint
-CREATE INDEX "stock_changes_field" ON "stock_changes" USING btree ("field","at");--> statement-breakpoint
+CREATE INDEX "stock_changes_seen" ON "stock_changes" USING btree ("seen_at","field");--> statement-breakpoint
 UPDATE "properties" SET "source_id" = "id", "created_at" = "published_at", "updated_at" = "published_at",
   "stock_status" = CASE "availability" WHEN 'available' THEN 'published' ELSE "availability" END;--> statement-breakpoint
-UPDATE "projects" SET "source_id" = "id", "created_at" = "published_at", "updated_at" = "published_at";
+UPDATE "projects" SET "source_id" = "id", "created_at" = "published_at", "updated_at" = "published_at";--> statement-breakpoint
+ALTER TABLE "properties" DROP COLUMN "availability";--> statement-breakpoint
+DROP TABLE "property_watch" CASCADE;

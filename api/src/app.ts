@@ -22,6 +22,9 @@ import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentRoute } from './documents/public-documents.ts';
 import { type Endpoints, inputOf } from './endpoint.ts';
+import { eventPath, eventRoute } from './feeds/events/event-route.ts';
+import { feedsOutPath } from './feeds-out/address.ts';
+import { feedsOutRoutes } from './feeds-out/routes.ts';
 import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
@@ -38,6 +41,7 @@ import { listing } from './properties/listing.ts';
 import { mapPoints } from './properties/map-points.ts';
 import { propertiesById, property } from './properties/property.ts';
 import { search } from './properties/search.ts';
+import { withdrawn } from './properties/withdrawn.ts';
 import { readiness } from './readiness.ts';
 import { largestRequest } from './requests/largest-request.ts';
 import { sendRequest } from './requests/send-request.ts';
@@ -71,6 +75,7 @@ const cacheControl: { [N in EndpointName]?: string } = {
   propertiesById: catalogue,
   mapPoints: catalogue,
   property: catalogue,
+  withdrawn: catalogue,
   surroundings: catalogue,
   projects: catalogue,
   project: catalogue,
@@ -152,6 +157,7 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.get(securityTextPath, securityTextRoute(dependencies));
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
+  app.route(`${apiPrefix}${feedsOutPath}`, feedsOutRoutes(dependencies));
   app.route(apiPrefix, adminRoutes(dependencies));
 
   // Posted by mail programs, and opened from mails.
@@ -166,6 +172,8 @@ export const createApp = (dependencies: Dependencies) => {
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));
 
+  app.post(`${apiPrefix}${eventPath}`, eventRoute(dependencies));
+
   app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
 
   app.use(`${apiPrefix}/*`, etag());
@@ -178,6 +186,7 @@ export const createApp = (dependencies: Dependencies) => {
     properties: listing(database),
     featured: featured(database),
     property: property(database, dependencies.now),
+    withdrawn: withdrawn(database),
     surroundings: surroundings(database),
     projects: projects(database),
     project: project(database),

@@ -8,6 +8,11 @@ import { holdSecret } from './database/hold-secret.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import type { Dependencies } from './dependencies.ts';
 import { end, environmentOrEnd } from './environment.ts';
+import { adapters } from './feeds/adapters.ts';
+import { applyEvents } from './feeds/events/apply-events.ts';
+import { sweepEvents } from './feeds/events/event-queue.ts';
+import { runDueFeeds } from './feeds/feed-schedule.ts';
+import { readProgram } from './feeds/reading-process.ts';
 import { openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
@@ -15,6 +20,9 @@ import { type StopLoop, startLoop } from './jobs/loop.ts';
 import { writeLog as log } from './log.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
 import { sendNextMail } from './mail/outbox.ts';
+import { fetchFiles } from './media/fetch-files.ts';
+import { sweepOriginals } from './media/sweep-originals.ts';
+import { sweepSizes } from './media/sweep-sizes.ts';
 import { createOwners } from './owners/owners.ts';
 import { sendNextReset } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
@@ -90,11 +98,11 @@ const openOrEnd = async () => {
 const minute = 60_000;
 const loops: StopLoop[] = [];
 const opening = openOrEnd();
-let isEnding = false;
+const ending = new AbortController();
 
 const shutDown = async (): Promise<void> => {
-  if (isEnding) return;
-  isEnding = true;
+  if (ending.signal.aborted) return;
+  ending.abort();
   const before = answer;
   answer = (request, bindings) =>
     pathOf(request) === '/readyz' ? unavailable('The API is ending') : before(request, bindings);
@@ -111,7 +119,7 @@ process.on('SIGTERM', shutDown);
 process.on('SIGINT', shutDown);
 
 const { database, place, spool, wipe } = await opening;
-if (DATABASE_URL && !isEnding) await listen();
+if (DATABASE_URL && !ending.signal.aborted) await listen();
 
 const { MAIL_FROM, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
@@ -122,12 +130,20 @@ const dependencies: Dependencies = {
   ...mailFrom,
   secret: SESSION_SECRET,
   serviceToken: SERVICE_TOKEN,
+  feedsOutFrom: environment.FEEDS_OUT_FROM,
   adminToken: ADMIN_TOKEN,
   owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
   uploads,
   documents,
   originals,
   mediaCache: join(DATA_DIR, 'media'),
+  feeds: {
+    adapters,
+    program: readProgram,
+    folder: join(DATA_DIR, 'feeds'),
+    dataDir: DATA_DIR,
+    ending: ending.signal,
+  },
   spool,
   wipe,
   forgetMails: async (mails) => {
@@ -143,10 +159,19 @@ const jobs: Job[] = [
     run: async () => {
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
+      await sweepEvents(database, dependencies.now());
       await dependencies.owners.sweepSessions();
       // Also what others erased since: sessions, owners who left the stock.
       await wipe('changed');
       if (erased > 0) log('info', 'old requests were erased', { erased });
+    },
+  },
+  {
+    name: 'unused-pictures',
+    every: 24 * hour,
+    run: async () => {
+      const removed = await sweepOriginals(dependencies);
+      if (removed > 0) log('info', 'unused pictures and films were removed', { removed });
     },
   },
   {
@@ -166,6 +191,10 @@ const runJobs = async (ending: AbortSignal) => {
 loops.push(
   startLoop('the outbox', 1_500, () => sendNextMail({ ...dependencies, deliver, random: Math.random }), log),
   startLoop('the jobs', minute, runJobs, log),
+  startLoop('the feeds', minute, () => runDueFeeds(dependencies).then(() => false), log),
+  startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),
+  startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
+  startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
   startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies), log),
 );
 const app = createApp(dependencies);

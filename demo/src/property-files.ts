@@ -29,6 +29,7 @@ export const propertyFiles = (): PropertyFile[] => {
       title: plan.title,
       description: describe(plan, facts),
       price: { amount: plan.price, published: plan.hidden !== 'price', unit: plan.from ? 7 : null },
+      currency: 'EUR',
       charges: plan.charges ?? null,
       address: {
         street,
@@ -38,7 +39,7 @@ export const propertyFiles = (): PropertyFile[] => {
       },
       city: plan.city,
       place: placeOf(plan),
-      availability: plan.gone ? (plan.goal === 'sale' ? 'sold' : 'rented') : 'available',
+      status: plan.gone ? (plan.goal === 'sale' ? 'sold' : 'rented') : 'published',
       marquee: plan.marquee ?? 0,
       energy: {
         value: typeof plan.epc === 'number' ? plan.epc : null,

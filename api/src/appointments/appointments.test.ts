@@ -40,7 +40,7 @@ describeOnDatabases('an appointment', (database) => {
   /** Another home that can be had, of an agent or of any other. */
   const otherHome = async (property: unknown, isSame: boolean): Promise<string> => {
     const agent = await agentOf(property);
-    const homes = await database().select().from(properties).where(eq(properties.availability, 'available'));
+    const homes = await database().select().from(properties).where(eq(properties.stockStatus, 'published'));
     const found = homes.find(({ id, managerId }) => id !== property && (managerId === agent) === isSame);
     return found?.id ?? '';
   };
@@ -203,7 +203,7 @@ describeOnDatabases('an appointment', (database) => {
 
   test('has no slots for what is sold, and there is none for what is not there', async () => {
     const app = testApp(database());
-    const [sold] = await database().select().from(properties).where(eq(properties.availability, 'sold'));
+    const [sold] = await database().select().from(properties).where(eq(properties.stockStatus, 'sold'));
     expect(await callOn(app)('slots', { property: sold?.id ?? '' })).toEqual({ slots: [] });
     await expect(callOn(app)('slots', { property: 'none' })).rejects.toMatchObject({ code: 'not-found' });
   });

@@ -1,11 +1,12 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
+import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { appointments, people, properties, subjectVisits } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
+import { shownOf } from '../stock/statuses.ts';
 import { type Kept, openPlace, type Taken } from './open-place.ts';
 import { offeredSlots } from './slots.ts';
 
@@ -14,12 +15,12 @@ export const slots =
   ({ database, now }: Pick<Dependencies, 'database' | 'now'>): Endpoint<'slots'> =>
   async ({ property }) => {
     const { appointments: rules } = await readSettings(database);
-    const [found] = await database
-      .select({ availability: properties.availability, managerId: properties.managerId })
+    const [row] = await database
+      .select({ status: properties.stockStatus, managerId: properties.managerId })
       .from(properties)
       .where(eq(properties.id, property));
-    if (!found) throw new ApiError('not-found', 'There is no such property');
-    const offered = found.availability === 'available' ? offeredSlots(rules, now()) : [];
+    const found = shownOf(row, ({ status }) => status, 'property');
+    const offered = offeredStatuses.includes(found.status) ? offeredSlots(rules, now()) : [];
     const [first, last] = [offered[0], offered.at(-1)];
     if (!first || !last) return { slots: [] };
     const kept = await keptBetween(database, first.start, last.end, rules);

@@ -3,6 +3,7 @@ export * from './schema/consents.ts';
 export * from './schema/content.ts';
 export * from './schema/feeds.ts';
 export * from './schema/listings.ts';
+export * from './schema/original-files.ts';
 export * from './schema/owner-portal.ts';
 export * from './schema/projects.ts';
 export * from './schema/properties.ts';

@@ -9,6 +9,7 @@ import {
   projects,
   projectUnits,
   properties,
+  stockChanges,
   viewsByDay,
   viewTotals,
 } from './schema.ts';
@@ -22,6 +23,7 @@ const aboutNobody = [
   projects,
   projectUnits,
   properties,
+  stockChanges,
   viewsByDay,
   viewTotals,
 ].map((table): string => getTableName(table));

@@ -123,7 +123,7 @@ describeOnDatabases('documents', (database) => {
   test('that a property for this goal never has cannot be asked for', async () => {
     const app = testApp(database());
     await expect(ask(app, { documents: ['lease'] })).rejects.toMatchObject({ fields: { documents: 'invalid' } });
-    const isRent = and(eq(properties.goal, 'rent'), eq(properties.availability, 'available'));
+    const isRent = and(eq(properties.goal, 'rent'), eq(properties.stockStatus, 'published'));
     const [rented] = await database().select({ id: properties.id }).from(properties).where(isRent).limit(1);
     expect((await ask(app, { documents: ['lease'], propertyId: rented?.id ?? '' })).state).toBe('stored');
   });

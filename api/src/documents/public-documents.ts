@@ -22,6 +22,7 @@ import { filled, messages } from '../messages/messages.ts';
 import { addressOf } from '../properties/card.ts';
 import { opened, sealed } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
+import { isShown } from '../stock/statuses.ts';
 
 const purpose = 'document';
 
@@ -100,7 +101,12 @@ const own: Record<DocumentLink['code'], OwnKind> = {
 const isOwn = (code: DocumentCode): code is DocumentLink['code'] => code in own;
 
 const readProperty = async (database: Database, id: string): Promise<Stored | undefined> =>
-  (await database.select().from(properties).where(eq(properties.id, id)))[0];
+  (
+    await database
+      .select()
+      .from(properties)
+      .where(and(eq(properties.id, id), isShown(properties)))
+  )[0];
 
 /** What was asked for: links to what the site has itself, good for seven days, and what the agency sends by hand. */
 export const documentLinks = async (

@@ -10,5 +10,8 @@ const queue = taskQueue(2, 200);
 /** Decodes or encodes pictures: two at once in the whole process, whoever asks; throws 'unavailable' where too many wait, of which `most` may be fewer. */
 export const decode = queue.run;
 
+/** The same for pictures that no visitor waits for: one at a time, once none of theirs waits. */
+export const decodeBehind = queue.runBehind;
+
 /** How many pictures are being made, and how many wait. */
 export const decodesNow = queue.state;

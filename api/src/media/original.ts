@@ -6,12 +6,13 @@ import sharp from 'sharp';
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
-// A small file can unfold into a picture that fills all memory.
-const mostPixels = 50_000_000;
+/** The most that a picture of the agency may have: a small file can unfold into one that fills all memory. */
+export const mostPixels = 50_000_000;
 
 const svgRoot = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<svg\b([^>]*)>/;
 
-const svgSize = (bytes: Buffer): { width: number; height: number } | null => {
+/** The size of a drawing (SVG), known by its first tag, since drawing it takes long; null where the file is none. */
+export const drawingSize = (bytes: Buffer): { width: number; height: number } | null => {
   const [, attributes] = svgRoot.exec(bytes.toString('utf8', 0, 4096)) ?? [];
   if (
     attributes === undefined ||
@@ -26,9 +27,9 @@ const svgSize = (bytes: Buffer): { width: number; height: number } | null => {
   return width > 0 && height > 0 && width * height <= mostPixels ? { width, height } : null;
 };
 
-/** The size of a picture as it is shown, in pixels; null where the file is no picture. An SVG is known by its first tag, since drawing it takes long. */
+/** The size of a picture as it is shown, in pixels; null where the file is no picture. */
 export const pictureSize = async (bytes: Buffer): Promise<{ width: number; height: number } | null> => {
-  const drawing = svgSize(bytes);
+  const drawing = drawingSize(bytes);
   if (drawing) return drawing;
   try {
     const { format, width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();

@@ -55,7 +55,7 @@ export interface MailMessages {
     unsent: Record<UnsentMail, string> & { name: string; why: string };
   };
   fields: Record<RequestField, string>;
-  codes: { [F in Exclude<CodedField, 'country'>]: Record<CodesOf<RequestKind, F>, string> } & {
+  codes: { [F in Exclude<CodedField, 'country' | 'energy'>]: Record<CodesOf<RequestKind, F>, string> } & {
     /** The others are named by `countryName`. */
     country: Record<'other', string>;
     goal: Record<Goal, string>;

@@ -27,10 +27,26 @@ export const typeWords: Record<keyof typeof typeNames, Texts> = {
   9: texts('loods magazijn', 'entrepôt hangar', 'warehouse', 'Lager'),
 };
 
+/** What a home is called that has no title. */
+export const homeTitles = {
+  sale: texts(
+    '{type} te koop in {city}',
+    '{type} à vendre à {city}',
+    '{type} for sale in {city}',
+    '{type} zu verkaufen in {city}',
+  ),
+  rent: texts(
+    '{type} te huur in {city}',
+    '{type} à louer à {city}',
+    '{type} to rent in {city}',
+    '{type} zu vermieten in {city}',
+  ),
+};
+
 /** The ribbons that stand over a picture; 0 is none. */
 export const marqueeNames: Readonly<Record<number, Texts>> = {
   2: texts('Nieuw', 'Nouveau', 'New', 'Neu'),
   3: texts('Verhuurd', 'Loué', 'Let', 'Vermietet'),
   4: texts('Verkocht', 'Vendu', 'Sold', 'Verkauft'),
-  13: texts('In optie', 'Sous option', 'Under offer', 'Reserviert'),
+  13: texts('In optie', 'Sous option', 'Under option', 'Reserviert'),
 };

@@ -1,6 +1,7 @@
 import type { Subject, SubjectKind } from '@rowhouse/shared/contract/owner';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -8,14 +9,18 @@ import { cities, projects, properties } from '../database/schema.ts';
 import { typeNames } from '../messages/types.ts';
 import { projectCardOf, selectProjects } from '../projects/card.ts';
 import { cardOf, newestFirst, selectCards, textIn, type View } from '../properties/card.ts';
+import { isOffered, isShown } from '../stock/statuses.ts';
 
 /** What an owner owns, without its visits. */
 export type OwnedSubject = Omit<Subject, 'visits' | 'kind'> & { kind: SubjectKind };
 
-/** Those of the ids that are of a property or project; they are unique across both. */
+/** Those of the ids that are of a property or project that visitors see; they are unique across both. */
 export const knownSubjects = async (database: Database, ids: string[]): Promise<string[]> => {
   const known = [properties, projects].map((table) =>
-    database.select({ id: table.id }).from(table).where(inArray(table.id, ids)),
+    database
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inArray(table.id, ids), isShown(table))),
   );
   return (await Promise.all(known)).flat().map(({ id }) => id);
 };
@@ -28,7 +33,7 @@ const ownedProperties: ReadOwned = async (database, ownerId, view, id) => {
     .orderBy(...newestFirst);
   return rows.map((row) => {
     const { title, typeName, city, goal, availability, picture } = cardOf(row, view);
-    const shown = { title, typeName, city, goal, availability, picture };
+    const shown = { title, typeName, city, goal, availability, picture, status: row.stockStatus };
     return { kind: 'property', id: row.id, ...shown, stage: null, elsewhere: false };
   });
 };
@@ -50,7 +55,8 @@ const ownedProjects: ReadOwned = async (database, ownerId, view, id) => {
       typeName,
       city,
       goal: 'sale',
-      availability: status === 'sold-out' ? 'sold' : 'available',
+      availability: status === 'sold-out' ? 'sold' : availabilityOf(row.project.stockStatus),
+      status: row.project.stockStatus,
       stage: status,
       picture,
       elsewhere: externalUrl !== null,
@@ -86,7 +92,7 @@ export const similarTo = async (database: Database, { kind, id }: OwnedSubject, 
         .where(
           and(
             sql`(${properties.goal}, ${firstType}) in ${goalAndTypeOf(database, id)}`,
-            or(eq(properties.id, id), and(eq(properties.availability, 'available'), isOthers(properties))),
+            or(eq(properties.id, id), and(isOffered(properties), isOthers(properties))),
           ),
         )
     : database
@@ -96,7 +102,7 @@ export const similarTo = async (database: Database, { kind, id }: OwnedSubject, 
         .where(
           or(
             eq(projects.id, id),
-            and(ne(projects.status, 'sold-out'), isNull(projects.externalUrl), isOthers(projects)),
+            and(ne(projects.status, 'sold-out'), isNull(projects.externalUrl), isOffered(projects), isOthers(projects)),
           ),
         ));
   const own = rows.find((row) => row.id === id);

@@ -3,17 +3,17 @@ import { countryName, countryOfId } from '@rowhouse/shared/domain/country';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { shownPlace } from '@rowhouse/shared/domain/shown-place';
-import { asc, eq } from 'drizzle-orm';
-import { ApiError } from '../api-error.ts';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
-import { textIn, type View } from '../properties/card.ts';
+import { chosenIn, textIn, type View } from '../properties/card.ts';
 import { placeOf } from '../properties/derived-columns.ts';
 import { videosOf } from '../properties/videos.ts';
 import { readSettings } from '../settings/settings.ts';
+import { isShown, shownOf } from '../stock/statuses.ts';
 import { projectCardOf, selectProjects } from './card.ts';
 
 const { people, projectUnits, properties, cities } = schema;
@@ -21,7 +21,7 @@ const { people, projectUnits, properties, cities } = schema;
 /** Every project as a card, in the agency's order. */
 export const projectCards = async (database: Database, language: Language): Promise<ProjectCard[]> => {
   const view = { language, settings: await readSettings(database) };
-  return (await selectProjects(database)).map((row) => projectCardOf(row, view));
+  return (await selectProjects(database).where(isShown(schema.projects))).map((row) => projectCardOf(row, view));
 };
 
 export const projects =
@@ -33,21 +33,25 @@ export const project =
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
-    const [row] = await selectProjects(database).where(eq(schema.projects.id, id));
-    if (!row) throw new ApiError('not-found', 'There is no such project');
+    const [found] = await selectProjects(database).where(eq(schema.projects.id, id));
+    const row = shownOf(found, ({ project: { stockStatus } }) => stockStatus, 'project');
     const { project: stored } = row;
     // Of a project no more is known than its city.
     const shown = shownPlace({ place: null, addressPublished: false, city: placeOf(row) });
     const [manager] =
       stored.managerId === null ? [] : await database.select().from(people).where(eq(people.id, stored.managerId));
+    const description = chosenIn(view)(stored.descriptions);
+    const situation = chosenIn(view)(stored.situations);
     return {
       ...projectCardOf(row, view),
       countryId: row.countryId,
       countryName: countryName(countryOfId(row.countryId), language),
-      description: text(stored.descriptions),
+      description: description.text,
+      descriptionLanguage: description.standIn,
       place: shown && { ...shown.place, radius: shown.radius },
       publishedOn: brusselsDay(stored.publishedAt),
-      situation: text(stored.situations),
+      situation: situation.text,
+      situationLanguage: situation.standIn,
       technical: stored.technical.map(({ names, texts }) => ({ name: text(names), text: text(texts) })),
       pictures: picturesOf(stored.pictures, text),
       plans: picturesOf(stored.plans, text),
@@ -63,7 +67,7 @@ const priceListOf = async (database: Database, id: string, view: View): Promise<
   const rows = await database
     .select({ unit: projectUnits, titles: properties.titles, cityNames: cities.names })
     .from(projectUnits)
-    .leftJoin(properties, eq(properties.id, projectUnits.propertyId))
+    .leftJoin(properties, and(eq(properties.id, projectUnits.propertyId), isShown(properties)))
     .leftJoin(cities, eq(cities.id, properties.cityId))
     .where(eq(projectUnits.projectId, id))
     .orderBy(asc(projectUnits.position));

@@ -3,16 +3,19 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { energyLabel } from '@rowhouse/shared/domain/energy';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
+import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
 import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import { cities, properties } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { type ChosenText, chosenText } from '../localized/multilingual.ts';
 import { cardPictureOf } from '../localized/person-and-pictures.ts';
 import { marqueeNames, typeNames } from '../messages/types.ts';
+import { isOffered } from '../stock/statuses.ts';
 
 // A place whose address is not public never leaves the database; the rest is long, and no card shows it.
-const { lat, lng, descriptions, fields, pictures, plans, videos, ...shortColumns } = getTableColumns(properties);
+const { lat, lng, descriptions, fields, pictures, plans, videos, raw, lockedFields, ...shortColumns } =
+  getTableColumns(properties);
 
 const cardColumns = {
   ...shortColumns,
@@ -30,11 +33,7 @@ export const selectCards = (database: Database) =>
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 /** What can still be had comes first, then the newest: for a few properties, since no index has this order. */
-export const newestFirst = [
-  desc(eq(properties.availability, 'available')),
-  desc(properties.publishedAt),
-  asc(properties.id),
-];
+export const newestFirst = [desc(isOffered(properties)), desc(properties.publishedAt), asc(properties.id)];
 
 /** What cards show of properties, in the order of their ids; an id that nobody has is left out. */
 export const readCards = async (database: Database, ids: readonly string[]): Promise<CardRow[]> => {
@@ -49,14 +48,21 @@ export interface View {
   settings: Settings;
 }
 
-export const textIn =
+/** A text as it is shown, with the language that it is in where that is not the one asked for. */
+export const chosenIn =
   ({ language, settings }: View) =>
+  (texts: Texts | null | undefined): ChosenText =>
+    chosenText(texts, language, settings.languages.fallbacks);
+
+export const textIn =
+  (view: View) =>
   (texts: Texts | null | undefined): string =>
-    localized(texts, language, settings.languages.fallbacks);
+    chosenIn(view)(texts).text;
 
 /** A property as a list shows it; a hidden price or address never leaves the database's side. */
 export const cardOf = (row: CardRow, view: View): PropertyCard => {
   const text = textIn(view);
+  const title = chosenIn(view)(row.titles);
   const { addressPublished, energyValue, zip, countryId, typeIds } = row;
   const [firstType] = typeIds;
   const typeName = text(row.mainTypeNames ?? (firstType && typeNames[firstType]));
@@ -70,13 +76,14 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
     goal: row.goal,
     typeIds,
     typeName,
-    title: text(row.titles),
+    title: title.text,
+    titleLanguage: title.standIn,
     price: priceOf(row),
     charges: row.charges,
     address: addressPublished ? addressOf(row) : null,
     city,
     zip,
-    availability: row.availability,
+    availability: availabilityOf(row.stockStatus),
     marquee: row.marquee,
     marqueeName: text(marqueeNames[row.marquee]) || null,
     energy: { value: energyValue, label: label ?? null },

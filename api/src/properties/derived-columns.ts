@@ -1,4 +1,5 @@
 import { gridNumber, type Place } from '@rowhouse/shared/domain/area';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import {
   type EnergyLabel,
   type EnergyScaleName,
@@ -11,6 +12,7 @@ import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
 import { shownPlace } from '@rowhouse/shared/domain/shown-place';
+import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
 import type { cities, listings, properties } from '../database/schema.ts';
 import { typeNames, typeWords } from '../messages/types.ts';
 
@@ -59,7 +61,7 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
     parkings: numberIn(fields.parkings),
     energySpecification: letterNumber(energyLabelOf(property, 'specification')),
     energyOfficial: letterNumber(energyLabelOf(property, 'official')),
-    isAvailable: stored.availability === 'available',
+    isAvailable: isOffered({ availability: availabilityOf(stored.stockStatus) }),
     typeIds: stored.typeIds,
   };
 };

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
+import { isOffered } from '../stock/statuses.ts';
 import { cardOf, readCards } from './card.ts';
 import { listingConditions } from './listing-conditions.ts';
 import { walkInOrder } from './listing-rows.ts';
@@ -19,9 +20,7 @@ export const featuredCards = async (
   const chosen = await database
     .select({ id: properties.id })
     .from(properties)
-    .where(
-      and(isNotNull(properties.featured), eq(properties.availability, 'available'), goal && eq(properties.goal, goal)),
-    )
+    .where(and(isNotNull(properties.featured), isOffered(properties), goal && eq(properties.goal, goal)))
     .orderBy(asc(properties.featured), desc(properties.publishedAt), asc(properties.id))
     .limit(max);
   const ids = chosen.map(({ id }) => id);

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { properties } from '../database/schema.ts';
-import { describeOnDatabases } from '../testing/databases.ts';
+import { describeOnDatabases, testChange } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { writeProperties } from './write-properties.ts';
 
@@ -99,12 +99,13 @@ describeOnDatabases('what an owner keeps private', (database) => {
         price,
         fields: fieldsOf(price),
         goal: index % 2 === 0 ? ('sale' as const) : ('rent' as const),
-        availability: 'available' as const,
+        stockStatus: 'published' as const,
         featured: index - count,
         pricePublished: false,
         addressPublished: false,
         typeIds: [1],
       })),
+      testChange,
     );
   });
 

@@ -6,7 +6,7 @@ import { filterExamples } from '@rowhouse/shared/domain/testing/filters';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { cities, properties } from '../database/schema.ts';
-import { describeOnDatabases } from '../testing/databases.ts';
+import { describeOnDatabases, testChange } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { filterNames, listingConditions } from './listing-conditions.ts';
 import { walkInOrder } from './listing-rows.ts';
@@ -29,7 +29,7 @@ const cases: Readonly<Record<FilterName, Case>> = {
   minGarages: { meets: { fields: { garages: 1 } }, misses: { fields: {} } },
   minParkings: { meets: { fields: { parkings: 2 } }, misses: { fields: { parkings: 0 } } },
   energy: { meets: { energyValue: 150 }, misses: { energyValue: 250 } },
-  onlyAvailable: { meets: {}, misses: { availability: 'sold' } },
+  onlyAvailable: { meets: {}, misses: { stockStatus: 'sold' } },
   area: { meets: { lat: 50.75, lng: 3.6 }, misses: { lat: 51, lng: 3.6 } },
 };
 
@@ -48,7 +48,7 @@ describeOnDatabases('each filter', (database) => {
       ...stored,
       cityId: ronse.id,
       goal: 'sale',
-      availability: 'available',
+      stockStatus: 'published',
       pricePublished: true,
       addressPublished: true,
       publishedAt: new Date('2026-07-14T10:00:00Z'),
@@ -58,10 +58,14 @@ describeOnDatabases('each filter', (database) => {
   });
 
   const write = ({ meets, misses }: Case) =>
-    writeProperties(database(), [
-      { ...like, ...meets, id: met },
-      { ...like, ...misses, id: missed, ...(misses.cityId === -1 && { cityId: elsewhere }) },
-    ]);
+    writeProperties(
+      database(),
+      [
+        { ...like, ...meets, id: met },
+        { ...like, ...misses, id: missed, ...(misses.cityId === -1 && { cityId: elsewhere }) },
+      ],
+      testChange,
+    );
   const written = (ids: readonly string[]) => [met, missed].filter((id) => ids.includes(id));
   const criteriaWith = (name: FilterName): SearchCriteria => ({ goal: 'sale', [name]: filterExamples[name] });
 

@@ -1,56 +1,59 @@
 import { countryName, countryOfId } from '@rowhouse/shared/domain/country';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { asc, eq, inArray } from 'drizzle-orm';
-import { ApiError } from '../api-error.ts';
+import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, people, projects, projectUnits, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
 import { readSettings } from '../settings/settings.ts';
-import { cardOf, readCards, textIn } from './card.ts';
-import { shownPlaceOf } from './derived-columns.ts';
+import { historyOf } from '../stock/price-history.ts';
+import { isShown, shownOf } from '../stock/statuses.ts';
+import { cardOf, chosenIn, readCards, textIn } from './card.ts';
+import { derivedColumns, shownPlaceOf } from './derived-columns.ts';
 import { energyDutyOf } from './energy-notice.ts';
 import { shownFields } from './fields.ts';
 import { similarIds } from './similar.ts';
 import { videosOf } from './videos.ts';
-
-const mostSimilar = 4;
+import { mostSimilar } from './withdrawn.ts';
 
 export const property =
   (database: Database, now: () => Date): Endpoint<'property'> =>
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
-    const [row] = await readCards(database, [id]);
-    const [more] = await database
+    const [card] = await readCards(database, [id]);
+    const [found] = await database
       .select({ stored: properties, city: cities, manager: people })
       .from(properties)
       .innerJoin(cities, eq(cities.id, properties.cityId))
       .leftJoin(people, eq(people.id, properties.managerId))
       .where(eq(properties.id, id));
-    if (!row || !more) throw new ApiError('not-found', 'There is no such property');
-    const { stored, manager } = more;
-    const shown = shownPlaceOf(more);
+    const home = shownOf(card && found && { ...found, row: card }, ({ stored }) => stored.stockStatus, 'property');
+    const { row, stored, manager } = home;
+    const description = chosenIn(view)(stored.descriptions);
+    const shown = shownPlaceOf(home);
     const [project] = await database
       .select({ id: projects.id, titles: projects.titles })
       .from(projectUnits)
       .innerJoin(projects, eq(projects.id, projectUnits.projectId))
-      .where(eq(projectUnits.propertyId, id))
+      .where(and(eq(projectUnits.propertyId, id), isShown(projects)))
       .orderBy(asc(projects.position))
       .limit(1);
-    const near = await readCards(database, await similarIds(database, id, mostSimilar));
-    const card = cardOf(row, view);
+    const near = await readCards(database, await similarIds(database, derivedColumns(home), mostSimilar));
+    const asCard = cardOf(row, view);
     const duty = energyDutyOf(
-      { ...card, label: card.energy.label, countryId: row.countryId },
+      { ...asCard, label: asCard.energy.label, countryId: row.countryId },
       view.settings.energyDuties,
       brusselsDay(now()),
     );
     return {
-      ...card,
+      ...asCard,
       countryId: row.countryId,
       countryName: countryName(countryOfId(row.countryId), language),
-      description: text(stored.descriptions),
+      description: description.text,
+      descriptionLanguage: description.standIn,
       place: shown && { ...shown.place, radius: shown.radius },
       publishedOn: brusselsDay(stored.publishedAt),
       pictures: picturesOf(stored.pictures, text),
@@ -62,6 +65,7 @@ export const property =
       manager: manager && personOf(manager, text),
       paths: pathsOf(row, view.settings.languages.fallbacks),
       similar: near.map((other) => cardOf(other, view)),
+      priceHistory: (await historyOf(database, id))?.prices ?? [],
     };
   };
 
@@ -70,7 +74,7 @@ export const propertiesById =
   (database: Database): Endpoint<'propertiesById'> =>
   async ({ ids, language, details }) => {
     const view = { language, settings: await readSettings(database) };
-    const rows = await readCards(database, ids);
+    const rows = (await readCards(database, ids)).filter(({ stockStatus }) => shownStatuses.includes(stockStatus));
     const stored =
       details === '1' && ids.length > 0
         ? await database.select().from(properties).where(inArray(properties.id, ids))

@@ -7,10 +7,11 @@ import { isAvailable } from './listing-conditions.ts';
  * The ids of what is most like a property and can still be had: first what shares a type, then what is in the same city, then
  * what costs about the same, then the newest; by a hidden price nothing is near. Each step is a few walks along an index, however many there are.
  */
-export const similarIds = async (database: Database, id: string, most: number): Promise<string[]> => {
-  const [own] = await database.select().from(listings).where(eq(listings.propertyId, id));
-  if (!own) return [];
-  const { goal, price, cityId, typeIds } = own;
+export const similarIds = async (
+  database: Database,
+  { propertyId: id, goal, price = null, cityId, typeIds }: typeof listings.$inferInsert,
+  most: number,
+): Promise<string[]> => {
   const others = and(eq(listings.goal, goal), isAvailable, ne(listings.propertyId, id));
   const sharesType = arrayOverlaps(listings.typeIds, typeIds);
   const sameCity = eq(listings.cityId, cityId);

@@ -1,38 +1,68 @@
+import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { cities, listings, listingWords, properties } from '../database/schema.ts';
+import {
+  type Asked,
+  type Kept,
+  planWrites,
+  type StockChange,
+  sumOf,
+  type WrittenStock,
+  writeHistory,
+} from '../stock/plan-writes.ts';
 import { derivedColumns, type StoredProperty, searchWords } from './derived-columns.ts';
 
-/** A property to write; its city is there already. */
-export type WrittenProperty = typeof properties.$inferInsert;
+/** A property to write; its city is there already. What is left out stays as it is, or is as usual where it is new. */
+export type WrittenProperty = Omit<typeof properties.$inferInsert, Kept | keyof Asked> & Asked;
 
 /**
- * Writes properties, new or known by their id, with all that lists search by. The only writer of properties: it needs a
- * transaction. Whoever changes a city calls `refreshListings` afterwards.
+ * Writes properties, new or known by their id: those that differ from what stands, with the history of each field and all that
+ * lists search by. The only writer of properties: it needs a transaction, and an id may stand in `rows` once. Whoever changes a
+ * city calls `refreshListings` afterwards.
  */
-export const writeProperties = (transaction: Database, written: readonly WrittenProperty[]): Promise<void> =>
-  inBatches(written, async (batch) => {
-    await transaction.insert(properties).values(batch).onConflictDoUpdate(overwrite(properties.id));
-    const ids = batch.map(({ id }) => id);
-    await refreshListings(transaction, ids);
+export const writeProperties = async (
+  transaction: Database,
+  rows: readonly WrittenProperty[],
+  change: StockChange,
+): Promise<WrittenStock> => {
+  const parts: WrittenStock[] = [];
+  await inBatches(rows, async (batch) => {
+    const isAsked = inArray(
+      properties.id,
+      batch.map(({ id }) => id),
+    );
+    const standing = await transaction.select().from(properties).where(isAsked).orderBy(properties.id).for('update');
+    const { written, writes, history } = planWrites(properties, { rows: batch, standing, at: change.at });
+    parts.push(written);
+    if (writes.length === 0) return;
+    await transaction.insert(properties).values(writes).onConflictDoUpdate(overwrite(properties.id));
+    await writeHistory(transaction, history, change);
+    await refreshListings(
+      transaction,
+      writes.map(({ id }) => id),
+    );
   });
+  return sumOf(parts);
+};
 
-/** Computes anew what lists search by, for properties that are stored; an unknown id is left out. */
+/** Computes anew what lists search by, for properties that are stored; an unknown id is left out, and of what nobody sees there is nothing to search by. */
 export const refreshListings = (transaction: Database, ids: readonly string[]): Promise<void> =>
   inBatches(ids, async (batch) => {
     const found = await readStored(transaction, batch);
     if (found.length === 0) return;
     await transaction.delete(listings).where(inArray(listings.propertyId, batch));
     await transaction.delete(listingWords).where(inArray(listingWords.propertyId, batch));
-    await transaction.insert(listings).values(found.map(derivedColumns));
+    const shown = found.filter(({ stored }) => stockStatusTable[stored.stockStatus].shownAs !== null);
+    if (shown.length === 0) return;
+    const derived = shown.map(derivedColumns);
+    await transaction.insert(listings).values(derived);
     await transaction.insert(listingWords).values(
-      found.map((property) => ({
-        propertyId: property.stored.id,
-        isAvailable: property.stored.availability === 'available',
-        publishedAt: property.stored.publishedAt,
-        words: searchWords(property),
-      })),
+      derived.map(({ propertyId, isAvailable, publishedAt }, index) => {
+        const property = shown[index];
+        return { propertyId, isAvailable, publishedAt, words: property ? searchWords(property) : [] };
+      }),
     );
   });
 

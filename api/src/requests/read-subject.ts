@@ -2,14 +2,16 @@ import { kindForGoal, requestKinds, type VisitorRequest } from '@rowhouse/shared
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, projects, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
 import { addressOf } from '../properties/card.ts';
+import { isKnown } from '../stock/statuses.ts';
 
 /** What a request is about, and how it is shown in a language. */
 export interface Subject {
@@ -36,8 +38,12 @@ export const subjectOf = async (
   const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
   const urlOf = (path: string) => new URL(path, siteUrl).href;
   if ('projectId' in request) {
-    const [found] = await database.select().from(projects).where(eq(projects.id, request.projectId));
+    const [found] = await database
+      .select()
+      .from(projects)
+      .where(and(eq(projects.id, request.projectId), isKnown(projects)));
     if (!found) throw unknown('project');
+    if (!offeredStatuses.includes(found.stockStatus)) throw notOffered('project');
     const { id, titles, managerId } = found;
     const shown = (language: Language) => ({
       id,
@@ -51,12 +57,12 @@ export const subjectOf = async (
     .select({ found: properties, city: cities })
     .from(properties)
     .innerJoin(cities, eq(properties.cityId, cities.id))
-    .where(eq(properties.id, propertyId));
+    .where(and(eq(properties.id, propertyId), isKnown(properties)));
   if (!row) throw unknown('property');
   const { found, city } = row;
   const { id, goal, managerId } = found;
-  if (found.availability !== 'available' || kindForGoal(request.kind, goal) !== request.kind)
-    throw new ApiError('conflict', 'This property is not offered for that');
+  if (!offeredStatuses.includes(found.stockStatus) || kindForGoal(request.kind, goal) !== request.kind)
+    throw notOffered('property');
   const shown = (language: Language) => ({
     id,
     title: text(found.titles, language),
@@ -65,6 +71,8 @@ export const subjectOf = async (
   });
   return { id, goal, managerId, in: shown };
 };
+
+const notOffered = (what: 'property' | 'project') => new ApiError('conflict', `This ${what} is not offered for that`);
 
 const unknown = (what: 'property' | 'project') =>
   new ApiError('invalid-input', `There is no such ${what}`, { fields: { [`${what}Id`]: 'invalid' } });

@@ -1,6 +1,7 @@
 import type { RequestState } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
+import { parseArea } from '@rowhouse/shared/domain/area';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
@@ -16,7 +17,7 @@ import { documentLinks, wereRequested } from '../documents/public-documents.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
-import { subscribe } from '../subscriptions/subscribe.ts';
+import { listUrl, subscribe } from '../subscriptions/subscribe.ts';
 import type { Subject } from './read-subject.ts';
 
 /** What a step is given besides the request: all that it writes belongs to one transaction, which is the `database`. */
@@ -186,10 +187,19 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     async after(request, context) {
       const { goal, typeIds, cities, minPrice, maxPrice, minBedrooms, minBathrooms, minGarages, minParkings } = request;
       const bounds = { minPrice, maxPrice, minBedrooms, minBathrooms, minGarages, minParkings };
+      const { energy, onlyAvailable } = request;
+      const area = parseArea(request.area) ?? null;
       const { email, language } = request;
-      const criteria = { goal, typeIds, cities, ...bounds };
+      const kept = { energy: energy || null, onlyAvailable: onlyAvailable === 'on', area };
+      const criteria = { goal, typeIds, cities, ...bounds, ...kept };
       const wish = { kind: 'demand' as const, email, language, criteria, requestId: context.id };
-      return { paragraphs: await subscribe(wish, context) };
+      const agencyLanguage = context.settings.languages.default;
+      const list = listUrl(criteria, agencyLanguage, context.siteUrl);
+      return {
+        paragraphs: await subscribe(wish, context),
+        // An area can be looked at alone.
+        done: area ? [[messages[agencyLanguage].fields.area, list]] : [],
+      };
     },
   },
 

@@ -246,12 +246,12 @@ describeOnDatabases('a request', (database) => {
     const app = api();
     const taken = await offeredProperty(database(), goal);
     const good = { ...(await goodRequest(kind, app, database())), propertyId: taken };
-    const gone = { availability: goal === 'sale' ? ('sold' as const) : ('rented' as const) };
+    const gone = { stockStatus: goal === 'sale' ? ('sold' as const) : ('rented' as const) };
     await database().update(properties).set(gone).where(eq(properties.id, taken));
     const before = await counts();
     await expect(sendOn(app, kind, good)).rejects.toMatchObject({ code: 'conflict' });
     expect(await counts()).toEqual(before);
-    await database().update(properties).set({ availability: 'available' }).where(eq(properties.id, taken));
+    await database().update(properties).set({ stockStatus: 'published' }).where(eq(properties.id, taken));
     await expect(sendOn(app, kind, { ...good, propertyId: "1'42" })).rejects.toMatchObject({
       code: 'invalid-input',
       fields: { propertyId: 'invalid' },

@@ -1,12 +1,13 @@
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { type FixedPageId, hrefFor, isListed, pageIds, projectRoute, routeOf } from '@rowhouse/shared/routes';
-import { asc, eq, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import { type ContentDocument, cities, contentEntries, projects, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { readSettings } from '../settings/settings.ts';
+import { isShown } from '../stock/statuses.ts';
 import type { ListedPage } from './sitemap.ts';
 
 const goals: Partial<Record<FixedPageId, Goal>> = { 'for-sale': 'sale', 'for-rent': 'rent' };
@@ -37,6 +38,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
   const newest = await database
     .select({ goal: properties.goal, time: max(properties.publishedAt) })
     .from(properties)
+    .where(isShown(properties))
     .groupBy(properties.goal);
   const fixed = pageIds
     .filter((page) => isListed(page) && !routeOf(page).original.includes(':'))
@@ -63,7 +65,7 @@ const readListedProjects = async (database: Database, fallbacks: readonly Langua
     .select({ id: projects.id, titles: projects.titles, names: cities.names, publishedAt: projects.publishedAt })
     .from(projects)
     .innerJoin(cities, eq(cities.id, projects.cityId))
-    .where(isNull(projects.externalUrl))
+    .where(and(isNull(projects.externalUrl), isShown(projects)))
     .orderBy(asc(projects.position));
   return rows.map(({ id, titles, names, publishedAt }) => ({
     pathIn: (language) => {

@@ -4,6 +4,7 @@ import { and, asc, eq, gt, gte, lt, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
+import { isOffered } from '../stock/statuses.ts';
 import type { ListedPage } from './sitemap.ts';
 
 /** A part of the properties that can be had: the first id in it, that of the part after it, and when its newest was published. */
@@ -15,7 +16,7 @@ interface PropertyPart {
 
 const partsAge = 60_000; // ms; one look at every property a minute, however often search engines ask.
 const batchSize = 100;
-const isListed = eq(properties.availability, 'available');
+const isListed = isOffered(properties);
 
 /** Divides the properties that can be had, in the order of their ids, into parts of a size; only where parts begin is kept. */
 export const createPropertyParts = (database: Database, now: () => Date) => {

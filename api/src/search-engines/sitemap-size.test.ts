@@ -32,7 +32,7 @@ const multiply = async (database: Database) => {
     insert into ${properties}
     select copy.*
     from generate_series(1, ${made}) number,
-      (select * from ${properties} where availability = 'available' order by id limit 1) stored,
+      (select * from ${properties} where stock_status = 'published' order by id limit 1) stored,
       jsonb_populate_record(null::properties, to_jsonb(stored) || jsonb_build_object(
         'id', md5(number::text) || '-' || number, 'descriptions', '{}'::jsonb, 'fields', '{}'::jsonb,
         'pictures', '[]'::jsonb, 'plans', '[]'::jsonb)) copy`);

@@ -9,6 +9,7 @@ import { tellOwner } from '../owners/account-mails.ts';
 import { weaknessOf } from '../owners/weak-password.ts';
 import { nameMedia, readMedia, storeMedia } from './read-media.ts';
 import { replaceStock } from './replace-stock.ts';
+import { takenIds } from './taken-ids.ts';
 import { validateStock } from './validate.ts';
 import { documentRows, readDocuments, storeDocuments, writeDocuments } from './write-documents.ts';
 
@@ -30,28 +31,30 @@ export const importStock = async (
   folder: string,
   dependencies: StockDependencies,
 ): Promise<{ faults: string[] } | v.InferOutput<typeof stockImportAnswerSchema>> => {
-  const { database, originals, documents: store } = dependencies;
+  const { database, documents: store } = dependencies;
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) return { faults: [`${folder}: is no folder of the machine on which the API runs`] };
   const names = (await namesIn(folder)).filter((name) => !name.endsWith('.json'));
   const isDocument = (name: string) => name.startsWith('documents/');
   const read = await readJsonFiles(folder);
   const others = names.filter((name) => !isDocument(name));
-  const { media, faults: mediaFaults } = await readMedia(folder, others);
+  const { media, faults: mediaFaults } = await readMedia(folder, others, dependencies);
   const { documents, faults: documentFaults } = await readDocuments(folder, names.filter(isDocument));
   const known = await mediaNames(database);
   for (const { name } of media) known.add(name);
   const { stock, faults: stockFaults } = validateStock(read, { media: known, others: new Set(names) });
-  const faults = [...stockFaults, ...(await weakPasswords(stock.owners)), ...mediaFaults, ...documentFaults];
+  const taken = await takenIds(database, stock);
+  const weak = await weakPasswords(stock.owners);
+  const faults = [...stockFaults, ...taken, ...weak, ...mediaFaults, ...documentFaults];
   if (faults.length > 0) return { faults };
 
-  const newMedia = await storeMedia(folder, media, { database, originals });
+  const newMedia = await storeMedia(folder, media, dependencies);
   const rows = documentRows(stock.owners, documents);
   await storeDocuments(folder, rows, { database, store });
   const removed = await database.transaction(async (transaction) => {
     await nameMedia(transaction, media);
     if (Object.keys(read.files).length === 0) return [];
-    const moved = await replaceStock(transaction, stock);
+    const moved = await replaceStock(transaction, stock, { by: 'import', at: dependencies.now() });
     const mails = { ...dependencies, database: transaction };
     for (const { userId, from } of moved) await tellOwner(userId, 'address', mails, { others: [from] });
     return writeDocuments(transaction, rows);

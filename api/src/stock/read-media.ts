@@ -3,26 +3,35 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { media } from '../database/schema.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { hashOf, isFilm, pictureSize } from '../media/original.ts';
+import { drawingSize, hashOf, isFilm } from '../media/original.ts';
+import { knownOriginal, type StoreDependencies, storeOriginal } from '../media/store-original.ts';
 import { mediaNamed, type StoredMedia } from '../media/stored-media.ts';
+import { pictureFaults, takePicture } from '../media/take-picture.ts';
 
-/** A picture or film of a folder: the file, and what is stored of it. */
+/** A picture or film of a folder: the file, and what is stored of it. A drawing or film is stored as it is, once no file has a fault. */
 export interface MediaFile extends StoredMedia {
   file: string;
+  isStored: boolean;
 }
 
 const largestFilm = 100 * 1024 * 1024;
+const badDrawing = 'is no whole drawing (SVG) with a width and a height, of at most 50 million pixels';
 const picture = /^pictures\/([a-z0-9-]{1,100})\.(?:svg|jpe?g|png|webp|avif)$/;
 const film = /^(films\/[a-z0-9-]{1,94}\.(webm|mp4))$/;
 
-const filmSize = async (bytes: Buffer, ending: string) =>
-  bytes.length <= largestFilm && (await isFilm(bytes, ending)) ? { width: null, height: null } : null;
+// A drawing is believed, since it comes from a folder of the server itself; every other picture is taken as from anybody.
+const readPicture = async (bytes: Buffer<ArrayBuffer>, dependencies: StoreDependencies) => {
+  const drawing = drawingSize(bytes);
+  if (drawing) return { ...drawing, hash: hashOf(bytes), isStored: false };
+  const taken = await takePicture(bytes, dependencies);
+  return 'fault' in taken ? taken : { ...taken, isStored: true };
+};
 
 /** The pictures and films of a folder, one after the other since they may be large, and every fault. */
 export const readMedia = async (
   folder: string,
   files: readonly string[],
+  dependencies: StoreDependencies,
 ): Promise<{ media: MediaFile[]; faults: string[] }> => {
   const found: MediaFile[] = [];
   const faults: string[] = [];
@@ -35,9 +44,12 @@ export const readMedia = async (
       continue;
     }
     const bytes = await readFile(join(folder, file));
-    const size = ending === undefined ? await pictureSize(bytes) : await filmSize(bytes, ending);
-    if (size) found.push({ file, name, hash: hashOf(bytes), ...size });
-    else if (ending === undefined) faults.push(`${file}: is no picture of at most 50 million pixels`);
+    if (ending === undefined) {
+      const read = await readPicture(bytes, dependencies);
+      if ('fault' in read) faults.push(`${file}: ${read.fault === 'drawing' ? badDrawing : pictureFaults[read.fault]}`);
+      else found.push({ file, name, ...read });
+    } else if (bytes.length <= largestFilm && (await isFilm(bytes, ending)))
+      found.push({ file, name, hash: hashOf(bytes), width: null, height: null, isStored: false });
     else faults.push(`${file}: is no film of type ${ending} of at most 100 MB`);
   }
   for (const [name, same] of Map.groupBy(found, (one) => one.name))
@@ -46,25 +58,22 @@ export const readMedia = async (
   return { media: found, faults };
 };
 
-/** Puts files into the store that are not in it, by their hash; the number of those. */
+/** Puts into the store what is not in it; how many names have something new. */
 export const storeMedia = async (
   folder: string,
   files: readonly MediaFile[],
-  { database, originals }: { database: Database; originals: FileStore },
+  dependencies: StoreDependencies,
 ): Promise<number> => {
   const names = files.map(({ name }) => name);
-  const known = await mediaNamed(database, names);
-  const fresh = files.filter(({ name, hash }) => known.get(name)?.hash !== hash);
-  for (const { file, hash } of fresh) {
-    const stored = await originals.read(hash);
-    if (stored) await stored.stream.cancel();
-    else await originals.put(hash, new Uint8Array(await readFile(join(folder, file))));
-  }
-  return fresh.length;
+  const known = await mediaNamed(dependencies.database, names);
+  for (const { file, hash, width, height, isStored } of files)
+    if (!isStored && !(await knownOriginal(hash, dependencies)))
+      await storeOriginal(await readFile(join(folder, file)), { given: hash, width, height }, dependencies);
+  return files.filter(({ name, hash }) => known.get(name)?.hash !== hash).length;
 };
 
 /** Gives stored files their names. */
 export const nameMedia = (database: Database, files: readonly MediaFile[]): Promise<void> => {
-  const rows = files.map(({ file: _, ...row }) => row);
+  const rows = files.map(({ file: _, isStored: __, ...row }) => row);
   return inBatches(rows, (batch) => database.insert(media).values(batch).onConflictDoUpdate(overwrite(media.name)));
 };

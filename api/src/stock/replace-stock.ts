@@ -1,11 +1,15 @@
-import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm';
+import { type Column, eq, exists, inArray, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
-import { cities, people, projects, projectUnits, properties } from '../database/schema.ts';
+import { cities, people, projects, properties } from '../database/schema.ts';
 import { mediaNamed, mediaPath, pictureData } from '../media/stored-media.ts';
+import { useNamed } from '../media/used-originals.ts';
+import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
-import { personRow, projectRow, propertyRow, type Stored, unitRows } from './stored-rows.ts';
+import type { StockChange } from './plan-writes.ts';
+import { personRow, projectRow, propertyRow, type Stored } from './stored-rows.ts';
 import type { Stock } from './validate.ts';
+import { withdrawMissing } from './withdraw-missing.ts';
 import { writeCities } from './write-cities.ts';
 import { writeHistories } from './write-history.ts';
 import { type Moved, removeOtherOwners, writeOwners } from './write-owners.ts';
@@ -20,10 +24,12 @@ const namesIn = ({ properties, projects, people }: Stock): string[] => [
 
 const idsOf = <I>(files: readonly { id: I }[]): I[] => files.map(({ id }) => id);
 
-/** Puts validated stock in place of what stands; what is in no file any more is removed. Gives the logins whose mail address changed. */
-export const replaceStock = async (transaction: Database, stock: Stock): Promise<Moved[]> => {
+/** Puts validated stock in place of what an import brought before; what is in no file any more is withdrawn. Gives the logins whose mail address changed. */
+export const replaceStock = async (transaction: Database, stock: Stock, change: StockChange): Promise<Moved[]> => {
   const cityIds = await writeCities(transaction, stock.cities);
-  const media = await mediaNamed(transaction, namesIn(stock));
+  const names = namesIn(stock);
+  await useNamed(transaction, names);
+  const media = await mediaNamed(transaction, names);
   const demand = <T>(found: T | null | undefined, name: string): T => {
     if (found === null || found === undefined) throw new Error(`'${name}' was removed while the import ran`);
     return found;
@@ -41,26 +47,38 @@ export const replaceStock = async (transaction: Database, stock: Stock): Promise
     transaction.insert(people).values(batch).onConflictDoUpdate(overwrite(people.id)),
   );
   const moved = await writeOwners(transaction, stock.owners);
-  const propertyRows = stock.properties.map((file) => propertyRow(file, stored));
-  await writeProperties(transaction, propertyRows);
-  const projectRows = stock.projects.map((file) => projectRow(file, stored));
-  await inBatches(projectRows, (batch) =>
-    transaction.insert(projects).values(batch).onConflictDoUpdate(overwrite(projects.id)),
+  await writeProperties(
+    transaction,
+    stock.properties.map((file) => propertyRow(file, stored)),
+    change,
   );
-  await transaction.delete(projectUnits).where(inArray(projectUnits.projectId, idsOf(stock.projects)));
-  await inBatches(stock.projects.flatMap(unitRows), (batch) => transaction.insert(projectUnits).values(batch));
-  await removeOthers(transaction, stock);
+  await writeProjects(
+    transaction,
+    stock.projects.map((file) => projectRow(file, stored)),
+    change,
+  );
+  const ids = {
+    properties: idsOf(stock.properties),
+    projects: idsOf(stock.projects),
+    people: idsOf(stock.people),
+    owners: idsOf(stock.owners),
+  };
+  await withdrawMissing(transaction, ids, change);
+  await removeUnused(transaction, stock);
   await writeHistories(transaction, stock.histories);
   return moved;
 };
 
-// What refers to another goes first.
-const removeOthers = async (database: Database, stock: Stock): Promise<void> => {
-  await database.delete(projects).where(notInArray(projects.id, idsOf(stock.projects)));
-  await database.delete(properties).where(notInArray(properties.id, idsOf(stock.properties)));
+// What a home of another source needs stays.
+const removeUnused = async (database: Database, stock: Stock): Promise<void> => {
   await removeOtherOwners(database, stock.owners);
-  await database.delete(people).where(notInArray(people.id, idsOf(stock.people)));
-  const inCity = (table: typeof properties | typeof projects) =>
-    notExists(database.select({ id: table.id }).from(table).where(eq(table.cityId, cities.id)));
-  await database.delete(cities).where(and(inCity(properties), inCity(projects)));
+  const isNeeded = (column: 'managerId' | 'cityId', id: Column) =>
+    or(
+      ...[properties, projects].map((table) =>
+        exists(database.select({ id: table.id }).from(table).where(eq(table[column], id))),
+      ),
+    );
+  const isKept = or(inArray(people.id, idsOf(stock.people)), isNeeded('managerId', people.id));
+  await database.delete(people).where(not(isKept ?? sql`true`));
+  await database.delete(cities).where(not(isNeeded('cityId', cities.id) ?? sql`true`));
 };

@@ -1,6 +1,7 @@
 import type { PersonFile, ProjectFile, PropertyFile } from '@rowhouse/shared/contract/stock';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
-import type { people, projects, projectUnits } from '../database/schema.ts';
+import type { people } from '../database/schema.ts';
+import type { WrittenProject } from '../projects/write-projects.ts';
 import type { WrittenProperty } from '../properties/write-properties.ts';
 
 /** What a file names, as it is stored. */
@@ -13,6 +14,8 @@ export interface Stored {
 
 const offeredRow = (file: PropertyFile | ProjectFile, stored: Stored) => ({
   id: file.id,
+  source: 'import',
+  sourceId: file.id,
   street: file.address.street,
   houseNumber: file.address.number,
   boxNumber: file.address.box,
@@ -34,12 +37,13 @@ export const propertyRow = (file: PropertyFile, stored: Stored): WrittenProperty
   mainTypeNames: file.mainType,
   goal: file.goal,
   price: file.price.amount,
+  currency: file.currency,
   pricePublished: file.price.published,
   priceUnit: file.price.unit,
   charges: file.charges,
   lat: file.place?.lat ?? null,
   lng: file.place?.lng ?? null,
-  availability: file.availability,
+  stockStatus: file.status,
   marquee: file.marquee,
   energyValue: file.energy.value,
   energyLabelText: file.energy.label,
@@ -50,8 +54,8 @@ export const propertyRow = (file: PropertyFile, stored: Stored): WrittenProperty
   typeIds: file.types,
 });
 
-/** The row of a project, as its file says. */
-export const projectRow = (file: ProjectFile, stored: Stored): typeof projects.$inferInsert => ({
+/** The row of a project with its units, as its file says. */
+export const projectRow = (file: ProjectFile, stored: Stored): WrittenProject => ({
   ...offeredRow(file, stored),
   number: file.number,
   externalUrl: file.externalUrl,
@@ -60,18 +64,14 @@ export const projectRow = (file: ProjectFile, stored: Stored): typeof projects.$
   situations: file.situation,
   technical: file.technical.map(({ name, text }) => ({ names: name, texts: text })),
   position: file.position,
-});
-
-/** The rows of a project's units, in the order of its file. */
-export const unitRows = ({ id: projectId, units }: ProjectFile): (typeof projectUnits.$inferInsert)[] =>
-  units.map(({ price, property, ...unit }, position) => ({
+  stockStatus: file.stockStatus,
+  units: file.units.map(({ price, property, ...unit }) => ({
     ...unit,
-    projectId,
     price: price.amount,
     pricePublished: price.published,
     propertyId: property,
-    position,
-  }));
+  })),
+});
 
 /** The row of one of the agency's people, as the file says. */
 export const personRow = (

@@ -1,8 +1,8 @@
 import type { OwnerFile } from '@rowhouse/shared/contract/stock';
 import { hashPassword } from 'better-auth/crypto';
-import { eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { account, owners, user, verification } from '../database/schema.ts';
+import { account, owners, projects, properties, user, verification } from '../database/schema.ts';
 
 /** A login that has another mail address than before. */
 export interface Moved {
@@ -41,12 +41,18 @@ export const writeOwners = async (database: Database, files: readonly OwnerFile[
   return moved;
 };
 
-/** Removes owners that are in no file any more, and logins that no file gives any more, with their sessions. */
+/** Removes owners that are in no file any more and own nothing of another source, and logins that no file gives any more, with their sessions. */
 export const removeOtherOwners = async (database: Database, files: readonly OwnerFile[]): Promise<void> => {
   const withLogin = new Set(files.filter(({ login }) => login).map(({ id }) => id));
   const known = await database.select({ id: owners.id }).from(owners);
   const ids = files.map(({ id }) => id);
-  await database.delete(owners).where(notInArray(owners.id, ids));
-  const ended = known.map(({ id }) => id).filter((id) => !withLogin.has(id));
+  const isOwner = (table: typeof properties | typeof projects) =>
+    exists(database.select({ id: table.id }).from(table).where(eq(table.ownerId, owners.id)));
+  const isUnused = and(notInArray(owners.id, ids), not(isOwner(properties)), not(isOwner(projects)));
+  const removed = new Set(
+    (await database.delete(owners).where(isUnused).returning({ id: owners.id })).map(({ id }) => id),
+  );
+  const isEnded = (id: string) => (ids.includes(id) ? !withLogin.has(id) : removed.has(id));
+  const ended = known.map(({ id }) => id).filter(isEnded);
   await database.delete(user).where(inArray(user.id, ended));
 };

@@ -1,50 +1,67 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
-import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
+import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cities, listings, properties, propertyWatch } from '../database/schema.ts';
+import { cities, listings, properties, stockChanges } from '../database/schema.ts';
 import { readSearch } from '../properties/listing-conditions.ts';
+import { priceFields, readPriceChanges, type Stood, stoodOf } from '../stock/price-history.ts';
 
 /**
- * Notes, at a time, which properties are seen for the first time and which prices went down since the last look, however they came to be.
- * A price that nobody can read is no price: what it was before it was hidden is what a visitor compares the next one with.
+ * Notes when the changes of stock are first seen that were not seen yet. That is the moment that alerts go by: a writer may take
+ * long, and what it wrote is seen all at once.
  */
-export const recordChanges = async (database: Database, time: Date): Promise<void> => {
-  const watch = propertyWatch;
-  await database.execute(sql`
-    insert into ${watch} (property_id, seen_at, price)
-    select ${properties.id}, ${time.toISOString()}::timestamptz,
-      case when ${properties.pricePublished} then ${properties.price} end
-    from ${properties}
-    on conflict (property_id) do update set
-      lowered_from = case when excluded.price < ${watch}.price then ${watch}.price
-        when excluded.price > ${watch}.price then null else ${watch}.lowered_from end,
-      lowered_at = case when excluded.price < ${watch}.price then excluded.seen_at
-        when excluded.price > ${watch}.price then null else ${watch}.lowered_at end,
-      price = coalesce(excluded.price, ${watch}.price)
-    where excluded.price is not null and excluded.price is distinct from ${watch}.price`);
+export const seeChanges = async (database: Database, time: Date): Promise<void> => {
+  await database.update(stockChanges).set({ seenAt: time }).where(isNull(stockChanges.seenAt));
 };
 
-/** A property that is news for a search, with when it was first seen, its price, and what it was before that went down. */
+/** A property that is news for a search: its price, and what that was before where it is not new but costs less. */
 export type Change = Awaited<ReturnType<typeof changesFor>>[number];
+
+const wasSeen =
+  (since: Date) =>
+  ({ at, seenAt }: Stood) =>
+    at === null || (seenAt !== null && seenAt <= since);
+const isShown = ({ status }: Stood) => status !== null && shownStatuses.includes(status);
+
+/** Whether a home was shown for the first time since a moment, and the last price that anyone could read until then. */
+const newsOf = (stood: readonly Stood[], since: Date) => {
+  const before = stood.filter(wasSeen(since));
+  return { isNew: !before.some(isShown), before: before.findLast(({ price }) => price !== null)?.price ?? null };
+};
+
+/** The properties with a change of status or price since a time that meet a condition: only they are read. */
+export const newsQuery = (database: Database, where: SQL | undefined, since: Date) => {
+  const changed = database
+    .select({ id: stockChanges.subjectId })
+    .from(stockChanges)
+    .where(and(gt(stockChanges.seenAt, since), inArray(stockChanges.field, [...priceFields])));
+  return database
+    .select({ stored: properties, cityNames: cities.names, price: listings.price })
+    .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.propertyId))
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(and(inArray(listings.propertyId, changed), where));
+};
 
 /** What can be had and meets a search, and is new or has a lower price since a time, the newest first; a hidden price is none, and was never lowered. */
 export const changesFor = async (database: Database, criteria: SearchCriteria, settings: Settings, since: Date) => {
   const { where } = await readSearch(database, { ...criteria, onlyAvailable: true }, settings);
-  const { seenAt, loweredFrom, loweredAt } = propertyWatch;
-  return database
-    .select({
-      id: properties.id,
-      titles: properties.titles,
-      cityNames: cities.names,
-      price: listings.price,
-      seenAt,
-      loweredFrom,
+  const rows = await newsQuery(database, where, since);
+  const changes = await readPriceChanges(
+    database,
+    rows.map(({ stored }) => stored.id),
+  );
+  return rows
+    .map(({ stored: { id, titles, publishedAt, ...stored }, cityNames, price }) => {
+      const { isNew, before } = newsOf(stoodOf(stored, changes.get(id) ?? []), since);
+      return { id, titles, cityNames, publishedAt, price, isNew, before };
     })
-    .from(listings)
-    .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .innerJoin(cities, eq(cities.id, properties.cityId))
-    .innerJoin(propertyWatch, eq(propertyWatch.propertyId, properties.id))
-    .where(and(where, or(gt(seenAt, since), and(gt(loweredAt, since), isNotNull(listings.price)))))
-    .orderBy(desc(seenAt), desc(properties.publishedAt));
+    .filter(({ isNew, before, price }) => isNew || (before !== null && price !== null && price < before))
+    .toSorted(
+      (one, other) =>
+        Number(other.isNew) - Number(one.isNew) ||
+        Number(other.publishedAt) - Number(one.publishedAt) ||
+        (one.id < other.id ? -1 : 1),
+    );
 };

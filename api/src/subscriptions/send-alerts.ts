@@ -1,8 +1,6 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { formatEuro } from '@rowhouse/shared/domain/format';
-import { listPages } from '@rowhouse/shared/domain/goal';
-import { buildListingQuery, listingOf } from '@rowhouse/shared/domain/listing-query';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { subscriptions } from '../database/schema.ts';
@@ -12,8 +10,8 @@ import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type Change, changesFor, recordChanges } from './changes.ts';
-import { oneClickUrl, tokenUrl } from './subscribe.ts';
+import { type Change, changesFor, seeChanges } from './changes.ts';
+import { listUrl, oneClickUrl, tokenUrl } from './subscribe.ts';
 
 type Demand = typeof subscriptions.$inferSelect;
 
@@ -23,7 +21,7 @@ const mostInOneMail = 10;
 export const sendAlerts = async (dependencies: MailDependencies): Promise<void> => {
   const { database, now } = dependencies;
   const time = now();
-  await recordChanges(database, time);
+  await seeChanges(database, time);
   const settings = await readSettings(database);
   const isWaiting = and(
     eq(subscriptions.kind, 'demand'),
@@ -55,7 +53,7 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
 };
 
 const alertMail = (
-  { email, language, unsubscribe, matchedUntil, criteria }: Demand,
+  { email, language, unsubscribe, criteria }: Demand,
   news: Change[],
   { agency, languages }: Settings,
   { siteUrl, agencyMail }: MailDependencies,
@@ -64,20 +62,18 @@ const alertMail = (
   const text = (texts: Change['titles']) => localized(texts, language, languages.fallbacks);
   const paragraphs = news.slice(0, mostInOneMail).map((change): Paragraph => {
     const url = new URL(hrefFor('property', { id: change.id }, language), siteUrl).href;
-    const { price } = change;
-    const isNew = matchedUntil === null || change.seenAt > matchedUntil;
+    const { price, isNew } = change;
     const values = {
       title: text(change.titles),
       city: text(change.cityNames),
       price: price === null ? words.onRequest : formatEuro(price),
-      before: formatEuro(change.loweredFrom),
+      before: formatEuro(change.before),
       url,
     };
     return { text: filled(isNew ? words.isNew : words.isLower, values), links: [url] };
   });
-  const list = criteria && hrefFor(listPages[criteria.goal], {}, language, buildListingQuery(listingOf(criteria)));
   const rest = news.length - mostInOneMail;
-  const url = list === null ? '' : new URL(list, siteUrl).href;
+  const url = criteria ? listUrl(criteria, language, siteUrl) : '';
   const more = rest > 0 ? [{ text: filled(words.more, { count: String(rest), url }), links: [url] }] : [];
   const end = tokenUrl('unsubscribe', unsubscribe, language, siteUrl);
   const [first] = news;

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { oneClickPath } from '@rowhouse/shared/contract/bearer-links';
+import { listPages } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { buildListingQuery, listingOf } from '@rowhouse/shared/domain/listing-query';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { subscriptions } from '../database/schema.ts';
@@ -18,6 +20,10 @@ export const tokenUrl = (
   language: Language,
   siteUrl: string,
 ): string => new URL(hrefFor(page, {}, language, new URLSearchParams({ token })), siteUrl).href;
+
+/** The list that shows what a search finds. */
+export const listUrl = (criteria: SearchCriteria, language: Language, siteUrl: string): string =>
+  new URL(hrefFor(listPages[criteria.goal], {}, language, buildListingQuery(listingOf(criteria))), siteUrl).href;
 
 const token = (): string => randomBytes(24).toString('base64url');
 const confirmWithin = 3 * 24 * 60 * 60_000;

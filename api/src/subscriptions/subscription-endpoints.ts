@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { recordChanges } from './changes.ts';
+import { seeChanges } from './changes.ts';
 import { tokenUrl } from './subscribe.ts';
 
 type SubscriptionDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl'>;
@@ -60,7 +60,7 @@ export const subscriptionEndpoints = (
       const confirmedAt = dependencies.now();
       if (row.confirmBy < confirmedAt) throw new ApiError('gone', 'The link is over');
       // Homes that are on the site at this moment are not news.
-      await recordChanges(transaction, confirmedAt);
+      await seeChanges(transaction, confirmedAt);
       const isIt = eq(subscriptions.id, row.id);
       await transaction.update(subscriptions).set({ confirmedAt, matchedUntil: confirmedAt }).where(isIt);
       // An address has the newsletter once, in the language that it asked for last.

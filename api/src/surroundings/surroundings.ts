@@ -2,12 +2,12 @@ import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import type { Place } from '@rowhouse/shared/domain/area';
 import { mobilityScore, type PointKind, pointKinds } from '@rowhouse/shared/domain/mobility-score';
 import { and, asc, between, eq } from 'drizzle-orm';
-import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { cities, pointsOfInterest, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';
+import { shownOf } from '../stock/statuses.ts';
 import { distanceBetween, roundedDistance } from './distance.ts';
 import { drawnMap } from './drawn-map.ts';
 
@@ -21,8 +21,9 @@ export const surroundings =
   (database: Database): Endpoint<'surroundings'> =>
   async ({ id, language }) => {
     const text = textIn({ language, settings: await readSettings(database) });
-    const [home] = await database
+    const [found] = await database
       .select({
+        status: properties.stockStatus,
         lat: properties.lat,
         lng: properties.lng,
         isPublic: properties.addressPublished,
@@ -32,7 +33,7 @@ export const surroundings =
       .from(properties)
       .innerJoin(cities, eq(cities.id, properties.cityId))
       .where(eq(properties.id, id));
-    if (!home) throw new ApiError('not-found', 'There is no such property');
+    const home = shownOf(found, ({ status }) => status, 'property');
     const city = text(home.cityNames);
     const place = home.isPublic && home.lat !== null && home.lng !== null ? { lat: home.lat, lng: home.lng } : null;
     const { lat, lng, zip } = pointsOfInterest;
@@ -42,10 +43,10 @@ export const surroundings =
           between(lng, place.lng - window.lng, place.lng + window.lng),
         )
       : eq(zip, home.zip);
-    const found = await database.select().from(pointsOfInterest).where(isNear).orderBy(asc(pointsOfInterest.id));
-    const [first] = found;
+    const points = await database.select().from(pointsOfInterest).where(isNear).orderBy(asc(pointsOfInterest.id));
+    const [first] = points;
     const sourced = { city, source: first ? text(first.sources) : '', date: first?.date ?? '' };
-    return place ? { ...sourced, ...around(place, found) } : { ...sourced, ...withoutPlace(found) };
+    return place ? { ...sourced, ...around(place, points) } : { ...sourced, ...withoutPlace(points) };
   };
 
 type Around = Omit<Surroundings, 'city' | 'source' | 'date'>;

@@ -12,6 +12,9 @@ const given = process.env.TEST_DATABASE_URL;
 /** A moment in summer; the demo's visits end the day before. */
 export const testNow = new Date('2026-07-15T10:00:00Z');
 
+/** A change of stock at that moment. */
+export const testChange = { by: 'import', at: testNow };
+
 const noKeys = { accessKeyId: '', secretAccessKey: '', region: '' };
 
 /** Where the pictures and films of the demo lie for all tests. */

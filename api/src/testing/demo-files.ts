@@ -87,7 +87,7 @@ export const plans = filesOf(propertyFileSchema, 'properties').map((file: Proper
   zip: cityOf(file.city).zip,
   cityNames: cityOf(file.city).names,
   hidden: file.price.published ? (file.address.published ? undefined : 'address') : 'price',
-  gone: file.availability !== 'available',
+  gone: file.status !== 'published',
 }));
 
 export const projects: ProjectFile[] = filesOf(projectFileSchema, 'projects').toSorted(

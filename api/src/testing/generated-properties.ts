@@ -63,14 +63,14 @@ export const insertGeneratedProperties = async (database: Database, from: number
     await transaction.execute(sql`
       insert into properties (
         id, type_ids, main_type_names, goal, price, price_published, price_unit, charges, street, house_number,
-        address_published, lat, lng, city_id, availability, marquee, energy_value, energy_label_text, bedrooms, surface, featured,
+        address_published, lat, lng, city_id, stock_status, marquee, energy_value, energy_label_text, bedrooms, surface, featured,
         published_at, titles, descriptions, fields, pictures, plans)
       select id, array_remove(array[type, nullif(other_type, type)], null), null, case when is_rent then 'rent' else 'sale' end, price, turn > 0.04, null, null, 'Proefstraat',
         (1 + number % 200)::text, number % 13 <> 0,
         case when number % 97 <> 0 then round((c.lat + away * sin(angle))::numeric, 5) end,
         case when number % 97 <> 0 then round((c.lng + 1.5 * away * cos(angle))::numeric, 5) end,
         city_id,
-        case when number % 8 > 0 then 'available' when is_rent then 'rented' else 'sold' end,
+        case when number % 8 > 0 then 'published' when is_rent then 'rented' else 'sold' end,
         case number % 40 when 0 then 2 when 1 then 13 else 0 end,
         case when turn < 0.9 then round((60 + 640 * power(random(), 1.5))::numeric, 1) end,
         (array['A+', 'b', 'C', 'd-', 'E', 'F', 'a_plus', 'G', 'none'])[1 + number % 12],

@@ -58,7 +58,7 @@ export const offeredProperty = async (database: Database, goal: Goal): Promise<s
     .where(
       and(
         eq(properties.goal, goal),
-        eq(properties.availability, 'available'),
+        eq(properties.stockStatus, 'published'),
         not(arrayContains(properties.typeIds, [8])),
       ),
     )

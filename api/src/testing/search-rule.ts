@@ -1,10 +1,11 @@
 import { type Area, type Bounds, gridNumber, type Place } from '@rowhouse/shared/domain/area';
-import type { Availability } from '@rowhouse/shared/domain/availability';
+import { type Availability, isOffered } from '@rowhouse/shared/domain/availability';
 import { cityForm } from '@rowhouse/shared/domain/city-key';
 import { type EnergyLabel, type EnergyScaleName, energyLetterOf, energyLetters } from '@rowhouse/shared/domain/energy';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { FilterName, FilterValues } from '@rowhouse/shared/domain/list-filters';
 import { publicPrice, type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
+import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
 import { energyLabelOf, numberIn, type StoredProperty, shownPlaceOf } from '../properties/derived-columns.ts';
 import { filterNames } from '../properties/listing-conditions.ts';
 
@@ -38,7 +39,7 @@ export const searchedProperty = (property: StoredProperty, scale: EnergyScaleNam
     garages: numberIn(fields.garages),
     parkings: numberIn(fields.parkings),
     energy: energyLabelOf(property, scale) ?? null,
-    availability: stored.availability,
+    availability: availabilityOf(stored.stockStatus),
     place: shownPlaceOf(property)?.place ?? null,
   };
 };
@@ -71,7 +72,7 @@ const rules: { readonly [F in FilterName]?: Matches<FilterValues[F]> } = {
   minGarages: atLeast('garages'),
   minParkings: atLeast('parkings'),
   energy: (letter, { energy }) => energy !== null && isAtLeast(energy, letter),
-  onlyAvailable: (_, { availability }) => availability === 'available',
+  onlyAvailable: (_, property) => isOffered(property),
   area: (area, { place }) => place !== null && isInArea(area, place),
 };
 

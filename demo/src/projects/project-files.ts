@@ -24,6 +24,7 @@ export const projectFiles = (): ProjectFile[] =>
     address: { street, number: houseNumber, box: null, published: addressPublished },
     manager: managers[1] ?? null,
     position,
+    stockStatus: 'published',
     videos: [],
     units: units.map(([id, floor, bedrooms, surface, price, availability, { hidden, propertyId } = {}]) => ({
       id,

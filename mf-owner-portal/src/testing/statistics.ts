@@ -11,6 +11,7 @@ export const ownProperty: Subject = {
   city: exampleCard.city,
   goal: 'sale',
   availability: exampleCard.availability,
+  status: 'published',
   stage: null,
   picture: { src: '/media/facade-1042', alt: 'Voorgevel', width: 1360, height: 907 },
   elsewhere: false,

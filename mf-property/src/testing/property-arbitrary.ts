@@ -7,6 +7,8 @@ import {
   propertyFieldNames,
   propertyFields,
 } from '@rowhouse/shared/contract/property-fields';
+import { availabilities } from '@rowhouse/shared/domain/availability';
+import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 
 type Definition = (typeof propertyFields)[PropertyField];
@@ -94,7 +96,9 @@ const samePaths = <T>(value: T) => ({ nl: value, fr: value, en: value, de: value
 export const propertyArbitrary: fc.Arbitrary<PropertyDetail> = fc
   .record({
     card: cardArbitrary,
-    availability: fc.constantFrom('available', 'sold', 'rented', 'unknown'),
+    availability: fc.constantFrom(...availabilities, 'unknown'),
+    titleLanguage: fc.option(fc.constantFrom(...languages), { nil: undefined }),
+    descriptionLanguage: fc.option(fc.constantFrom(...languages), { nil: undefined }),
     place: fc.option(
       fc.record({
         lat: fc.double({ min: 49, max: 52, noNaN: true }),
@@ -119,6 +123,7 @@ export const propertyArbitrary: fc.Arbitrary<PropertyDetail> = fc
         picture: fc.option(pictureArbitrary),
       }),
     ),
+    priceHistory: fc.array(fc.record({ day, amount: fc.integer({ min: 1, max: 5_000_000 }) }), { maxLength: 3 }),
     similar: fc.uniqueArray(cardArbitrary, { maxLength: 3, selector: ({ id }) => id }),
   })
   .map(
@@ -174,5 +179,6 @@ export const exampleProperty: PropertyDetail = {
     en: { city: 'Ronse', title: 'Town house with garden' },
     de: { city: 'Ronse', title: 'Stadthaus mit Garten' },
   },
+  priceHistory: [],
   similar: [],
 };

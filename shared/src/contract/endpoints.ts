@@ -36,6 +36,7 @@ import {
   propertiesByIdSchema,
   propertyCardSchema,
   propertyDetailSchema,
+  withdrawnSchema,
 } from './property.ts';
 import { requestStoredSchema, slotsSchema, subscriptionSchema, tokenSchema } from './request-answers.ts';
 import { requestSchema } from './request-kinds.ts';
@@ -89,7 +90,10 @@ export const endpoints = {
   featured: get('/featured', featuredInputSchema, v.object({ items: v.array(propertyCardSchema) })),
   propertiesById: get('/properties-by-id', propertiesByIdInputSchema, propertiesByIdSchema),
   mapPoints: get('/map', mapInputSchema, mapSchema),
+  // 'gone' where it was withdrawn; `withdrawn` has what its page still shows.
   property: get('/properties/:id', subjectInputSchema, propertyDetailSchema),
+  // A property or project whose own call answers 'gone'; 'not-found' for any other.
+  withdrawn: get('/withdrawn/:id', subjectInputSchema, withdrawnSchema),
   surroundings: get('/properties/:id/surroundings', subjectInputSchema, surroundingsSchema),
   // All that are published, in the agency's order.
   projects: get('/projects', languageInputSchema, v.object({ items: v.array(projectCardSchema) })),

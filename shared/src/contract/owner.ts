@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
 import { passwordLimits } from '../domain/password.ts';
+import { stockStatuses } from '../domain/stock-status.ts';
 import { goalSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
@@ -132,6 +133,8 @@ export const subjectSchema = v.object({
   city: v.string(),
   goal: goalSchema,
   availability: availabilitySchema,
+  /** What the agency does with it: an owner sees also what visitors do not. */
+  status: v.optional(v.fallback(v.picklist([...stockStatuses, 'unknown']), 'unknown'), 'unknown'),
   /** How far a project is; null for a property. */
   stage: v.optional(v.nullable(v.fallback(v.picklist([...projectStatuses, 'unknown']), 'unknown')), null),
   picture: v.nullable(pictureSchema),

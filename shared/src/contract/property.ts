@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { availabilities } from '../domain/availability.ts';
 import { shownPlaceSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
-import { languageSchema, perLanguage } from './language.ts';
+import { languageSchema, perLanguage, standInSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { type FieldValue, type PropertyFieldValues, propertyFields } from './property-fields.ts';
 
-/** Available, sold or rented; a state this reader does not know is 'unknown'. */
+/** What became of it; a state this reader does not know is 'unknown'. */
 export const availabilitySchema = v.fallback(v.picklist([...availabilities, 'unknown']), 'unknown');
 
 /** Price in euro; `amount` is null when the price is not published or on demand; unit 7 means 'from'. */
@@ -26,6 +26,7 @@ export const propertyCardSchema = v.object({
   typeIds: v.array(v.number()),
   typeName: v.string(),
   title: v.string(),
+  titleLanguage: standInSchema,
   price: priceSchema,
   charges: v.nullable(v.number()),
   address: v.nullable(v.string()),
@@ -103,11 +104,18 @@ const propertyFieldsSchema: v.GenericSchema<PropertyFieldValues> = v.object(read
 /** The country of a property or project: its id in the data, and its name in the language asked for, empty where that is not known. */
 export const countryEntries = { countryId: v.optional(v.number()), countryName: v.optional(v.string()) };
 
+/** A price that anyone could read, and since which day YYYY-MM-DD. */
+export const pastPriceSchema = v.object({ day: v.string(), amount: v.number() });
+
+/** A price that anyone could read. */
+export type PastPrice = v.InferOutput<typeof pastPriceSchema>;
+
 /** One property whole, in the language asked for; `paths` holds the city and title that make its path in each language. */
 export const propertyDetailSchema = v.object({
   ...propertyCardSchema.entries,
   ...countryEntries,
   description: v.string(),
+  descriptionLanguage: standInSchema,
   /** Where the map shows it. */
   place: v.optional(v.nullable(shownPlaceSchema), null),
   /** The day YYYY-MM-DD on which it was published. */
@@ -122,10 +130,28 @@ export const propertyDetailSchema = v.object({
   manager: v.nullable(managerSchema),
   paths: perLanguage(v.object({ city: v.string(), title: v.string() })),
   similar: v.array(propertyCardSchema),
+  /** The prices that anyone could read, the oldest first and the present one last; empty where the price is not public now. */
+  priceHistory: v.optional(v.array(pastPriceSchema), []),
 });
 
 /** One property whole. */
 export type PropertyDetail = v.InferOutput<typeof propertyDetailSchema>;
+
+/** A property or project that was withdrawn, in the language asked for: what its address still says, and what is like it and can be had. */
+export const withdrawnSchema = v.object({
+  id: v.string(),
+  kind: v.fallback(v.picklist(['property', 'project', 'unknown']), 'unknown'),
+  goal: goalSchema,
+  title: v.string(),
+  titleLanguage: standInSchema,
+  city: v.string(),
+  picture: v.nullable(pictureSchema),
+  paths: perLanguage(v.object({ city: v.string(), title: v.string() })),
+  similar: v.array(propertyCardSchema),
+});
+
+/** A property or project that was withdrawn. */
+export type Withdrawn = v.InferOutput<typeof withdrawnSchema>;
 
 /** The most properties that can be asked for by their ids at once. */
 export const mostIds = 50;

@@ -3,6 +3,7 @@ import { contactHours } from '../domain/contact-hours.ts';
 import { isZipOf } from '../domain/country.ts';
 import { isDay } from '../domain/date.ts';
 import { documentCodes } from '../domain/document-kinds.ts';
+import { energyLetters } from '../domain/energy.ts';
 import type { Goal } from '../domain/goal.ts';
 import { fileLimits, requestBounds, requestLimits } from '../domain/request-limits.ts';
 import { languageSchema } from './language.ts';
@@ -25,6 +26,7 @@ import {
   line,
   mailAddress,
   optionalAmount,
+  optionalArea,
   optionalChoice,
   optionalCount,
   optionalFile,
@@ -134,11 +136,20 @@ const demandRegister = v.pipe(
     minBathrooms: optionalCount(requestBounds.rooms),
     minGarages: optionalCount(requestBounds.rooms),
     minParkings: optionalCount(requestBounds.rooms),
+    // As the list says it from which the search was kept.
+    energy: optionalChoice(energyLetters),
+    onlyAvailable: wish,
+    area: optionalArea,
     ...person,
     phone: optionalPhone,
     remark: optionalText,
     ...consents,
   }),
+  // A place in one way or the other.
+  v.forward(
+    v.partialCheck([['cities'], ['area']], ({ cities, area }) => cities.length > 0 || area !== '', 'required'),
+    ['cities'],
+  ),
   v.forward(
     v.partialCheck(
       [['minPrice'], ['maxPrice']],

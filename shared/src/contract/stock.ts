@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { availabilities } from '../domain/availability.ts';
 import { languages } from '../domain/language.ts';
 import { isMailAddress } from '../domain/mail-address.ts';
 import { passwordLimits } from '../domain/password.ts';
 import { unitAvailabilities } from '../domain/project-units.ts';
 import { propertyTypes } from '../domain/property-types.ts';
+import { stockStatuses } from '../domain/stock-status.ts';
 import { visitSources } from '../domain/visit-source.ts';
 import { placeSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
@@ -78,6 +78,9 @@ const address = v.strictObject({
   published: v.boolean(),
 });
 
+/** What the agency does with it. */
+const status = v.picklist(stockStatuses, `must be one of ${stockStatuses.join(', ')}`);
+
 // What properties and projects have alike.
 const subjectEntries = {
   id,
@@ -105,11 +108,13 @@ export const propertyFileSchema = v.strictObject({
   ),
   /** What it is more exactly than its type, such as a penthouse. */
   mainType: orNull(texts),
-  /** In euro; unit 7 says 'from'. */
+  /** In its currency; unit 7 says 'from'. */
   price: v.strictObject({ amount: v.nullable(number), published: v.boolean(), unit: orNull(whole) }),
+  /** ISO 4217. */
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR')), 'EUR'),
   charges: orNull(number),
   place,
-  availability: v.picklist(availabilities),
+  status,
   /** The ribbon over its picture; 0 is none. */
   marquee: v.optional(whole, 0),
   /** kWh/(m² year), or the label where the certificate has no number. */
@@ -129,7 +134,10 @@ export const projectFileSchema = v.strictObject({
   externalUrl: orNull(v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must start with https://'))),
   situation: texts,
   technical: listOf({ name: texts, text: texts }),
+  /** How far it is. */
   status: v.picklist(projectStatuses),
+  /** What the agency does with it. */
+  stockStatus: v.optional(status, 'published'),
   delivery: orNull(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2027-06'))),
   units: listOf({
     id: v.pipe(v.string(), v.minLength(1, 'is needed'), v.maxLength(64, 'has more than 64 characters')),

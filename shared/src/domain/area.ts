@@ -61,6 +61,18 @@ export const boundsOf = (places: readonly Place[]): Bounds | undefined => {
 
 const formatNumbers = (numbers: readonly number[]): string => numbers.map((number) => String(onGrid(number))).join('_');
 
+/** The area in a text: a rectangle of two corners, or a shape of more; undefined where there is none. */
+export const parseArea = (text: string): Area | undefined => {
+  const bounds = parseBounds(text);
+  if (bounds) return { bounds };
+  const polygon = parsePolygon(text);
+  return polygon && { polygon };
+};
+
+/** The text of an area, from which `parseArea` reads it again. */
+export const formatArea = (area: Area): string =>
+  'bounds' in area ? formatBounds(area.bounds) : formatPolygon(area.polygon);
+
 // Every place of a text `lat_lng_lat_lng…`, or none where one is not on the earth; `-0` is 0.
 const parsePlaces = (text: string, most: number): Place[] => {
   const numbers = text.split('_', 2 * most + 1).map((part) => {

@@ -1,4 +1,4 @@
-import { type Area, formatBounds, formatPolygon, parseBounds, parsePolygon } from './area.ts';
+import { type Area, formatArea, parseBounds, parsePolygon } from './area.ts';
 import { citiesOfKeys, cityKey, parseCityKey } from './city-key.ts';
 import { type EnergyLetter, energyLetters } from './energy.ts';
 import { parseTypeId } from './property-types.ts';
@@ -113,8 +113,7 @@ export const listFilters = {
       const polygon = parsePolygon(text);
       return understood(polygon && { polygon });
     },
-    format: (area) =>
-      'bounds' in area ? ['bounds', formatBounds(area.bounds)] : ['polygon', formatPolygon(area.polygon)],
+    format: (area) => ['bounds' in area ? 'bounds' : 'polygon', formatArea(area)],
   },
 } as const satisfies { readonly [F in FilterName]?: ListFilter<FilterValues[F]> };
 

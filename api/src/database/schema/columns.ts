@@ -1,12 +1,28 @@
 import { cityName } from '@rowhouse/shared/domain/city-name';
-import { customType, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Texts } from './texts.ts';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-export const euro = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+/** A number with so many decimals: it is rounded before it is written, so that what is read again is what was written. */
+const rounded = (precision: number, scale: number) =>
+  customType<{ data: number; driverData: string }>({
+    dataType: () => `numeric(${precision}, ${scale})`,
+    toDriver: (value) => (value + 0).toFixed(scale),
+    fromDriver: Number,
+  });
 
-export const squareMetres = (name: string) => numeric(name, { precision: 10, scale: 1, mode: 'number' });
+export const euro = rounded(12, 2);
+
+export const squareMetres = rounded(10, 1);
+
+export const kilowattHours = rounded(7, 1);
+
+/** Any JSON. A text stays a text, also one that could be read as JSON itself. */
+export const anyJson = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+});
 
 const inTitleCase = ({ nl, fr, en, de }: Texts): Texts => ({
   nl: cityName(nl),

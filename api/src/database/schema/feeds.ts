@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { FeedLine } from '../../feeds/adapter.ts';
 import type { FeedReport } from '../../feeds/report.ts';
+import type { NamedFiles } from '../../media/named-files.ts';
 import { moment } from './columns.ts';
 import { requests } from './requests.ts';
 
@@ -30,8 +31,15 @@ export const feedItems = pgTable(
     subjectId: text('subject_id').notNull(),
     hash: text('hash').notNull(),
     seenAt: moment('seen_at').notNull(),
+    // The pictures and plans that it names, in order, and all their addresses.
+    files: jsonb('files').$type<NamedFiles>().notNull().default({ pictures: [], plans: [] }),
+    addresses: text('addresses').array().notNull().default([]),
   },
-  (table) => [primaryKey({ columns: [table.feed, table.sourceId] }), index('feed_items_subject').on(table.subjectId)],
+  (table) => [
+    primaryKey({ columns: [table.feed, table.sourceId] }),
+    index('feed_items_subject').on(table.subjectId),
+    index('feed_items_addresses').using('gin', table.addresses),
+  ],
 );
 
 /** Every run with its report; kept for a year. */

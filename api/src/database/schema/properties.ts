@@ -1,10 +1,9 @@
-import { availabilities } from '@rowhouse/shared/domain/availability';
 import { goals } from '@rowhouse/shared/domain/goal';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
-import { boolean, doublePrecision, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { owners } from './accounts.ts';
-import { cityNames, euro, moment, squareMetres } from './columns.ts';
+import { cityNames, euro, kilowattHours, moment, squareMetres } from './columns.ts';
 import { people } from './content.ts';
 import type { StoredFields, StoredPicture, Texts } from './texts.ts';
 
@@ -76,9 +75,8 @@ export const properties = pgTable(
     // In degrees; where the address is not public they never leave the database.
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
-    availability: text('availability', { enum: availabilities }).notNull(),
     marquee: integer('marquee').notNull(),
-    energyValue: numeric('energy_value', { precision: 7, scale: 1, mode: 'number' }),
+    energyValue: kilowattHours('energy_value'),
     energyLabelText: text('energy_label_text'),
     bedrooms: integer('bedrooms'),
     surface: squareMetres('surface'),

@@ -1,5 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, subjectId } from './columns.ts';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { anyJson, moment, subjectId } from './columns.ts';
 
 /** Every change of a property or project: who or what, when, which field, and its value before and after. */
 export const stockChanges = pgTable(
@@ -14,11 +14,13 @@ export const stockChanges = pgTable(
     run: uuid('run'),
     // A column, or `fields.<name>`.
     field: text('field').notNull(),
-    before: jsonb('before').$type<unknown>(),
-    after: jsonb('after').$type<unknown>(),
+    before: anyJson('before'),
+    after: anyJson('after'),
+    // When the alerts first saw it, which is after it was committed, however long that took; null until then.
+    seenAt: moment('seen_at'),
   },
   (table) => [
     index('stock_changes_subject').on(table.subjectId, table.at),
-    index('stock_changes_field').on(table.field, table.at),
+    index('stock_changes_seen').on(table.seenAt, table.field),
   ],
 );

@@ -1,7 +1,6 @@
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { euro, moment } from './columns.ts';
-import { properties } from './properties.ts';
+import { moment } from './columns.ts';
 import { requests } from './requests.ts';
 import type { Language } from './texts.ts';
 
@@ -30,18 +29,6 @@ export const subscriptions = pgTable(
   },
   (table) => [index('subscriptions_email').on(table.email)],
 );
-
-/** What was last seen of a property that is published, so that a new one and a lowered price show, however they came. */
-export const propertyWatch = pgTable('property_watch', {
-  propertyId: text('property_id')
-    .primaryKey()
-    .references(() => properties.id, { onDelete: 'cascade' }),
-  seenAt: moment('seen_at').notNull(),
-  // The last price that anyone could read.
-  price: euro('price'),
-  loweredFrom: euro('lowered_from'),
-  loweredAt: moment('lowered_at'),
-});
 
 /** What is done every so often, by one instance at a time. */
 export const jobs = pgTable('jobs', {

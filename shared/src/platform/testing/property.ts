@@ -39,4 +39,5 @@ export const exampleProperty: PropertyDetail = {
   },
   place: null,
   similar: [],
+  priceHistory: [],
 };

@@ -1,0 +1,66 @@
+import type { Open } from '../feeds/adapter.ts';
+import { faultOf } from '../outgoing/outgoing-fault.ts';
+
+/** What is known of a file from the last time. */
+export interface KnownFile {
+  address: string;
+  hash: string | null;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** What became of asking; `mayPass` says whether it may go better later, `after` in how many ms at the earliest. */
+export type Asked =
+  | { kind: 'content'; bytes: Uint8Array; etag: string | null; lastModified: string | null }
+  | { kind: 'same' }
+  | { kind: 'failed'; why: string; mayPass: boolean; after: number };
+
+const gone: ReadonlySet<number> = new Set([404, 410]);
+const longestWait = 24 * 3_600_000;
+
+/** How long an answer asks to wait, in ms: seconds, or until a day and hour. */
+const waitOf = (header: string | null, now: Date): number => {
+  if (header === null) return 0;
+  const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longestWait) : 0;
+};
+
+const collected = async (body: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+// Ends the answer without reading on.
+const leave = async (body: AsyncIterable<Uint8Array>): Promise<void> => {
+  for await (const _ of body) break;
+};
+
+/** Asks for a file, and where it is known for what changed of it. */
+export const askForFile = async (
+  open: Open,
+  { address, hash, etag, lastModified }: KnownFile,
+  now: Date,
+): Promise<Asked> => {
+  const headers: Record<string, string> = { accept: 'image/jpeg, image/png, image/webp, image/*;q=0.8, */*;q=0.5' };
+  if (hash !== null && etag !== null) headers['if-none-match'] = etag;
+  if (hash !== null && lastModified !== null) headers['if-modified-since'] = lastModified;
+  try {
+    const answer = await open(address, { headers });
+    const { status, headers: given, body } = answer;
+    if (status === 200)
+      return {
+        kind: 'content',
+        bytes: await collected(body),
+        etag: given.get('etag'),
+        lastModified: given.get('last-modified'),
+      };
+    await leave(body).catch(() => {});
+    if (status === 304 && hash !== null) return { kind: 'same' };
+    const why = gone.has(status) ? `is gone: ${status}` : `was answered with ${status}`;
+    return { kind: 'failed', why, mayPass: !gone.has(status), after: waitOf(given.get('retry-after'), now) };
+  } catch (error) {
+    const { message, mayPass } = faultOf(error);
+    return { kind: 'failed', why: message, mayPass, after: 0 };
+  }
+};

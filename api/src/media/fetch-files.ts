@@ -1,0 +1,168 @@
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import * as v from 'valibot';
+import { feeds, fetchedFiles } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Open } from '../feeds/adapter.ts';
+import { pauseAfter } from '../mail/outbox.ts';
+import type { Allowed } from '../outgoing/checked-address.ts';
+import { guardedOpen } from '../outgoing/guarded-open.ts';
+import { type Asked, askForFile } from './ask-for-file.ts';
+import { inLanes } from './in-lanes.ts';
+import { showFile } from './show-files.ts';
+import { pictureFaults, takePicture } from './take-picture.ts';
+
+export interface FetchDependencies extends Pick<Dependencies, 'database' | 'originals' | 'now' | 'log'> {
+  /** A number from 0 to 1, to spread retries. */
+  random: () => number;
+  /** The way out for what a feed may ask. */
+  openFor?: (allow: Allowed) => Open;
+}
+
+type File = typeof fetchedFiles.$inferSelect;
+
+const limits = { bytes: 40 * 1024 * 1024, seconds: 120, silence: 20 };
+const lease = 5 * 60_000;
+const batch = 20;
+const lanes = { all: 4, each: 2 };
+// Some two days.
+const mostAttempts = 16;
+const day = 24 * 3_600_000;
+
+const settingsSchema = v.object({
+  allow: v.optional(v.object({ http: v.boolean(), private: v.boolean() }), { http: false, private: false }),
+  recheckPictures: v.optional(v.number(), 30),
+});
+
+interface FeedRules {
+  open: Open;
+  recheck: number;
+}
+
+const isIt = ({ feed, address }: File) => and(eq(fetchedFiles.feed, feed), eq(fetchedFiles.address, address));
+
+/** Leases the files that are due first; those that another instance leases at the same moment are left to it. */
+const leaseDue = ({ database, now }: FetchDependencies): Promise<File[]> =>
+  database.transaction(async (transaction) => {
+    const time = now();
+    const rows = await transaction
+      .select()
+      .from(fetchedFiles)
+      .where(
+        and(lte(fetchedFiles.dueAt, time), or(isNull(fetchedFiles.leasedUntil), lte(fetchedFiles.leasedUntil, time))),
+      )
+      .orderBy(asc(fetchedFiles.dueAt), asc(fetchedFiles.address))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    const leasedUntil = new Date(time.getTime() + lease);
+    for (const row of rows) await transaction.update(fetchedFiles).set({ leasedUntil }).where(isIt(row));
+    return rows.map((row) => ({ ...row, leasedUntil }));
+  });
+
+const rulesOf = async (
+  names: readonly string[],
+  { database, openFor = (allow) => guardedOpen(limits, allow) }: FetchDependencies,
+): Promise<Map<string, FeedRules>> => {
+  const rows = await database
+    .select()
+    .from(feeds)
+    .where(inArray(feeds.name, [...new Set(names)]));
+  return new Map(
+    rows.map(({ name, settings }) => {
+      const { allow, recheckPictures } = v.parse(settingsSchema, settings);
+      return [name, { open: openFor(allow), recheck: recheckPictures }];
+    }),
+  );
+};
+
+/** What is written of a file once it was asked for, and whether and when it is due again. */
+const outcome = async (file: File, asked: Asked, recheck: number, dependencies: FetchDependencies) => {
+  const { now, random } = dependencies;
+  const checkedAt = now();
+  const later = (ms: number) => new Date(checkedAt.getTime() + ms);
+  const fine = { checkedAt, attempts: 0, lastError: null };
+  const again = later(recheck * day);
+  const failed = (why: string, mayPass: boolean, after = 0) => {
+    const attempts = file.attempts + 1;
+    const isOver = !mayPass || attempts >= mostAttempts;
+    const dueAt = isOver ? null : later(Math.max(after, pauseAfter(attempts, random())));
+    return { known: { checkedAt, attempts, lastError: why.slice(0, 500) }, dueAt };
+  };
+  if (asked.kind === 'failed') return failed(asked.why, asked.mayPass, asked.after);
+  if (asked.kind === 'same') return { known: fine, dueAt: again };
+  const taken = await takePicture(asked.bytes, dependencies);
+  if ('fault' in taken) return failed(pictureFaults[taken.fault], false);
+  return { known: { ...fine, ...taken, etag: asked.etag, lastModified: asked.lastModified }, dueAt: again };
+};
+
+const ended = (ending: AbortSignal | undefined): Promise<null> =>
+  new Promise((resolve) => {
+    if (ending?.aborted) resolve(null);
+    ending?.addEventListener('abort', () => resolve(null), { once: true });
+  });
+
+const fetchFile = async (
+  file: File,
+  rules: FeedRules,
+  dependencies: FetchDependencies,
+  ending: AbortSignal | undefined,
+): Promise<void> => {
+  const { database, now, log } = dependencies;
+  // The lease may have ended while the file waited: another instance has it then.
+  const leasedUntil = new Date(now().getTime() + lease);
+  const isOurs = and(isIt(file), file.leasedUntil ? eq(fetchedFiles.leasedUntil, file.leasedUntil) : undefined);
+  const held = await database.update(fetchedFiles).set({ leasedUntil }).where(isOurs).returning();
+  if (held.length === 0) return;
+  const asked = await Promise.race([askForFile(rules.open, file, now()), ended(ending)]);
+  if (!asked) {
+    await database.update(fetchedFiles).set({ leasedUntil: null }).where(isIt(file));
+    return;
+  }
+  const { known, dueAt } = await outcome(file, asked, rules.recheck, dependencies);
+  await database.update(fetchedFiles).set(known).where(isIt(file));
+  await showFile(database, file, now());
+  // Last, so that a program that ends before asks again, and gives the homes what came.
+  await database.update(fetchedFiles).set({ dueAt, leasedUntil: null }).where(isIt(file));
+  if (known.lastError)
+    log('warn', 'a file of a feed was not had', { feed: file.feed, address: file.address, why: known.lastError });
+};
+
+/** Fetches the files of feeds that are due, a few at a time; whether there were any. Several instances share the work. */
+export const fetchFiles = async (dependencies: FetchDependencies, ending?: AbortSignal): Promise<boolean> => {
+  const { log } = dependencies;
+  const files = await leaseDue(dependencies);
+  if (files.length === 0) return false;
+  const rules = await rulesOf(
+    files.map(({ feed }) => feed),
+    dependencies,
+  );
+  const work = async (file: File) => {
+    const of = rules.get(file.feed);
+    if (!of) return;
+    await fetchFile(file, of, dependencies, ending).catch((error: unknown) =>
+      log('error', 'a file of a feed failed', { feed: file.feed, address: file.address, error }),
+    );
+  };
+  const placeOf = ({ address }: File) => URL.parse(address)?.host ?? '';
+  await inLanes(files, { ...lanes, placeOf }, work, ending);
+  return true;
+};
+
+/** Takes a file that came with a feed, such as an entry of its archive; why it cannot be taken, or null. */
+export const takeFile = async (
+  { feed, address, bytes }: { feed: string; address: string; bytes: Uint8Array },
+  dependencies: Pick<FetchDependencies, 'database' | 'originals' | 'now'>,
+): Promise<string | null> => {
+  const { database, now } = dependencies;
+  const taken = await takePicture(bytes, dependencies);
+  const why = 'fault' in taken ? pictureFaults[taken.fault] : null;
+  const known =
+    'fault' in taken
+      ? { checkedAt: now(), attempts: 1, lastError: why }
+      : { ...taken, checkedAt: now(), attempts: 0, lastError: null };
+  await database
+    .insert(fetchedFiles)
+    .values({ feed, address, ...known })
+    .onConflictDoUpdate({ target: [fetchedFiles.feed, fetchedFiles.address], set: known });
+  await showFile(database, { feed, address }, now());
+  return why;
+};

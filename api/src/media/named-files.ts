@@ -1,0 +1,147 @@
+import { and, eq, inArray, isNotNull, isNull, lte, notLike } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { StoredPicture } from '../database/schema/texts.ts';
+import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
+import type { FeedHome } from '../feeds/feed-home.ts';
+import { useOriginals } from './used-originals.ts';
+
+/** The files of a home or project that the site keeps, as its feed names them. */
+export type NamedFiles = Pick<FeedHome, 'pictures' | 'plans'>;
+
+/** What a home or project has of its files. */
+export interface HeldFiles {
+  pictures: StoredPicture[];
+  plans: StoredPicture[];
+}
+
+// What was asked for within a day is not asked for again because something else of its home changed.
+const shortest = 24 * 3_600_000;
+
+/** An entry of the archive that a feed came in, as `zip:<name>`: it is given, not fetched. */
+const archived = 'zip:%';
+
+const addressesOf = ({ pictures, plans }: NamedFiles): string[] =>
+  // In one order, so that two transactions that name the same do not wait for each other.
+  [...new Set([...pictures, ...plans].map(({ source }) => source))].sort();
+
+/** Those of the files that are stored by now, in their order; a picture that comes twice is shown once. */
+export const storedPictures = async (
+  database: Database,
+  feed: string,
+  files: FeedHome['pictures'],
+): Promise<StoredPicture[]> => {
+  const addresses = files.map(({ source }) => source);
+  const rows = await database
+    .select()
+    .from(fetchedFiles)
+    .where(and(eq(fetchedFiles.feed, feed), inArray(fetchedFiles.address, addresses), isNotNull(fetchedFiles.hash)));
+  const stored = new Map(rows.map((row) => [row.address, row]));
+  const shown = new Map<string, StoredPicture>();
+  for (const { source, alt } of files) {
+    const { hash, width, height } = stored.get(source) ?? {};
+    if (hash && width && height && !shown.has(hash)) shown.set(hash, { src: `/media/${hash}`, alt, width, height });
+  }
+  return [...shown.values()];
+};
+
+/** What is stored by now of a home or project. */
+export const heldFiles = async (database: Database, feed: string, files: NamedFiles): Promise<HeldFiles> => ({
+  pictures: await storedPictures(database, feed, files.pictures),
+  plans: await storedPictures(database, feed, files.plans),
+});
+
+/** Whether some of these files of a feed were not tried yet. */
+export const areAwaited = async (database: Database, feed: string, addresses: readonly string[]): Promise<boolean> => {
+  const [row] = await database
+    .select({ address: fetchedFiles.address })
+    .from(fetchedFiles)
+    .where(
+      and(
+        eq(fetchedFiles.feed, feed),
+        inArray(fetchedFiles.address, [...addresses]),
+        and(isNull(fetchedFiles.hash), eq(fetchedFiles.attempts, 0), isNotNull(fetchedFiles.dueAt)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+};
+
+/**
+ * Says which files an item of a feed names, whose row is there already, and gives what its home is to show of them by now: what
+ * stands, as long as files are awaited. What is new is fetched; what is known is asked for again, since the feed says that the item
+ * changed. The row of the item stays locked, so that whatever comes meanwhile waits until the home is written.
+ */
+export const nameFiles = async (
+  transaction: Database,
+  {
+    feed,
+    sourceId,
+    files,
+    standing,
+  }: { feed: string; sourceId: string; files: NamedFiles; standing: HeldFiles | null },
+  now: Date,
+): Promise<HeldFiles & { named: number; toFetch: number }> => {
+  const addresses = addressesOf(files);
+  const { pictures, plans } = files;
+  await transaction
+    .update(feedItems)
+    .set({ files: { pictures, plans }, addresses })
+    .where(and(eq(feedItems.feed, feed), eq(feedItems.sourceId, sourceId)));
+  if (addresses.length === 0) return { pictures: [], plans: [], named: 0, toFetch: 0 };
+  const known = transaction
+    .select({ hash: fetchedFiles.hash })
+    .from(fetchedFiles)
+    .where(and(eq(fetchedFiles.feed, feed), inArray(fetchedFiles.address, addresses)));
+  await useOriginals(transaction, inArray(originalFiles.hash, known));
+  const rows = addresses.map((address) => ({ feed, address, dueAt: address.startsWith('zip:') ? null : now }));
+  const due = await transaction
+    .insert(fetchedFiles)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [fetchedFiles.feed, fetchedFiles.address],
+      set: { dueAt: now, attempts: 0 },
+      setWhere: and(
+        lte(fetchedFiles.checkedAt, new Date(now.getTime() - shortest)),
+        isNull(fetchedFiles.leasedUntil),
+        notLike(fetchedFiles.address, archived),
+      ),
+    })
+    .returning({ dueAt: fetchedFiles.dueAt });
+  const keepsStanding = standing !== null && (await areAwaited(transaction, feed, addresses));
+  return {
+    ...(keepsStanding ? standing : await heldFiles(transaction, feed, files)),
+    named: addresses.length,
+    toFetch: due.filter(({ dueAt }) => dueAt !== null).length,
+  };
+};
+
+/** A file that could not be had, and why; `isOver` where it is not tried again by itself. */
+export interface FileFault {
+  address: string;
+  why: string;
+  attempts: number;
+  isOver: boolean;
+}
+
+/** The files of a feed that could not be had, for its report. */
+export const fileFaults = async (database: Database, feed: string, most = 1000): Promise<FileFault[]> => {
+  const rows = await database
+    .select()
+    .from(fetchedFiles)
+    .where(and(eq(fetchedFiles.feed, feed), isNotNull(fetchedFiles.lastError)))
+    .orderBy(fetchedFiles.address)
+    .limit(most);
+  return rows.map(({ address, lastError, attempts, dueAt }) => ({
+    address,
+    why: lastError ?? '',
+    attempts,
+    isOver: dueAt === null,
+  }));
+};
+
+/** How many files of a feed wait to be fetched for the first time. */
+export const filesToFetch = (database: Database, feed: string): Promise<number> =>
+  database.$count(
+    fetchedFiles,
+    and(eq(fetchedFiles.feed, feed), isNull(fetchedFiles.hash), isNotNull(fetchedFiles.dueAt)),
+  );

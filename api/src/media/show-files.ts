@@ -1,0 +1,43 @@
+import { and, arrayContains, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { feedItems, projects, properties } from '../database/schema.ts';
+import { writeProjects } from '../projects/write-projects.ts';
+import { writeProperties } from '../properties/write-properties.ts';
+import { withoutLocked } from '../stock/locks.ts';
+import { areAwaited, heldFiles } from './named-files.ts';
+
+type Item = Pick<typeof feedItems.$inferSelect, 'feed' | 'sourceId'>;
+
+/** Gives the home or project of an item the files that are stored by now. */
+const showItem = (database: Database, { feed, sourceId }: Item, at: Date): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const [item] = await transaction
+      .select()
+      .from(feedItems)
+      .where(and(eq(feedItems.feed, feed), eq(feedItems.sourceId, sourceId)))
+      .for('update');
+    if (!item) return;
+    const held = await heldFiles(transaction, feed, item.files);
+    const change = { by: `feed:${feed}`, at };
+    const ofFeed = (table: typeof properties | typeof projects) =>
+      and(eq(table.id, item.subjectId), eq(table.source, feed));
+    // What a person holds stays.
+    for (const property of await transaction.select().from(properties).where(ofFeed(properties)).for('update'))
+      await writeProperties(transaction, [withoutLocked(properties, { ...property, ...held }, property).row], change);
+    for (const project of await transaction.select().from(projects).where(ofFeed(projects)).for('update'))
+      await writeProjects(transaction, [withoutLocked(projects, { ...project, ...held }, project).row], change);
+  });
+
+/** A file came, or will not: the homes of the feed that name it get what is stored of theirs, once all of it was tried, so that one does not change with each picture. */
+export const showFile = async (
+  database: Database,
+  { feed, address }: { feed: string; address: string },
+  at: Date,
+): Promise<void> => {
+  const naming = await database
+    .select({ feed: feedItems.feed, sourceId: feedItems.sourceId, addresses: feedItems.addresses })
+    .from(feedItems)
+    .where(and(eq(feedItems.feed, feed), arrayContains(feedItems.addresses, [address])));
+  for (const item of naming)
+    if (!(await areAwaited(database, feed, item.addresses))) await showItem(database, item, at);
+};

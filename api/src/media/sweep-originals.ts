@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { feedItems, fetchedFiles, media, originalFiles } from '../database/schema.ts';
+import type { StoreDependencies } from './store-original.ts';
+import { usedOriginals } from './used-originals.ts';
+
+const month = 30 * 24 * 3_600_000;
+// While they go, an embedded database answers nobody else.
+const atOnce = 50;
+
+const inParts = async (hashes: readonly string[], work: (part: string[]) => PromiseLike<unknown>): Promise<void> => {
+  for (let start = 0; start < hashes.length; start += 5000) await work(hashes.slice(start, start + 5000));
+};
+
+/** Removes what has been unused long enough and still is, with its names; how many, of those that were looked at. */
+const removeSome = ({ database, originals, now }: StoreDependencies): Promise<{ looked: number; removed: number }> =>
+  database.transaction(async (transaction) => {
+    // Locked: whoever takes or names one of them again waits, and finds none.
+    const rows = await transaction
+      .select({ hash: originalFiles.hash })
+      .from(originalFiles)
+      .where(lte(originalFiles.unusedSince, new Date(now().getTime() - month)))
+      .orderBy(originalFiles.hash)
+      .limit(atOnce)
+      .for('update');
+    const used = rows.length === 0 ? new Set() : await usedOriginals(transaction);
+    const hashes = rows.map(({ hash }) => hash);
+    const unused = hashes.filter((hash) => !used.has(hash));
+    const back = hashes.filter((hash) => used.has(hash));
+    if (back.length > 0)
+      await transaction.update(originalFiles).set({ unusedSince: null }).where(inArray(originalFiles.hash, back));
+    // The file first: one that cannot be removed now is found again.
+    for (const hash of unused) await originals.remove(hash);
+    for (const table of [media, fetchedFiles, originalFiles])
+      if (unused.length > 0) await transaction.delete(table).where(inArray(table.hash, unused));
+    return { looked: rows.length, removed: unused.length };
+  });
+
+/** Marks the originals that nothing names, and removes those that nothing has named for a month; how many. */
+export const sweepOriginals = async (dependencies: StoreDependencies): Promise<number> => {
+  const { database, now } = dependencies;
+  const used = await usedOriginals(database);
+  const rows = await database
+    .select({ hash: originalFiles.hash, unusedSince: originalFiles.unusedSince })
+    .from(originalFiles);
+  const hashesOf = (some: typeof rows) => some.map(({ hash }) => hash);
+  const fresh = hashesOf(rows.filter(({ hash, unusedSince }) => !used.has(hash) && unusedSince === null));
+  await inParts(fresh, (part) =>
+    database
+      .update(originalFiles)
+      .set({ unusedSince: now() })
+      .where(and(inArray(originalFiles.hash, part), isNull(originalFiles.unusedSince))),
+  );
+  const back = hashesOf(rows.filter(({ hash, unusedSince }) => used.has(hash) && unusedSince !== null));
+  await inParts(back, (part) =>
+    database.update(originalFiles).set({ unusedSince: null }).where(inArray(originalFiles.hash, part)),
+  );
+  let count = 0;
+  for (let part = await removeSome(dependencies); part.looked > 0; part = await removeSome(dependencies))
+    count += part.removed;
+  // What could not be had, and is not asked for any more.
+  const isNamed = database
+    .select({ feed: feedItems.feed })
+    .from(feedItems)
+    .where(and(eq(feedItems.feed, fetchedFiles.feed), sql`${feedItems.addresses} @> array[${fetchedFiles.address}]`));
+  const isOld = lte(fetchedFiles.checkedAt, new Date(now().getTime() - month));
+  await database.delete(fetchedFiles).where(and(isNull(fetchedFiles.hash), isOld, notExists(isNamed)));
+  return count;
+};

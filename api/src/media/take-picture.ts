@@ -1,0 +1,91 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { decodeBehind } from './decode-queue.ts';
+import { hashOf, mostPixels } from './original.ts';
+import { knownOriginal, type StoreDependencies, storeOriginal } from './store-original.ts';
+
+const asJpeg = (image: Sharp) => image.jpeg({ quality: 92 });
+const asPng = (image: Sharp) => image.png({ compressionLevel: 7 });
+const asWebp = (image: Sharp) => image.webp({ quality: 92, effort: 2 });
+
+/** What a picture may be, by its content, and as what it is kept. */
+const keptAs: Readonly<Record<string, (image: Sharp) => Sharp>> = {
+  'image/jpeg': asJpeg,
+  'image/png': asPng,
+  'image/webp': asWebp,
+  'image/avif': asWebp,
+  'image/heif': asWebp,
+};
+
+/** Why a picture is not taken. */
+export const pictureFaults = {
+  empty: 'is empty',
+  page: 'is text or a page of HTML, and no picture',
+  drawing: 'is a drawing (SVG), which is taken from a folder of the server alone',
+  'no-picture': 'is no picture of type JPEG, PNG, WebP or AVIF',
+  'too-many-pixels': `has more than ${mostPixels / 1_000_000} million pixels`,
+  broken: 'cannot be drawn: it is cut off or broken',
+} as const;
+
+export type PictureFault = keyof typeof pictureFaults;
+
+/** A picture that is stored. */
+export interface TakenPicture {
+  hash: string;
+  width: number;
+  height: number;
+}
+
+const longestDrawing = 60; // s
+
+const typeOf = async (bytes: Uint8Array): Promise<string | { fault: PictureFault }> => {
+  if (bytes.length === 0) return { fault: 'empty' };
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mime !== undefined && Object.hasOwn(keptAs, mime)) return mime;
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096));
+  if (/<svg\b/.test(start)) return { fault: 'drawing' };
+  const isText = (mime === undefined || mime === 'application/xml') && !/[\0\uFFFD]/.test(start.slice(0, 1000));
+  return { fault: isText ? 'page' : 'no-picture' };
+};
+
+const isTooLarge = async (bytes: Uint8Array): Promise<boolean | null> => {
+  try {
+    // Its header alone is read.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height > mostPixels;
+  } catch {
+    return null;
+  }
+};
+
+// Upright, in sRGB, and without anything that it says of itself: where and when it was taken, and by whom.
+const cleaned = async (bytes: Uint8Array, mime: string) => {
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: longestDrawing });
+    return await (keptAs[mime] ?? asJpeg)(image.autoOrient()).toBuffer({ resolveWithObject: true });
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Stores a picture that somebody else made: known by its content, drawn anew, upright and with nothing of what its camera wrote into
+ * it. The same picture twice is stored once. It is drawn when no visitor waits for one.
+ */
+export const takePicture = async (
+  bytes: Uint8Array,
+  dependencies: StoreDependencies,
+): Promise<TakenPicture | { fault: PictureFault }> => {
+  const given = hashOf(bytes);
+  const known = await knownOriginal(given, dependencies);
+  if (known?.width && known.height) return { hash: known.hash, width: known.width, height: known.height };
+  const type = await typeOf(bytes);
+  if (typeof type === 'object') return type;
+  const tooLarge = await isTooLarge(bytes);
+  if (tooLarge !== false) return { fault: tooLarge ? 'too-many-pixels' : 'broken' };
+  const drawn = await decodeBehind(() => cleaned(bytes, type));
+  if (!drawn) return { fault: 'broken' };
+  const { width, height } = drawn.info;
+  const { hash } = await storeOriginal(new Uint8Array(drawn.data), { given, width, height }, dependencies);
+  return { hash, width, height };
+};

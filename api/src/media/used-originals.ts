@@ -1,0 +1,77 @@
+import { and, getTableName, inArray, is, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import * as schema from '../database/schema.ts';
+
+const { contentEntries, feedItems, fetchedFiles, media, originalFiles, settings } = schema;
+
+// Every other table uses the pictures and films that it names. These name what they do not show, or only count.
+const noUsers: ReadonlySet<PgTable> = new Set<PgTable>([
+  originalFiles,
+  media,
+  fetchedFiles,
+  feedItems,
+  schema.feedRuns,
+  schema.feedEvents,
+  schema.stockChanges,
+  schema.outbox,
+  schema.requests,
+  schema.listings,
+  schema.listingWords,
+  schema.listingCounts,
+  schema.propertyViews,
+  schema.viewsByDay,
+  schema.viewTotals,
+]);
+
+const users = Object.values(schema).flatMap((value): PgTable[] =>
+  is(value, PgTable) && !noUsers.has(value) ? [value] : [],
+);
+
+const hash = '([0-9a-f]{32})';
+const address = '/media/((?:films/)?[a-z0-9-]+(?:\\.(?:webm|mp4))?)';
+// A text of JSON that is nothing but a name, as content and settings have it; in a row its quotes are doubled.
+const name = '""([a-z0-9-]{1,100})""';
+
+/** What the rows of a table hold that can be the hash or the name of an original. */
+const namedIn = async (database: Database, table: PgTable): Promise<string[]> => {
+  const patterns = table === contentEntries || table === settings ? [hash, address, name] : [hash, address];
+  const found = await database
+    .select({ text: sql<string>`distinct found[1]` })
+    .from(
+      sql`${sql.identifier(getTableName(table))} as users, unnest(${sql.param(patterns)}::text[]) as pattern, regexp_matches(users::text, pattern, 'g') as found`,
+    );
+  return found.map(({ text }) => text);
+};
+
+/** The hashes of all originals that something on the site names: by the hash, by the address, or by the name alone. */
+export const usedOriginals = async (database: Database): Promise<Set<string>> => {
+  const used = new Set<string>();
+  for (const table of users) for (const one of await namedIn(database, table)) used.add(one);
+  for (const row of await database.select().from(media)) if (used.has(row.name)) used.add(row.hash);
+  const named = sql`(select distinct feed, unnest(addresses) as address from ${feedItems}) as named`;
+  const isNamed = sql`named.feed = ${fetchedFiles.feed} and named.address = ${fetchedFiles.address}`;
+  for (const row of await database
+    .selectDistinct({ hash: fetchedFiles.hash })
+    .from(fetchedFiles)
+    .innerJoin(named, isNamed))
+    if (row.hash !== null) used.add(row.hash);
+  return used;
+};
+
+/** Says that some originals are about to be named again: a sweep that is under way leaves them, or is over when this returns. */
+export const useOriginals = async (transaction: Database, which: SQL): Promise<void> => {
+  await transaction
+    .update(originalFiles)
+    .set({ unusedSince: null })
+    .where(and(isNotNull(originalFiles.unusedSince), which));
+};
+
+/** The same for what has a name. */
+export const useNamed = (transaction: Database, names: readonly string[]): Promise<void> => {
+  const hashes = transaction
+    .select({ hash: media.hash })
+    .from(media)
+    .where(inArray(media.name, [...names]));
+  return useOriginals(transaction, inArray(originalFiles.hash, hashes));
+};

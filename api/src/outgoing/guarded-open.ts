@@ -1,0 +1,126 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { Open } from '../feeds/adapter.ts';
+import { boundedBody, packings } from './bounded-body.ts';
+import { type Allowed, checkedLookup, checkedUrl, type Network, realNetwork } from './checked-address.ts';
+import { type Clock, type Seconds, startClock } from './clock.ts';
+import { faultOf, OutgoingFault } from './outgoing-fault.ts';
+
+/** Bounds of one answer; `bytes` hold for what is sent and for what that unpacks to. */
+export interface Limits extends Seconds {
+  bytes: number;
+}
+
+interface Request {
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: string | undefined;
+}
+
+const mostRedirects = 5;
+const mostHeaderBytes = 16 * 1024;
+// What another host may be told; everything else can be a secret.
+const toldToOthers: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-modified-since',
+  'if-none-match',
+  'user-agent',
+]);
+
+/** Where an answer sends a request on to; null where it is the answer. */
+const redirected = (request: Request, response: IncomingMessage, allow: Allowed): Request | null => {
+  const { statusCode: status = 0, headers } = response;
+  if (![301, 302, 303, 307, 308].includes(status) || !headers.location) return null;
+  const url = checkedUrl(headers.location, allow, request.url);
+  const isRepeated = status > 303 || request.method === 'GET' || request.method === 'HEAD';
+  const isElsewhere = url.origin !== request.url.origin;
+  if (isElsewhere && isRepeated && request.body !== undefined)
+    throw new OutgoingFault('redirect', `would send what was posted on to ${url.host}`);
+  const kept = [...request.headers].filter(
+    ([name]) => (!isElsewhere || toldToOthers.has(name)) && (isRepeated || !name.startsWith('content-')),
+  );
+  const body = isRepeated ? request.body : undefined;
+  return { url, method: isRepeated ? request.method : 'GET', headers: new Headers(kept), body };
+};
+
+const headersOf = (response: IncomingMessage): Headers => {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(response.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  return headers;
+};
+
+/**
+ * The one way out to an address that somebody else chose: encrypted and to the public network alone, unless it is allowed more; also
+ * where a name leads to and where an answer sends on to. Every bound that is passed is a fault.
+ */
+export const guardedOpen = (limits: Limits, allow: Allowed, network: Network = realNetwork): Open => {
+  const agent = { keepAlive: true, lookup: checkedLookup(allow, network), timeout: 15_000 };
+  const agents = { 'http:': new http.Agent(agent), 'https:': new https.Agent(agent) };
+
+  const ask = ({ url, method, headers, body }: Request, clock: Clock): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const isPlain = url.protocol === 'http:';
+      const request = (isPlain ? http : https).request(url, {
+        agent: agents[isPlain ? 'http:' : 'https:'],
+        method,
+        headers: Object.fromEntries(headers),
+        maxHeaderSize: mostHeaderBytes,
+      });
+      clock.onEnd((fault) => {
+        request.destroy(fault);
+        reject(fault);
+      });
+      clock.wait();
+      let isAnswered = false;
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // The host closed a connection that was kept at the moment at which it was used again.
+        const isStale = request.reusedSocket && !isAnswered && error.code === 'ECONNRESET' && body === undefined;
+        if (isStale) ask({ url, method, headers, body }, clock).then(resolve, reject);
+        else reject(error);
+      });
+      request.on('response', (response) => {
+        isAnswered = true;
+        clock.pause();
+        clock.onEnd((fault) => response.destroy(fault));
+        // Also where nobody reads it.
+        response.on('error', () => {});
+        resolve(response);
+      });
+      request.end(body);
+    });
+
+  return async (address, { method = 'GET', headers = {}, body } = {}) => {
+    const clock = startClock(limits);
+    try {
+      const given = new Headers({ 'accept-encoding': packings, 'user-agent': 'Rowhouse', ...headers });
+      let request: Request | null = { url: checkedUrl(address, allow), method, headers: given, body };
+      for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+        const response = await ask(request, clock);
+        const next = redirected(request, response, allow);
+        if (!next) {
+          const content = boundedBody(response, limits.bytes, clock);
+          return {
+            status: response.statusCode ?? 0,
+            headers: headersOf(response),
+            body: content,
+            text: async () => {
+              const chunks: Uint8Array[] = [];
+              for await (const chunk of content) chunks.push(chunk);
+              return new TextDecoder().decode(Buffer.concat(chunks));
+            },
+          };
+        }
+        response.destroy();
+        request = next;
+      }
+      throw new OutgoingFault('redirect', `is redirected more than ${mostRedirects} times`);
+    } catch (error) {
+      clock.stop();
+      throw faultOf(error);
+    }
+  };
+};

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { inBatches, overwrite } from '../database/rows.ts';
+import { projects, projectUnits } from '../database/schema.ts';
+import { readAgain } from '../stock/differences.ts';
+import {
+  type Asked,
+  type Kept,
+  planWrites,
+  type StockChange,
+  sumOf,
+  type WrittenStock,
+  writeHistory,
+} from '../stock/plan-writes.ts';
+
+/** A unit of a project to write; its place is that in the list. */
+export type WrittenUnit = Omit<typeof projectUnits.$inferSelect, 'projectId' | 'position'>;
+
+/** A project to write; its city is there already, and so are the properties that its units are. */
+export type WrittenProject = Omit<typeof projects.$inferInsert, Kept | keyof Asked> &
+  Asked & {
+    units?: readonly WrittenUnit[] | undefined;
+  };
+
+const unitOf = (unit: WrittenUnit) => readAgain(projectUnits, unit, ['projectId', 'position']);
+
+/** Writes projects, new or known by their id, as `writeProperties` writes properties; their units change as one field, `units`. */
+export const writeProjects = async (
+  transaction: Database,
+  rows: readonly WrittenProject[],
+  change: StockChange,
+): Promise<WrittenStock> => {
+  const parts: WrittenStock[] = [];
+  await inBatches(rows, async (batch) => {
+    const ids = batch.map(({ id }) => id);
+    const isAsked = inArray(projects.id, ids);
+    const standing = await transaction.select().from(projects).where(isAsked).orderBy(projects.id).for('update');
+    const units = await transaction
+      .select()
+      .from(projectUnits)
+      .where(inArray(projectUnits.projectId, ids))
+      .orderBy(asc(projectUnits.position));
+    const beside = ({ id, units: asked }: WrittenProject) => {
+      if (!asked) return [];
+      const before = units.filter(({ projectId }) => projectId === id).map(unitOf);
+      const after = asked.map(unitOf);
+      return isDeepStrictEqual(before, after) ? [] : [{ field: 'units', before, after }];
+    };
+    const { written, writes, history } = planWrites(projects, { rows: batch, standing, at: change.at, beside });
+    parts.push(written);
+    if (writes.length === 0) return;
+    await transaction.insert(projects).values(writes).onConflictDoUpdate(overwrite(projects.id));
+    await writeHistory(transaction, history, change);
+    const given = writes.flatMap(({ id, units }) => (units ? { id, units } : []));
+    await transaction.delete(projectUnits).where(
+      inArray(
+        projectUnits.projectId,
+        given.map(({ id }) => id),
+      ),
+    );
+    const unitRows = given.flatMap(({ id: projectId, units }) =>
+      units.map((unit, position) => ({ ...unit, projectId, position })),
+    );
+    await inBatches(unitRows, (some) => transaction.insert(projectUnits).values(some));
+  });
+  return sumOf(parts);
+};

@@ -1,0 +1,15 @@
+import type { Texts } from '../database/schema/texts.ts';
+import type { properties } from '../database/schema.ts';
+import { localized, perLanguage } from '../localized/multilingual.ts';
+import { homeTitles, typeNames } from '../messages/types.ts';
+
+type Named = Pick<typeof properties.$inferInsert, 'goal' | 'typeIds'> & { mainTypeNames?: Texts | null | undefined };
+
+/** The title of a home that has none: what it is, what for and where, in each language. */
+export const titleOf = ({ goal, typeIds, mainTypeNames }: Named, cityNames: Texts): Texts =>
+  perLanguage((language) => {
+    const [firstType] = typeIds;
+    const type = mainTypeNames?.[language] || (firstType === undefined ? '' : typeNames[firstType][language]);
+    const city = localized(cityNames, language, ['nl', 'fr', 'en', 'de']);
+    return homeTitles[goal][language].replace('{type}', () => type).replace('{city}', () => city);
+  });

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** A field that changes: a column, or `fields.<name>`. */
+export interface Difference {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+// These tell of the row itself, and the writer keeps them.
+const own: ReadonlySet<string> = new Set(['id', 'version', 'createdAt', 'updatedAt', 'closedAt', 'lockedFields']);
+
+/** The columns of a table that whoever writes stock may set. */
+export const writableColumns = (table: PgTable): [name: string, column: PgColumn][] =>
+  Object.entries(getTableColumns(table)).filter(([name]) => !own.has(name));
+
+/** A value as it is read again once it is written. */
+const asStored = (column: PgColumn, value: unknown): unknown => {
+  if (value === undefined || value === null) return null;
+  const read = column.mapFromDriverValue(column.mapToDriverValue(value));
+  return typeof read === 'number' ? read + 0 : read;
+};
+
+/** What of a row is read again once it is written, without some of its columns. */
+export const readAgain = (table: PgTable, row: object, without: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([name]) => !without.includes(name))
+      .map(([name, column]) => [name, asStored(column, Reflect.get(row, name))]),
+  );
+
+const entriesIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+
+const differenceOf = (field: string, before: unknown, after: unknown): Difference[] =>
+  isDeepStrictEqual(before, after) ? [] : [{ field, before, after }];
+
+/** What writing a row changes of the one that stands, field by field; a column that the row does not have stays as it is. */
+export const differencesOf = (table: PgTable, standing: object | undefined, row: object): Difference[] =>
+  writableColumns(table).flatMap(([name, column]) => {
+    const value: unknown = Reflect.get(row, name);
+    if (value === undefined) return [];
+    const after = asStored(column, value);
+    const before = asStored(column, standing && Reflect.get(standing, name));
+    if (name !== 'fields') return differenceOf(name, before, after);
+    const [stood, stands] = [entriesIn(before), entriesIn(after)];
+    const names = new Set([...Object.keys(stood), ...Object.keys(stands)]);
+    return [...names].flatMap((key) => differenceOf(`fields.${key}`, stood[key] ?? null, stands[key] ?? null));
+  });

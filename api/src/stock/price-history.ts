@@ -1,0 +1,104 @@
+import type { PastPrice } from '@rowhouse/shared/contract/property';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
+import { type StockStatus, shownStatuses, stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { inBatches } from '../database/rows.ts';
+import { properties, stockChanges } from '../database/schema.ts';
+
+/** The fields by which anyone can or cannot read a price. */
+export const priceFields = ['stockStatus', 'price', 'pricePublished', 'fields.onDemandPrice'] as const;
+
+type Stored = Pick<typeof properties.$inferSelect, 'stockStatus' | 'price' | 'pricePublished' | 'fields'>;
+type Change = Pick<typeof stockChanges.$inferSelect, 'at' | 'seenAt' | 'field' | 'before' | 'after'>;
+
+/** How a home stood from a moment on; what it was before all that is kept of it has no moment. */
+export interface Stood {
+  at: Date | null;
+  seenAt: Date | null;
+  status: StockStatus | null;
+  /** The price that anyone could read. */
+  price: number | null;
+}
+
+type State = Record<(typeof priceFields)[number], unknown>;
+
+const stoodAs = (state: State, moment: Pick<Stood, 'at' | 'seenAt'>): Stood => {
+  const status = stockStatuses.find((known) => known === state.stockStatus) ?? null;
+  const price = publicPrice({
+    price: typeof state.price === 'number' ? state.price : null,
+    pricePublished: state.pricePublished === true,
+    priceOnDemand: state['fields.onDemandPrice'] === true,
+  });
+  return { ...moment, status, price: status && shownStatuses.includes(status) ? price : null };
+};
+
+/** How a home stood, one after the other, from its changes in order and how it stands now. What changed and was seen at one moment changed together. */
+export const stoodOf = (stored: Stored, changes: readonly Change[]): Stood[] => {
+  const first = (field: string, now: unknown): unknown => {
+    const change = changes.find((one) => one.field === field);
+    return change ? change.before : now;
+  };
+  const state: State = {
+    stockStatus: first('stockStatus', stored.stockStatus),
+    price: first('price', stored.price),
+    pricePublished: first('pricePublished', stored.pricePublished),
+    'fields.onDemandPrice': first('fields.onDemandPrice', stored.fields.onDemandPrice),
+  };
+  const stood = [stoodAs(state, { at: null, seenAt: null })];
+  for (const [index, { at, seenAt, field, after }] of changes.entries()) {
+    for (const known of priceFields) if (known === field) state[known] = after;
+    const next = changes[index + 1];
+    const isSame = next?.at.getTime() === at.getTime() && next.seenAt?.getTime() === seenAt?.getTime();
+    if (!isSame) stood.push(stoodAs(state, { at, seenAt }));
+  }
+  return stood;
+};
+
+/** What is kept of the prices and statuses of some homes, in order. */
+export const readPriceChanges = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, (Change & { subjectId: string })[]>> => {
+  const { id, subjectId, at, seenAt, field, before, after } = stockChanges;
+  const found: (Change & { subjectId: string })[] = [];
+  await inBatches(ids, async (batch) => {
+    const rows = await database
+      .select({ subjectId, at, seenAt, field, before, after })
+      .from(stockChanges)
+      .where(and(inArray(subjectId, batch), inArray(field, [...priceFields])))
+      .orderBy(asc(id));
+    found.push(...rows);
+  });
+  return Map.groupBy(found, (row) => row.subjectId);
+};
+
+/** The prices and statuses that a home had, the oldest first; null where there is no such home. Prices are those that anyone could read, and none where that is hidden now. */
+export const historyOf = async (
+  database: Database,
+  id: string,
+): Promise<{ prices: PastPrice[]; statuses: { at: Date | null; status: StockStatus }[] } | null> => {
+  const [stored] = await database.select().from(properties).where(eq(properties.id, id));
+  if (!stored) return null;
+  const stood = stoodOf(stored, (await readPriceChanges(database, [id])).get(id) ?? []);
+  return { prices: pastPrices(stood, stored.publishedAt), statuses: pastStatuses(stood) };
+};
+
+const pastStatuses = (stood: readonly Stood[]) => {
+  const statuses = stood.flatMap(({ at, status }) => (status ? [{ at, status }] : []));
+  return statuses.filter(({ status }, index) => status !== statuses[index - 1]?.status);
+};
+
+/** The last price of each day on which it was another; the first one stands since the home was published, where it was public from the start. */
+export const pastPrices = (stood: readonly Stood[], publishedAt: Date): PastPrice[] => {
+  if (stood.at(-1)?.price == null) return [];
+  const isFirst = (index: number) => stood.slice(0, index).every(({ status }) => status === null);
+  const byDay = new Map<string, number>();
+  for (const [index, { at, price }] of stood.entries()) {
+    const from = at === null || (isFirst(index) && publishedAt < at) ? publishedAt : at;
+    if (price !== null) byDay.set(brusselsDay(from), price);
+  }
+  const days = [...byDay].map(([day, amount]) => ({ day, amount }));
+  return days.filter(({ amount }, index) => amount !== days[index - 1]?.amount);
+};

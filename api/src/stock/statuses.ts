@@ -1,0 +1,33 @@
+import {
+  offeredStatuses,
+  type StockStatus,
+  shownStatuses,
+  stockStatuses,
+  stockStatusTable,
+} from '@rowhouse/shared/domain/stock-status';
+import { inArray, type SQL } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import type { projects, properties } from '../database/schema.ts';
+
+type Table = Pick<typeof properties | typeof projects, 'stockStatus'>;
+
+/** What visitors see. */
+export const isShown = ({ stockStatus }: Table): SQL => inArray(stockStatus, shownStatuses);
+
+/** What visitors see and can ask for. */
+export const isOffered = ({ stockStatus }: Table): SQL => inArray(stockStatus, offeredStatuses);
+
+/** What visitors may know of: it is shown, or was. */
+export const isKnown = ({ stockStatus }: Table): SQL =>
+  inArray(
+    stockStatus,
+    stockStatuses.filter((status) => stockStatusTable[status].answer !== 404),
+  );
+
+/** What is found, where its page answers; throws 'not-found' where there is none or nobody may know of it, and 'gone' where it was withdrawn. */
+export const shownOf = <R>(found: R | undefined, statusIn: (found: R) => StockStatus, what: string): R => {
+  const answer = found === undefined ? 404 : stockStatusTable[statusIn(found)].answer;
+  if (answer === 410) throw new ApiError('gone', `This ${what} was withdrawn`);
+  if (found === undefined || answer === 404) throw new ApiError('not-found', `There is no such ${what}`);
+  return found;
+};
