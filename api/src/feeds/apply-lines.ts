@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { and, eq, isNull, like } from 'drizzle-orm';
 import * as v from 'valibot';
 import { fetchedFiles, people } from '../database/schema.ts';
-import { takeFile } from '../media/fetch-files.ts';
+import { takeFile } from '../feed-files/fetch-files.ts';
 import type { FeedLine } from './adapter.ts';
 import { applyLine, tellMissing } from './apply-line.ts';
 import type { Difference } from './difference.ts';

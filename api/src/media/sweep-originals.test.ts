@@ -173,7 +173,7 @@ describeOnDatabases('the sweep of originals', (database) => {
           }
         }
       }),
-      { numRuns: Number(process.env.TESTS === 'long' ? 100 : 3) },
+      { numRuns: 3 },
     );
   });
 

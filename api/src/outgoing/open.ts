@@ -6,7 +6,7 @@ export interface Opened {
   text: () => Promise<string>;
 }
 
-/** The one way out for an adapter: no other address than the settings allow, within bounds. It throws where nothing can be had. */
+/** The one way out to addresses that somebody else chose: none but those that are allowed, within bounds. It throws where nothing can be had. */
 export type Open = (
   address: string,
   request?: { method?: string; headers?: Record<string, string>; body?: string },

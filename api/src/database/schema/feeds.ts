@@ -1,19 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { requests } from './requests.ts';
-import type { Texts } from './texts.ts';
-
-interface NamedFile {
-  /** Its address, or `zip:<name>` of an entry of the archive that the feed came in. */
-  source: string;
-  alt: Texts;
-}
-
-/** The files of a home or project that the site keeps, as its feed names them. */
-export interface NamedFiles {
-  pictures: NamedFile[];
-  plans: NamedFile[];
-}
+import type { NamedFiles } from './texts.ts';
 
 /** The feeds of an agency by their names, which are the `source` of what comes from them. */
 export const feeds = pgTable('feeds', {

@@ -289,8 +289,19 @@ describeOnDatabases('the files of feeds', (database) => {
     const give = (address: string, bytes: Uint8Array) => takeFile({ feed, address, bytes }, dependencies());
     expect(await give('zip:b', await pictureOf('#700'))).toBeNull();
     expect(await give('zip:a', Buffer.from('<html>'))).toBe('is text or a page of HTML, and no picture');
+    // The third may still come.
+    expect(await altsOf(home)).toEqual([]);
+    later(6 * 60 * minute);
+    await fetchAll();
     expect(await altsOf(home)).toEqual(['Voorgevel 2']);
-    expect(await fileFaults(database(), feed)).toMatchObject([{ address: 'zip:a', isOver: true }]);
+    expect(await fileFaults(database(), feed)).toMatchObject([
+      { address: 'zip:a', isOver: true },
+      { address: 'zip:c', isOver: true, why: 'did not come with its feed' },
+    ]);
+    await run(other, ['zip:b', 'zip:d']);
+    expect(await altsOf(other)).toEqual([]);
+    expect(await give('zip:d', await pictureOf('#701'))).toBeNull();
+    expect(await altsOf(other)).toEqual(['Voorgevel 1', 'Voorgevel 2']);
     expect(far.seen).toEqual([]);
   });
 
