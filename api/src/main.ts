@@ -11,6 +11,7 @@ import { end, environmentOrEnd } from './environment.ts';
 import { adapters } from './feeds/adapters.ts';
 import { applyEvents } from './feeds/events/apply-events.ts';
 import { sweepEvents } from './feeds/events/event-queue.ts';
+import { runDueFeeds } from './feeds/feed-schedule.ts';
 import { readProgram } from './feeds/reading-process.ts';
 import { openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
@@ -157,7 +158,7 @@ const jobs: Job[] = [
     run: async () => {
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
-      await sweepEvents(database, new Date());
+      await sweepEvents(database, dependencies.now());
       await dependencies.owners.sweepSessions();
       // Also what others erased since: sessions, owners who left the stock.
       await wipe('changed');
@@ -189,6 +190,7 @@ const runJobs = async (ending: AbortSignal) => {
 loops.push(
   startLoop('the outbox', 1_500, () => sendNextMail({ ...dependencies, deliver, random: Math.random }), log),
   startLoop('the jobs', minute, runJobs, log),
+  startLoop('the feeds', minute, () => runDueFeeds(dependencies).then(() => false), log),
   startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),
   startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),

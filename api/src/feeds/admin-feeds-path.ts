@@ -25,6 +25,7 @@ export const feedReportSchema = v.object({
   peak: v.number(),
   standing: v.number(),
   vanishing: ids,
+  event: v.optional(v.string()),
   why: v.optional(v.string()),
 });
 

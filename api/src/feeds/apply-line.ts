@@ -28,12 +28,10 @@ const applyIn = (transaction: Database, feed: Feed, line: FeedLine, run: FeedRun
 
 const tell = (line: FeedLine, applied: Applied, { report }: FeedRun): void => {
   const { subjectId, created, changed, held, newCity, pictures } = applied;
-  const isNew = report.created.includes(subjectId);
   if (created) report.created.push(subjectId);
   else if (line.kind === 'gone' && changed.length > 0) report.withdrawn.push(subjectId);
-  else if (changed.length > 0 && !isNew)
-    report.changed[subjectId] = [...new Set([...(report.changed[subjectId] ?? []), ...changed])];
-  else if (line.kind !== 'gone' && !isNew && !report.changed[subjectId]) report.unchanged += 1;
+  else if (changed.length > 0) report.changed[subjectId] = changed;
+  else if (line.kind !== 'gone') report.unchanged += 1;
   if (held.length > 0) report.locked[subjectId] = held;
   if (newCity !== null && !report.newCities.includes(newCity)) report.newCities.push(newCity);
   report.pictures.named += pictures.named;

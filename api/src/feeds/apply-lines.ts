@@ -15,6 +15,7 @@ import type { FeedDependencies } from './feed-tools.ts';
 import { keptFile } from './files/kept-file.ts';
 import { linesOf } from './line-file.ts';
 import { FailedReading } from './reading-process.ts';
+import { addNotes, emptyReport } from './report.ts';
 
 interface Applying {
   feed: Feed;
@@ -63,10 +64,10 @@ export const applyLines = async (
 ): Promise<void> => {
   const { feed, run, lease } = applying;
   const { toApply, vanished } = difference;
-  const apply = async (line: FeedLine) => {
+  const apply = async (line: FeedLine, within = run) => {
     await lease?.keep();
     if (dependencies.feeds.ending.aborted) throw new FailedReading('the program ended in the middle of the run');
-    const applied = await applyLine(dependencies, feed, line, run);
+    const applied = await applyLine(dependencies, feed, line, within);
     // For those who ask meanwhile.
     await setImmediate();
     return applied;
@@ -82,8 +83,11 @@ export const applyLines = async (
       else tellMissing(line, applied, run);
     }
   for (const line of again) {
-    const applied = await apply(line);
+    // It was counted before; its units alone are new.
+    const report = emptyReport();
+    const applied = await apply(line, { ...run, report });
     if (applied) tellMissing(line, applied, run);
+    addNotes(run.report, 'skipped', report.skipped);
   }
   for (const sourceId of vanished) await apply({ kind: 'gone', sourceId });
   if (!run.isCheck) await takeArchived(applying, folder, dependencies);

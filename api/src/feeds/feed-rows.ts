@@ -39,7 +39,8 @@ export const standingOf = async (database: Database, feed: string): Promise<Map<
       .select({ ...columns, status: table.stockStatus })
       .from(feedItems)
       .innerJoin(table, and(eq(table.id, feedItems.subjectId), eq(table.source, feed)))
-      .where(eq(feedItems.feed, feed));
+      .where(eq(feedItems.feed, feed))
+      .orderBy(feedItems.sourceId);
   const rows = [...(await of(properties)), ...(await of(projects))];
   return new Map(rows.map(({ sourceId, ...standing }) => [sourceId, standing]));
 };
@@ -55,9 +56,13 @@ export const knownOf = async (database: Database, standing: ReadonlyMap<string, 
   return [...standing].map(([sourceId, { subjectId }]) => ({ sourceId, project: projectOf.get(subjectId) ?? null }));
 };
 
-/** The run of a feed before another, by when they started. */
+/** The run of a feed before another, by when they started; what its source sent by itself is none. */
 export const runBefore = async (database: Database, feed: string, startedAt: Date) => {
-  const isBefore = and(eq(feedRuns.feed, feed), lt(feedRuns.startedAt, startedAt));
+  const isBefore = and(
+    eq(feedRuns.feed, feed),
+    lt(feedRuns.startedAt, startedAt),
+    sql`${feedRuns.report} ->> 'event' is null`,
+  );
   const [row] = await database.select().from(feedRuns).where(isBefore).orderBy(desc(feedRuns.startedAt)).limit(1);
   return row ?? null;
 };

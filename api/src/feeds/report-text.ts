@@ -28,7 +28,8 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}
 export const textOfRun = (feed: string, { run, state, startedAt, report, badFiles = [] }: Told): string => {
   const { created, changed, withdrawn, skipped, notes, more, locked, unknownCodes, newCities, pictures, vanishing } =
     report;
-  const how = run === null ? 'check, nothing was changed' : `run ${run}`;
+  const sent = report.event === undefined ? '' : `, for the event ${report.event}`;
+  const how = run === null ? 'check, nothing was changed' : `run ${run}${sent}`;
   const codes = Object.entries(unknownCodes).toSorted(([, a], [, b]) => b - a);
   const lines = [
     `${feed}: ${how}${startedAt ? `, started ${startedAt}` : ''}`,

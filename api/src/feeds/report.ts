@@ -36,6 +36,8 @@ export interface FeedReport {
   standing: number;
   /** What would vanish, by its id in the feed, where the run waits for a person's word. */
   vanishing: string[];
+  /** What the source sent by itself, where that made the run. */
+  event?: string;
   /** Why it waits, failed, or withdrew nothing. */
   why?: string;
 }

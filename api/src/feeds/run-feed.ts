@@ -9,7 +9,7 @@ import { agentsIn, applyLines } from './apply-lines.ts';
 import { BadFeed } from './bad-feed.ts';
 import { canVanish, differenceOf, type Standing, whyStopped } from './difference.ts';
 import { endRun } from './end-run.ts';
-import { type FeedLease, leaseFeed } from './feed-lease.ts';
+import { type FeedLease, LeaseLost, leaseFeed } from './feed-lease.ts';
 import { type FeedRow, feedNamed, knownOf, settingsOf, standingOf } from './feed-rows.ts';
 import type { FeedRun } from './feed-run.ts';
 import { readSecrets } from './feed-secrets.ts';
@@ -18,6 +18,7 @@ import type { FeedDependencies } from './feed-tools.ts';
 import { linesOf } from './line-file.ts';
 import { FailedReading, readInProcess } from './reading-process.ts';
 import { emptyReport, type FeedReport } from './report.ts';
+import { sweepFolders } from './sweep-folders.ts';
 
 /** How a run is asked for. */
 export interface RunAsked {
@@ -81,13 +82,14 @@ const read = async (run: Run, standing: ReadonlyMap<string, Standing>, dependenc
   const { feeds: tools, database } = dependencies;
   const { secrets, faults } = await readSecrets(settings, tools.dataDir);
   if (faults.length > 0) throw new FailedReading(faults.join('; '));
+  await sweepFolders(tools.folder);
   const folder = join(tools.folder, id);
   const broken = new AbortController();
   const signal = AbortSignal.any([tools.ending, broken.signal]);
   const { adapter, source, allow, codes } = settings;
   const known = await knownOf(database, standing);
   const request = { adapter, source, secrets, allow, codes, since: sinceOf(run), known, folder };
-  const reading = readInProcess(request, { program: tools.program, signal });
+  const reading = (tools.read ?? readInProcess)(request, { program: tools.program, signal });
   try {
     await holding(lease, reading);
   } catch (error) {
@@ -167,7 +169,13 @@ export const runFeed = async (name: string, asked: RunAsked, dependencies: FeedD
   report.seconds = Math.round((performance.now() - began) / 100) / 10;
   await rm(join(tools.folder, id), { recursive: true, force: true });
   if (!lease) return { run: null, state: ended.state, report };
-  await endRun({ ...run, lease }, { ...ended, endedAt: now() }, dependencies);
+  try {
+    await endRun({ ...run, lease }, { ...ended, endedAt: now() }, dependencies);
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    log('warn', 'a run of a feed was taken over', { feed: name, run: id, error });
+    return { run: id, state: 'failed', report };
+  }
   const { read, created, unchanged, withdrawn, skipped, seconds, why } = report;
   log(ended.state === 'done' ? 'info' : 'warn', 'a feed was run', {
     ...{ feed: name, run: id, state: ended.state, read, unchanged, seconds, why },

@@ -1,4 +1,4 @@
-import { openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
@@ -20,11 +20,15 @@ const linesInto = (path: string) => {
     writeSync(file, waiting);
     waiting = '';
   };
+  const close = () => {
+    flush();
+    closeSync(file);
+  };
   const write = (head: LineHead, body = '') => {
     waiting += `${JSON.stringify(head)}\t${body}\n`;
     if (waiting.length > buffered) flush();
   };
-  return { write, flush };
+  return { write, close };
 };
 
 const readAll = async (
@@ -40,6 +44,20 @@ const readAll = async (
   write({ kind: 'end', complete, since, peak: process.resourceUsage().maxRSS * 1024 });
 };
 
+/** Writes what a request asks for into its folder, and how the reading ended. */
+export const readInto = async (adapters: Adapters, request: ReadingRequest): Promise<void> => {
+  const { write, close } = linesInto(join(request.folder, 'lines'));
+  try {
+    const adapter = adapters[request.adapter];
+    if (!adapter) throw new Error(`there is no adapter '${request.adapter}'`);
+    await readAll(adapter, request, write);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    write({ kind: 'failed', why: withoutSecrets(why, request.secrets) });
+  }
+  close();
+};
+
 /** The reading process: reads a feed by an adapter of the table, and ends; also when whoever started it is gone. */
 export const runReading = (adapters: Adapters): void => {
   let input = '';
@@ -50,17 +68,7 @@ export const runReading = (adapters: Adapters): void => {
     input += chunk;
     if (isAsked || !input.endsWith('\n')) return;
     isAsked = true;
-    const request = v.parse(readingRequestSchema, JSON.parse(input));
-    const { write, flush } = linesInto(join(request.folder, 'lines'));
-    try {
-      const adapter = adapters[request.adapter];
-      if (!adapter) throw new Error(`there is no adapter '${request.adapter}'`);
-      await readAll(adapter, request, write);
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      write({ kind: 'failed', why: withoutSecrets(why, request.secrets) });
-    }
-    flush();
+    await readInto(adapters, v.parse(readingRequestSchema, JSON.parse(input)));
     process.exit(0);
   });
 };

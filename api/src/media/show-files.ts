@@ -35,15 +35,11 @@ const showItem = (database: Database, { feed, sourceId }: Item, at: Date): Promi
   });
 
 /** A file came, or will not: the homes of the feed that name it get what is stored of theirs, once all of it was tried, so that one does not change with each picture. */
-export const showFile = async (
-  database: Database,
-  feed: string,
-  address: string,
-  at = new Date(),
-): Promise<void> => {
+export const showFile = async (database: Database, feed: string, address: string, at = new Date()): Promise<void> => {
   const naming = await database
     .select({ feed: feedItems.feed, sourceId: feedItems.sourceId, addresses: feedItems.addresses })
     .from(feedItems)
     .where(and(eq(feedItems.feed, feed), arrayContains(feedItems.addresses, [address])));
-  for (const item of naming) if (!(await areAwaited(database, feed, item.addresses))) await showItem(database, item, at);
+  for (const item of naming)
+    if (!(await areAwaited(database, feed, item.addresses))) await showItem(database, item, at);
 };

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { FeedTools } from '../feeds/feed-tools.ts';
 import { readProgram } from '../feeds/reading-process.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
@@ -44,7 +45,7 @@ export const testApp = (
   const siteUrl = 'http://localhost:3000';
   const owners = overrides.owners ?? createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) });
   const mails = { agencyMail: 'agency@example.org', siteUrl };
-  const app = createApp({
+  const dependencies: Dependencies = {
     database,
     now,
     log: (level, message, facts) => {
@@ -73,7 +74,8 @@ export const testApp = (
       ending: new AbortController().signal,
     },
     ...overrides,
-  });
+  };
+  const app = createApp(dependencies);
   const get = (path: string, headers: Record<string, string> = {}) => app.request(`${apiPrefix}${path}`, { headers });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(`${apiPrefix}${path}`, {
@@ -83,6 +85,7 @@ export const testApp = (
     });
   return {
     app,
+    dependencies,
     get,
     post,
     errors,

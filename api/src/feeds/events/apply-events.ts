@@ -36,7 +36,7 @@ const applyEvent = async (
   const id = randomUUID();
   const folder = join(tools.folder, id);
   const began = performance.now();
-  const report = emptyReport();
+  const report = { ...emptyReport(), event: event.id };
   const at = now();
   try {
     const standing = await standingOf(database, feed.name);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FeedLine } from '../adapter.ts';
-import { feedHomeSchema } from '../feed-home.ts';
+import { feedHomeSchema, feedProjectSchema } from '../feed-home.ts';
 
 /** A home as a feed says it, with what a test says otherwise. */
 export const feedHome = (sourceId: string, other: object = {}): FeedLine => ({
@@ -18,6 +18,28 @@ export const feedHome = (sourceId: string, other: object = {}): FeedLine => ({
     city: { zip: '9600', name: 'Ronse' },
     place: null,
     publishedAt: '2026-07-01T10:00:00Z',
+    updatedAt: null,
+    ...other,
+  }),
+  notes: [],
+  unknown: [],
+});
+
+/** A project as a feed says it, with what a test says otherwise. */
+export const feedProject = (sourceId: string, other: object = {}): FeedLine => ({
+  kind: 'project',
+  project: v.parse(feedProjectSchema, {
+    sourceId,
+    number: sourceId,
+    status: 'for-sale',
+    title: { nl: `Project ${sourceId}` },
+    description: {},
+    situation: {},
+    delivery: null,
+    externalUrl: null,
+    address: { street: 'Kerkstraat', number: '1', published: true },
+    city: { zip: '9600', name: 'Ronse' },
+    publishedAt: null,
     updatedAt: null,
     ...other,
   }),
