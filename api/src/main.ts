@@ -18,6 +18,7 @@ import { openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
 import { type StopLoop, startLoop } from './jobs/loop.ts';
+import { handOverNext } from './leads/hand-over.ts';
 import { writeLog as log } from './log.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
 import { sendNextMail } from './mail/outbox.ts';
@@ -190,6 +191,12 @@ const runJobs = async (ending: AbortSignal) => {
 };
 loops.push(
   startLoop('the outbox', 1_500, () => sendNextMail({ ...dependencies, deliver, random: Math.random }), log),
+  startLoop(
+    'the requests for other software',
+    3_000,
+    () => handOverNext({ ...dependencies, random: Math.random }),
+    log,
+  ),
   startLoop('the jobs', minute, runJobs, log),
   startLoop('the feeds', minute, () => runDueFeeds(dependencies).then(() => false), log),
   startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { macOf } from '../sealed.ts';
 
 /** The formats in which the stock is given, each with the file of its address. */
@@ -8,9 +8,6 @@ export const feedFormats = { openimmo: 'openimmo.xml', kyero: 'kyero.xml', json:
 export type FeedFormat = keyof typeof feedFormats;
 
 export const isFeedFormat = (name: string): name is FeedFormat => Object.hasOwn(feedFormats, name);
-
-/** Path below the API's prefix under which the stock is fetched. */
-export const feedsOutPath = '/feeds-out/';
 
 const purpose = 'feed-out';
 const macFor = (secret: string, format: FeedFormat, number: number): string =>
@@ -23,7 +20,7 @@ export const feedAddress = (
   { secret, siteUrl }: { secret: string; siteUrl: string },
 ): string => {
   const key = `${number}.${macFor(secret, format, number)}`;
-  return new URL(`${apiPrefix}${feedsOutPath}${feedFormats[format]}?key=${key}`, siteUrl).href;
+  return new URL(`${feedsOutPath}${feedFormats[format]}?key=${key}`, siteUrl).href;
 };
 
 /** Whether a key opens a format, of which addresses with a number below `least` were taken back. */

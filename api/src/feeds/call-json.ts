@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Opened, Reading } from './adapter.ts';
 import { withoutSecrets } from './feed-secrets.ts';
 import { objectOf } from './json-values.ts';
-import { NotAuthorized, SourceFault } from './source-fault.ts';
+import { NotAuthorized } from './not-authorized.ts';
+import { ReadingFault } from './reading-fault.ts';
 
 /** What is needed to call a source. */
 export type Caller = Pick<Reading<unknown>, 'open' | 'secrets' | 'pause'>;
@@ -19,7 +20,7 @@ const bytesOf = async ({ body }: Opened): Promise<Buffer> => {
   let size = 0;
   for await (const part of body) {
     size += part.length;
-    if (size > mostBytes) throw new SourceFault(`its answer has more than ${mostBytes / 1024 / 1024} MB`);
+    if (size > mostBytes) throw new ReadingFault(`its answer has more than ${mostBytes / 1024 / 1024} MB`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -47,17 +48,17 @@ const isTooDeep = (json: Uint8Array): boolean => {
 };
 
 const parsed = (bytes: Uint8Array): unknown => {
-  if (isTooDeep(bytes)) throw new SourceFault(`its answer is nested more than ${deepest} deep`);
+  if (isTooDeep(bytes)) throw new ReadingFault(`its answer is nested more than ${deepest} deep`);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SourceFault('its answer is not written in UTF-8');
+    throw new ReadingFault('its answer is not written in UTF-8');
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new SourceFault(`its answer is no JSON: '${text.trim().slice(0, 60)}'`);
+    throw new ReadingFault(`its answer is no JSON: '${text.trim().slice(0, 60)}'`);
   }
 };
 
@@ -90,7 +91,7 @@ export const callJson = async (
   request: Parameters<Caller['open']>[1],
   { open, secrets, pause = (milliseconds) => setTimeout(milliseconds) }: Caller,
 ): Promise<unknown> => {
-  const fail = (why: string, Fault = SourceFault): never => {
+  const fail = (why: string, Fault = ReadingFault): never => {
     throw new Fault(withoutSecrets(`${name}: ${why}`, secrets));
   };
   const attempt = async (tries: number): Promise<{ json: unknown } | { again: number; why: string }> => {
@@ -106,7 +107,7 @@ export const callJson = async (
     } catch (error) {
       if (error instanceof NotAuthorized) throw error;
       const why = error instanceof Error ? error.message : String(error);
-      const isFinal = error instanceof SourceFault || objectOf(error)?.mayPass === false;
+      const isFinal = error instanceof ReadingFault || objectOf(error)?.mayPass === false;
       return isFinal ? fail(why.startsWith(`${name}: `) ? why.slice(name.length + 2) : why) : { again: usual, why };
     }
   };

@@ -2,8 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fieldRules } from './csv/field-rules.ts';
 import { fieldTable } from './field-table.ts';
+import { kyeroMapping } from './kyero/mapping.ts';
 import { type Mapping, mappedOf } from './map-fields.ts';
 import { omnicasaMapping, omnicasaProjectMapping } from './omnicasa/mapping.ts';
+import { belgianMapping } from './openimmo/belgian-fields.ts';
+import { openimmoFormat } from './openimmo/mapping.ts';
 import { amenities, mapping as sweepBright } from './sweepbright/mapping.ts';
 import { whiseMapping } from './whise/mapping.ts';
 
@@ -12,6 +15,9 @@ const tables: [page: string, table: string, mapping: Mapping][] = [
   ['csv', 'csv', fieldRules],
   ['omnicasa', 'omnicasa', omnicasaMapping],
   ['omnicasa', 'omnicasa-projects', omnicasaProjectMapping],
+  ['kyero', 'kyero', kyeroMapping],
+  ['openimmo', 'openimmo', openimmoFormat],
+  ['openimmo', 'openimmo-belgian', belgianMapping],
   ['sweepbright', 'sweepbright', sweepBright],
   ['sweepbright', 'sweepbright-amenities', amenities],
   ['whise', 'whise', whiseMapping],

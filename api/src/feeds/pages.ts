@@ -1,4 +1,4 @@
-import { SourceFault } from './source-fault.ts';
+import { ReadingFault } from './reading-fault.ts';
 
 /** Some of a list, and how many there are in all. */
 export interface Page {
@@ -21,15 +21,15 @@ export const pagesOf = async function* (
   let stayed = true;
   for (let from = 0; ; ) {
     const { items, total } = await ask(from, size);
-    if (!Number.isSafeInteger(total) || total < 0) throw new SourceFault('does not say how many there are');
-    if (total > mostItems) throw new SourceFault(`names ${total}, more than ${mostItems}`);
+    if (!Number.isSafeInteger(total) || total < 0) throw new ReadingFault('does not say how many there are');
+    if (total > mostItems) throw new ReadingFault(`names ${total}, more than ${mostItems}`);
     if (known !== null && total !== known) stayed = false;
     known = total;
     if (from + items.length < total && items.length < size && stayed)
-      throw new SourceFault(`ends after ${from + items.length} of the ${total} that it names`);
+      throw new ReadingFault(`ends after ${from + items.length} of the ${total} that it names`);
     const keys = items.map(keyOf).filter((key) => key !== '');
     if (keys.length > 0 && keys.every((key) => seen.has(key)))
-      throw new SourceFault(`repeats itself after ${from} of the ${total} that it names`);
+      throw new ReadingFault(`repeats itself after ${from} of the ${total} that it names`);
     // One that moved to another page has made room for one that is on none.
     if (keys.some((key) => seen.has(key))) stayed = false;
     for (const key of keys) seen.add(key);

@@ -1,4 +1,5 @@
 import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
@@ -40,7 +41,7 @@ describeOnDatabases('a property', (database) => {
       const { similar } = await read(id);
       expect(similar).toHaveLength(4);
       expect(similar.every((other) => other.id !== id && other.goal === goal)).toBe(true);
-      expect(similar.every(({ availability }) => availability === 'available')).toBe(true);
+      expect(similar.every(isOffered)).toBe(true);
       const related = plans.filter(
         (other) =>
           other.id !== id && other.goal === goal && !other.gone && other.types.some((type) => types.includes(type)),

@@ -51,8 +51,8 @@ const byControl: Readonly<Record<string, Show>> = {
 
 const hasLabel = (name: string, { fields }: MailMessages): name is RequestField => name in fields;
 
-// All that was filled in, in words and in the order of the form; `long` is what has lines of its own.
-const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: Shown) => {
+/** All that was filled in, in words and in the order of the form; `long` is what has lines of its own. */
+export const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: Shown) => {
   const words = messages[how.language];
   const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = words.codes;
   return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {

@@ -168,6 +168,16 @@ describe('meta', () => {
     return (await metaOf(visit(path, property))).jsonLd?.[0];
   };
 
+  it.each([
+    ['available', 'InStock'],
+    ['option', 'LimitedAvailability'],
+    ['under-offer', 'LimitedAvailability'],
+    ['sold', 'SoldOut'],
+    ['rented', 'SoldOut'],
+  ] as const)('tells them of what is %s that it is %s', async (availability, told) => {
+    expect(await listingOf({ availability })).toMatchObject({ offers: { availability: `https://schema.org/${told}` } });
+  });
+
   it('tells them since when it is offered, and where it stands', async () => {
     expect(await listingOf({})).toMatchObject({
       datePosted: '2026-06-30',

@@ -73,7 +73,7 @@ export const checkBucketRow = async (context: MatrixContext, fetched: Fetched, f
       async () => proxy.failed(),
       (failed) => failed > 1 || (failed > 0 && fault === 'slow'),
     );
-    await endWorker(shell);
+    await endWorker(shell, next);
     const inTraffic = await sightOfVersion(shell, next);
     expect(proxy.requested().filter((path) => path.includes('/node/'))).toEqual([]);
     checkCell(traffic, { ...inTraffic, recovery: 'new worker' });

@@ -116,7 +116,7 @@ export const checkCodeRow = async (context: MatrixContext, place: Place, fault: 
   checkCell(swap, { ...atSwap, recovery: 'next release' });
 
   // A module that is loaded is not loaded again: the next worker meets the fault.
-  if (moment === 'load') await endWorker(shell);
+  if (moment === 'load') await endWorker(shell, next);
   const ended = (await events(shell, 'worker-ended')).length;
   const happened = () => shell.happened(next, name);
   expect(await happened()).toBe(0);

@@ -13,8 +13,8 @@ export interface RowShell {
   switchFault: (version: string, fault?: string) => Promise<void>;
   /** How often a fault has happened in a version. */
   happened: (version: string, fault: string) => Promise<number>;
-  /** Kills the oldest render process that holds the faulty remote. */
-  endWorker: () => Promise<void>;
+  /** Kills the oldest render process that holds a version of the faulty remote; of a former set one may still be ending. */
+  endWorker: (version: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -82,8 +82,10 @@ export const startRowShell = async ({
       (await records())
         .flatMap(({ event, text }) => (event === 'render-process-said' ? String(text).split('\n') : []))
         .filter((one) => one === `${metMark}${version} ${fault}`).length,
-    endWorker: async () => {
-      const workers = renderProcessesOf(program.child.pid ?? 0).filter(({ command }) => command.includes(`/${app}/`));
+    endWorker: async (version) => {
+      const workers = renderProcessesOf(program.child.pid ?? 0).filter(({ command }) =>
+        command.includes(`/${app}/${version}/`),
+      );
       process.kill(Math.min(...workers.map(({ id }) => id)), 'SIGKILL');
     },
     log: records,

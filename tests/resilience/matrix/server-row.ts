@@ -76,9 +76,9 @@ export const events = async (shell: RowShell, event: string) =>
   (await shell.log()).filter((one) => one.event === event);
 
 /** Ends the render process that shows what everyone may see. */
-export const endWorker = async (shell: RowShell): Promise<void> => {
+export const endWorker = async (shell: RowShell, version: string): Promise<void> => {
   const ended = (await events(shell, 'worker-ended')).length;
-  await shell.endWorker();
+  await shell.endWorker(version);
   await until(
     () => events(shell, 'worker-ended'),
     (found) => found.length === ended + 1,

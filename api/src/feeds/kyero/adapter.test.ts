@@ -106,7 +106,7 @@ describe('a feed of Kyero', () => {
   });
 
   it.each([
-    ['a new home for sale', '<new_build>0', '<new_build>1', { types: [1, 8] }],
+    ['a new home for sale', '<new_build>0', '<new_build>1', { types: [8, 1] }],
     ['a type by language', /<type>.*?<\/type>/, '<type><en>Penthouse</en><es>Ático</es></type>', { types: [2] }],
     ['a price of nought as none', '>485000<', '>0<', { price: { amount: null, published: false } }],
     [

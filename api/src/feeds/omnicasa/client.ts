@@ -3,7 +3,7 @@ import type { Source } from '../adapter.ts';
 import { callJson } from '../call-json.ts';
 import { listOf, objectOf } from '../json-values.ts';
 import type { Page } from '../pages.ts';
-import { SourceFault } from '../source-fault.ts';
+import { ReadingFault } from '../reading-fault.ts';
 import type { OmnicasaSettings } from './settings.ts';
 
 /** The vendor's numbers of the languages. */
@@ -16,7 +16,7 @@ export type Parameters = Readonly<Record<string, string | number | boolean>>;
 export const omnicasaClient = (source: Source<OmnicasaSettings>) => {
   const { settings, secrets } = source;
   const { name = '', password = '' } = secrets;
-  if (name === '' || password === '') throw new SourceFault('needs the secrets name and password');
+  if (name === '' || password === '') throw new ReadingFault('needs the secrets name and password');
 
   /** The parameters as the vendor wants them in an address. */
   const queryOf = (parameters: Parameters): string => {
@@ -31,8 +31,8 @@ export const omnicasaClient = (source: Source<OmnicasaSettings>) => {
     const result = objectOf(answer)?.[`${method}JsonResult`] ?? answer;
     if (Array.isArray(result)) return result;
     const { Success, Message, Value } = objectOf(result) ?? {};
-    if (Success === false) throw new SourceFault(`${method}: is refused: ${String(Message ?? '').slice(0, 200)}`);
-    if (Success !== true || Value === undefined) throw new SourceFault(`${method}: its answer is none that is known`);
+    if (Success === false) throw new ReadingFault(`${method}: is refused: ${String(Message ?? '').slice(0, 200)}`);
+    if (Success !== true || Value === undefined) throw new ReadingFault(`${method}: its answer is none that is known`);
     return Value;
   };
 
@@ -44,14 +44,14 @@ export const omnicasaClient = (source: Source<OmnicasaSettings>) => {
       const limits = { Limit1: from + 1, Limit2: from + count };
       const { Items, RowsCount } = objectOf(await call(method, { ...parameters, ...limits })) ?? {};
       if (!Array.isArray(Items) || typeof RowsCount !== 'number')
-        throw new SourceFault(`${method}: its answer has no list`);
+        throw new ReadingFault(`${method}: its answer has no list`);
       return { items: Items, total: RowsCount };
     },
     /** A list that comes whole. */
     list: async (method: string, parameters: Parameters): Promise<readonly unknown[]> => {
       const value = await call(method, parameters);
       const items = Array.isArray(value) ? value : objectOf(value)?.Items;
-      if (!Array.isArray(items)) throw new SourceFault(`${method}: its answer has no list`);
+      if (!Array.isArray(items)) throw new ReadingFault(`${method}: its answer has no list`);
       return listOf(items);
     },
   };

@@ -199,6 +199,15 @@ describe('a complete reading', () => {
     expect(homeIn(lines, '6775189')?.home.types).toEqual([type]);
   });
 
+  it.each([
+    ['App', 'A++'],
+    ['Ap', 'A+'],
+    ['B', 'B'],
+  ])('the energy class %s is %s', async (energyClass, label) => {
+    const { lines } = await start([{ ...villa, energyClass }]).read();
+    expect(homeIn(lines, '6775189')?.home.energy.label).toBe(label);
+  });
+
   it('takes details that the agency names', async () => {
     const details = [{ id: 4711, value: '1250', type: 'price' }];
     const { lines } = await start([{ ...villa, details }]).read({

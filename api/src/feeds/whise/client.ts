@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import type { Source } from '../adapter.ts';
 import { callJson } from '../call-json.ts';
 import { listOf, objectOf, valueAt } from '../json-values.ts';
+import { NotAuthorized } from '../not-authorized.ts';
 import type { Page } from '../pages.ts';
-import { NotAuthorized, SourceFault } from '../source-fault.ts';
+import { ReadingFault } from '../reading-fault.ts';
 import type { WhiseSettings } from './settings.ts';
 
 /** The vendor's codes of the languages. */
@@ -19,7 +20,7 @@ const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(10_000), v.re
 export const whiseClient = (source: Source<WhiseSettings>) => {
   const { settings, secrets } = source;
   const { username = '', password = '' } = secrets;
-  if (username === '' || password === '') throw new SourceFault('needs the secrets username and password');
+  if (username === '' || password === '') throw new ReadingFault('needs the secrets username and password');
   // Also the tokens stand in no report.
   const known: Record<string, string> = { ...secrets };
   const post = async (path: string, body: object, token?: string): Promise<unknown> => {
@@ -27,19 +28,19 @@ export const whiseClient = (source: Source<WhiseSettings>) => {
     if (token) headers.authorization = `Bearer ${token}`;
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
     const answer = await callJson(path, `${settings.address}${path}`, request, { ...source, secrets: known });
-    if (!objectOf(answer)) throw new SourceFault(`${path}: its answer is no object`);
+    if (!objectOf(answer)) throw new ReadingFault(`${path}: its answer is no object`);
     const errors = listOf(valueAt(answer, 'validationErrors'));
     const isValid = valueAt(answer, 'isValidRequest');
     // Also a request that was taken may have errors, which say what was left out of it.
     if (isValid === false || (isValid === undefined && errors.length > 0)) {
       const said = errors.map((error) => String(valueAt(error, 'message') ?? '')).join(' ');
-      throw new SourceFault(`${path}: is refused: ${said.slice(0, 200)}`);
+      throw new ReadingFault(`${path}: is refused: ${said.slice(0, 200)}`);
     }
     return answer;
   };
   const tokenIn = (answer: unknown, path: string): string => {
     const parsed = v.safeParse(tokenSchema, valueAt(answer, 'token'));
-    if (!parsed.success) throw new SourceFault(`${path}: gives no token`);
+    if (!parsed.success) throw new ReadingFault(`${path}: gives no token`);
     known[path] = parsed.output;
     return parsed.output;
   };
@@ -80,7 +81,7 @@ export const whiseClient = (source: Source<WhiseSettings>) => {
       });
       const { estates, totalCount } = objectOf(answer) ?? {};
       if (typeof totalCount !== 'number' || (estates !== undefined && !Array.isArray(estates)))
-        throw new SourceFault(`${path}: its answer has no list`);
+        throw new ReadingFault(`${path}: its answer has no list`);
       // It leaves out what is empty.
       return { items: listOf(estates), total: totalCount };
     },

@@ -1,5 +1,5 @@
 import type { Lead, Source } from '../adapter.ts';
-import { SourceFault } from '../source-fault.ts';
+import { ReadingFault } from '../reading-fault.ts';
 import { languageCodes, whiseClient } from './client.ts';
 import type { WhiseSettings } from './settings.ts';
 
@@ -9,7 +9,7 @@ const belgium = 1;
 /** Hands a request to Whise, as a contact with a message and the home that it is about: one for each mail address, also when it comes twice. */
 export const handOverLead = async (lead: Lead, source: Source<WhiseSettings>): Promise<void> => {
   const { office } = source.settings;
-  if (office === null) throw new SourceFault('needs an office in its settings, to which a contact can belong');
+  if (office === null) throw new ReadingFault('needs an office in its settings, to which a contact can belong');
   await whiseClient(source).call('v1/contacts/upsert', {
     Name: lead.lastName,
     FirstName: lead.firstName,

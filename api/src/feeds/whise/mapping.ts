@@ -1,7 +1,15 @@
+import { energyLabels } from '@rowhouse/shared/domain/energy';
 import type { Mapping } from '../map-fields.ts';
 import { whiseDetails } from './details.ts';
 
 const no = (because: string) => ({ ours: null, because }) as const;
+
+// Two are written without their plus.
+const energyClasses = {
+  ...Object.fromEntries(Object.values(energyLabels).map((label) => [label, label])),
+  App: 'A++',
+  Ap: 'A+',
+};
 
 /** What an estate says by fields of its own. Inner fields have a point; a text is named with its language. */
 const whiseFields = {
@@ -73,7 +81,7 @@ const whiseFields = {
   // Belgium and Luxembourg; others have no number here.
   'country.id': { ours: 'city.country', codes: { 1: 10, 5: 50 } },
   energyValue: { ours: 'energy.value', as: 'number' },
-  energyClass: { ours: 'energy.label', as: 'line' },
+  energyClass: { ours: 'energy.label', codes: energyClasses },
   'state.id': {
     ours: 'fields.condition',
     codes: {
