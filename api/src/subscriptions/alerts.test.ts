@@ -2,7 +2,7 @@ import { parsePolygon } from '@rowhouse/shared/domain/area';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { attempts, outbox, properties, requests, subscriptions } from '../database/schema.ts';
+import { attempts, outbox, properties, requests, stockChanges, subscriptions } from '../database/schema.ts';
 import { listingConditions } from '../properties/listing-conditions.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import { describeOnDatabases, testChange, testNow } from '../testing/databases.ts';
@@ -18,7 +18,7 @@ const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000)
 describeOnDatabases('the alerts of a demand', (database) => {
   const made: string[] = [];
   beforeEach(async () => {
-    for (const table of [attempts, requests, subscriptions, outbox]) await database().delete(table);
+    for (const table of [attempts, requests, subscriptions, outbox, stockChanges]) await database().delete(table);
     await database()
       .delete(properties)
       .where(inArray(properties.id, made.splice(0)));
@@ -33,6 +33,9 @@ describeOnDatabases('the alerts of a demand', (database) => {
       minPrice: '',
       maxPrice: '',
       minBedrooms: '',
+      energy: '',
+      onlyAvailable: '',
+      area: '',
     };
     const { id } = await sendOn(app, 'demand-register', {
       ...good,
