@@ -1,5 +1,6 @@
 import { documentPath, oneClickPath } from '@rowhouse/shared/contract/bearer-links';
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
@@ -23,6 +24,7 @@ import type { Dependencies } from './dependencies.ts';
 import { documentRoute } from './documents/public-documents.ts';
 import { type Endpoints, inputOf } from './endpoint.ts';
 import { eventPath, eventRoute } from './feeds/events/event-route.ts';
+import { feedsOutRoutes } from './feeds-out/routes.ts';
 import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
@@ -155,6 +157,7 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.get(securityTextPath, securityTextRoute(dependencies));
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
+  app.route(feedsOutPath, feedsOutRoutes(dependencies));
   app.route(apiPrefix, adminRoutes(dependencies));
 
   // Posted by mail programs, and opened from mails.

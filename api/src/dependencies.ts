@@ -28,6 +28,8 @@ export interface Dependencies {
   /** Folder in which the sizes of pictures are kept. */
   mediaCache: string;
   agencyMail: string;
+  /** The least number with which an address of a feed for portals still holds; 1 where it is not set. */
+  feedsOutFrom?: number | undefined;
   feeds: FeedTools;
   wipe: Wipe;
   /** Where an accepted request is kept until an embedded database is sure to hold it. */

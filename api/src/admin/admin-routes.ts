@@ -12,9 +12,11 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { jsonOf, storable } from '../body.ts';
 import { requireAdmin } from '../call.ts';
 import { importContent } from '../content/import-content.ts';
-import { outbox, uploads } from '../database/schema.ts';
+import { leads, outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { adminFeedAddressPath } from '../feeds/admin-feeds-path.ts';
 import { feedRoutes } from '../feeds/feed-routes.ts';
+import { feedAddress, isFeedFormat } from '../feeds-out/address.ts';
 import { tellOwner } from '../owners/account-mails.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath } from '../requests/request-table.ts';
@@ -74,6 +76,11 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
   });
 
   routes.route('/', feedRoutes(dependencies));
+  routes.get(`${adminFeedAddressPath}/:format`, (context) => {
+    const format = context.req.param('format');
+    if (!isFeedFormat(format)) throw new ApiError('not-found', 'There is no such format');
+    return context.json({ address: feedAddress(format, dependencies.feedsOutFrom ?? 1, dependencies) });
+  });
 
   routes.post(`${adminOwnersPath}/second-step-off`, async (context) => {
     const { email } = await bodyOf(context, addressSchema, 'That is no mail address');
@@ -145,7 +152,12 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
       .set({ deadAt: null, attempts: 0, dueAt })
       .where(isNotNull(outbox.deadAt))
       .returning({ id: outbox.id });
-    return context.json({ mails: revived.length });
+    const handedOver = await database
+      .update(leads)
+      .set({ deadAt: null, attempts: 0, dueAt })
+      .where(isNotNull(leads.deadAt))
+      .returning({ id: leads.requestId });
+    return context.json({ mails: revived.length, leads: handedOver.length });
   });
   return routes;
 };

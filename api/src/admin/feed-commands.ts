@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { end } from '../environment.ts';
-import { adminFeedsPath, feedListSchema, runAnswerSchema } from '../feeds/admin-feeds-path.ts';
+import { adminFeedAddressPath, adminFeedsPath, feedListSchema, runAnswerSchema } from '../feeds/admin-feeds-path.ts';
 import { textOfRun } from '../feeds/report-text.ts';
+import { isFeedFormat } from '../feeds-out/address.ts';
 
 /** How the command `feed` is used. */
 export const feedUsage = [
@@ -13,6 +14,8 @@ export const feedUsage = [
   '       feed check <name>             does all of a run, and changes nothing',
   '       feed report <name> [<run>] [--json]',
   '       feed remove <name> [--confirm]',
+  '       feed address openimmo|kyero|json',
+  '                                     the address at which a portal fetches the stock',
 ];
 
 /** The options of the command `feed`. */
@@ -88,6 +91,12 @@ export const feedCommands = ({ rest, values, usage, pathOf, ask }: Asking): Reco
     async 'feed report'() {
       const query = other === undefined ? '' : `?${new URLSearchParams({ run: other })}`;
       return told(await ask(`${pathTo('report', 2)}${query}`));
+    },
+    async 'feed address'() {
+      const format = named(1);
+      if (!isFeedFormat(format)) return end(usage);
+      const answer = await ask(`${adminFeedAddressPath}/${format}`);
+      return `${v.parse(v.object({ address: v.string() }), await answer.json()).address}\n`;
     },
     async 'feed remove'() {
       const answer = await ask(pathTo('remove'), { confirm: values.confirm });

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** Path of what the agency does about its feeds, below the API's prefix. */
 export const adminFeedsPath = '/admin/feeds';
 
+/** Path of the addresses at which portals fetch the stock. */
+export const adminFeedAddressPath = '/admin/feed-addresses';
+
 const note = v.object({ sourceId: v.nullable(v.string()), path: v.string(), value: v.string(), why: v.string() });
 const ids = v.array(v.string());
 const fields = v.record(v.string(), ids);

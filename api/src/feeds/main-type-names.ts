@@ -1,3 +1,4 @@
+import { languages } from '@rowhouse/shared/domain/language';
 import type { Texts } from '../database/schema/texts.ts';
 
 const texts = (nl: string, fr: string, en: string, de: string): Texts => ({ nl, fr, en, de });
@@ -24,8 +25,8 @@ export const mainTypeNames = {
 
 export type MainTypeName = keyof typeof mainTypeNames;
 
-/** The name that has these texts, as one of them wrote it. */
-export const mainTypeNamed = (found: Texts | null): MainTypeName | null =>
-  (Object.keys(mainTypeNames) as MainTypeName[]).find((name) =>
-    Object.entries(mainTypeNames[name]).every(([language, text]) => text === found?.[language as keyof Texts]),
-  ) ?? null;
+/** The name that has these texts. */
+export const mainTypeNamed = (found: Texts | null): string | null =>
+  Object.entries(mainTypeNames).find(([, told]) =>
+    languages.every((language) => told[language] === found?.[language]),
+  )?.[0] ?? null;

@@ -1,5 +1,6 @@
 import { brusselsDay, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
 import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
+import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import { owners, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
@@ -30,7 +31,9 @@ const sendTo = async (owner: Recipient, week: string, dependencies: MailDependen
   const { database, siteUrl, agencyMail } = dependencies;
   const { language } = owner;
   const settings = await readSettings(database);
-  const subjects = await subjectsOf(database, owner.id, { language, settings });
+  const owned = await subjectsOf(database, owner.id, { language, settings });
+  // Nobody can look at what is not shown.
+  const subjects = owned.filter(({ status }) => shownStatuses.some((shown) => shown === status));
   if (subjects.length === 0) return false;
   const ids = subjects.map(({ id }) => id);
   const sunday = dayAfter(week, 6);

@@ -11,7 +11,7 @@ import { cities, projects, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
 import { addressOf } from '../properties/card.ts';
-import { isShown } from '../stock/statuses.ts';
+import { isKnown } from '../stock/statuses.ts';
 
 /** What a request is about, and how it is shown in a language. */
 export interface Subject {
@@ -41,8 +41,9 @@ export const subjectOf = async (
     const [found] = await database
       .select()
       .from(projects)
-      .where(and(eq(projects.id, request.projectId), isShown(projects)));
+      .where(and(eq(projects.id, request.projectId), isKnown(projects)));
     if (!found) throw unknown('project');
+    if (!offeredStatuses.includes(found.stockStatus)) throw notOffered('project');
     const { id, titles, managerId } = found;
     const shown = (language: Language) => ({
       id,
@@ -56,12 +57,12 @@ export const subjectOf = async (
     .select({ found: properties, city: cities })
     .from(properties)
     .innerJoin(cities, eq(properties.cityId, cities.id))
-    .where(and(eq(properties.id, propertyId), isShown(properties)));
+    .where(and(eq(properties.id, propertyId), isKnown(properties)));
   if (!row) throw unknown('property');
   const { found, city } = row;
   const { id, goal, managerId } = found;
   if (!offeredStatuses.includes(found.stockStatus) || kindForGoal(request.kind, goal) !== request.kind)
-    throw new ApiError('conflict', 'This property is not offered for that');
+    throw notOffered('property');
   const shown = (language: Language) => ({
     id,
     title: text(found.titles, language),
@@ -70,6 +71,8 @@ export const subjectOf = async (
   });
   return { id, goal, managerId, in: shown };
 };
+
+const notOffered = (what: 'property' | 'project') => new ApiError('conflict', `This ${what} is not offered for that`);
 
 const unknown = (what: 'property' | 'project') =>
   new ApiError('invalid-input', `There is no such ${what}`, { fields: { [`${what}Id`]: 'invalid' } });

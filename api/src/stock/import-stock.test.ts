@@ -7,9 +7,10 @@ import { eq, getTableName } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as schema from '../database/schema.ts';
-import { describeOnDatabases, testNow } from '../testing/databases.ts';
-import { demoFolder, owners } from '../testing/demo-files.ts';
-import { adminToken, keptInMemory, outputOf, testApp } from '../testing/test-app.ts';
+import { writeProperties } from '../properties/write-properties.ts';
+import { describeOnDatabases, testChange, testNow } from '../testing/databases.ts';
+import { demoFolder, owners, plans, projects } from '../testing/demo-files.ts';
+import { adminToken, errorOf, keptInMemory, outputOf, testApp } from '../testing/test-app.ts';
 import { importStock } from './import-stock.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="9" height="9"/></svg>';
@@ -40,7 +41,9 @@ describeOnDatabases('importing stock', (database) => {
     schema.user,
     schema.account,
     schema.properties,
+    schema.stockChanges,
     schema.listings,
+    schema.listingWords,
     schema.projects,
     schema.projectUnits,
     schema.media,
@@ -76,6 +79,7 @@ describeOnDatabases('importing stock', (database) => {
     await writeFile(join(folder, 'pictures/broken.svg'), '<svg width="4"');
     await writeFile(join(folder, 'documents/virus.pdf'), 'MZ');
     const before = await everything();
+    const files = stores.originals.ids();
     const answer = await run();
     expect('faults' in answer && answer.faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
       'documents/virus.pdf',
@@ -85,27 +89,131 @@ describeOnDatabases('importing stock', (database) => {
       'properties/1002.json',
     ]);
     expect(await everything()).toEqual(before);
-    expect(stores.originals.ids()).toEqual([]);
+    expect(stores.originals.ids()).toEqual(files);
     for (const back of undo) await back();
     await rm(join(folder, 'pictures'), { recursive: true });
     await rm(join(folder, 'documents/virus.pdf'));
   });
 
-  test('changes what changed, and withdraws what is in no file any more', async () => {
+  const statusOf = async (id: string, table: typeof schema.properties | typeof schema.projects = schema.properties) => {
+    const [row] = await database().select().from(table).where(eq(table.id, id));
+    return row?.stockStatus;
+  };
+  /** Takes files out of the folder; what is given puts them back. */
+  const takeOut = async (...files: string[]) => {
+    const kept = await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const));
+    for (const file of files) await rm(join(folder, file));
+    return async () => {
+      for (const [file, content] of kept) await writeFile(join(folder, file), content);
+    };
+  };
+
+  test('changes what changed, and keeps what it was', async () => {
     const undo = await change('properties/1001.json', { price: { amount: 123_000, published: true } });
-    const gone = await readFile(join(folder, 'properties/1042.json'), 'utf8');
-    await rm(join(folder, 'properties/1042.json'));
-    const history = await readFile(join(folder, 'history/1042.json'), 'utf8');
-    await rm(join(folder, 'history/1042.json'));
-    expect(await run()).toMatchObject({ properties: 57 });
+    await database().delete(schema.stockChanges);
+    await run();
     const app = testApp(database());
-    expect((await outputOf('property', app.get('/properties/1001?language=nl'))).price.amount).toBe(123_000);
-    expect((await app.get('/properties/1042?language=nl')).status).toBe(410);
+    const { price, priceHistory } = await outputOf('property', app.get('/properties/1001?language=nl'));
+    expect([price.amount, priceHistory.map(({ amount }) => amount)]).toEqual([123_000, [expect.any(Number), 123_000]]);
+    const kept = await database().select().from(schema.stockChanges);
+    expect(kept).toMatchObject([{ subjectId: '1001', field: 'price', by: 'import', after: 123_000 }]);
     await undo();
-    await writeFile(join(folder, 'properties/1042.json'), gone);
-    await writeFile(join(folder, 'history/1042.json'), history);
-    expect(await run()).toMatchObject({ properties: 58 });
+    await run();
+  });
+
+  test('withdraws what its folder has no more, and publishes what comes back', async () => {
+    const sold = plans.find(({ status }) => status === 'sold')?.id ?? '';
+    const [withoutOwner] = projects.filter(({ owner }) => owner === null);
+    const project = withoutOwner?.id ?? '';
+    const histories = (await readdir(join(folder, 'history'))).filter((name) =>
+      [sold, '1042', project].includes(name.slice(0, -5)),
+    );
+    const papers = { documents: [] };
+    const owned = await Promise.all(
+      (await readdir(join(folder, 'owners'))).map((name) => change(`owners/${name}`, papers)),
+    );
+    const back = await takeOut(
+      'properties/1042.json',
+      `properties/${sold}.json`,
+      `projects/${project}.json`,
+      ...histories.map((name) => `history/${name}`),
+    );
+    const app = testApp(database());
+    const listed = async () => (await outputOf('properties', app.get('/properties?goal=sale&language=nl'))).total;
+    const before = await listed();
+    const homes = plans.length - 2;
+    expect(await run()).toMatchObject({ properties: homes, projects: projects.length - 1 });
+    expect(await errorOf(app.get('/properties/1042?language=nl'))).toMatchObject({ status: 410, code: 'gone' });
+    const { picture } = await outputOf('withdrawn', app.get('/withdrawn/1042?language=nl'));
+    expect(picture?.src).toMatch(/^\/media\//);
+    expect([await statusOf('1042'), await statusOf(sold), await statusOf(project, schema.projects)]).toEqual([
+      'withdrawn',
+      'sold',
+      'withdrawn',
+    ]);
+    expect(await listed()).toBe(before - 1);
+    const once = await everything();
+    await run();
+    expect(await everything()).toEqual(once);
+    await back();
+    for (const undo of owned) await undo();
+    await run();
+    expect([await statusOf('1042'), await statusOf(project, schema.projects), await listed()]).toEqual([
+      'published',
+      'published',
+      before,
+    ]);
     expect((await app.get('/properties/1042?language=nl')).status).toBe(200);
+  });
+
+  test('leaves alone what another source brought, with its people, owner, city and papers', async () => {
+    const [like] = await database().select().from(schema.properties).where(eq(schema.properties.id, '1001'));
+    if (!like) throw new Error('the demo has no 1001');
+    const names = { nl: 'Elders', fr: 'Ailleurs', en: 'Elsewhere', de: 'Anderswo' };
+    const [city] = await database()
+      .insert(schema.cities)
+      .values({ zip: '9999', countryId: 10, names, words: [] })
+      .returning();
+    const person = { id: 99, name: 'An', jobs: names, phone: '', email: 'an@example.org', order: 9 };
+    await database().insert(schema.people).values(person);
+    await database().insert(schema.owners).values({ id: 'other', name: 'Bo' });
+    const other = { ...like, id: 'f-1', source: 'feed', cityId: city?.id ?? 0, managerId: 99, ownerId: 'other' };
+    await writeProperties(database(), [other], testChange);
+    const paper = {
+      id: crypto.randomUUID(),
+      subjectId: 'f-1',
+      kind: 'deed' as const,
+      day: '2026-01-01',
+      name: 'a',
+      type: 'b',
+      size: 1,
+    };
+    await database().insert(schema.ownerDocuments).values(paper);
+    const before = await everything();
+    await run();
+    expect(await everything()).toEqual(before);
+    const file = { ...JSON.parse(await readFile(join(folder, 'properties/1001.json'), 'utf8')), id: 'f-1' };
+    await writeFile(join(folder, 'properties/f-1.json'), JSON.stringify(file));
+    expect(await run()).toEqual({ faults: ["properties/f-1.json: id 'f-1' is that of a property of 'feed'"] });
+    await rm(join(folder, 'properties/f-1.json'));
+    expect(await everything()).toEqual(before);
+    await database().delete(schema.ownerDocuments).where(eq(schema.ownerDocuments.id, paper.id));
+    await database().delete(schema.properties).where(eq(schema.properties.id, 'f-1'));
+    await run();
+    const left = await everything();
+    expect([left.people?.length, left.owners?.length]).toEqual([4, 3]);
+  });
+
+  test('of a city by another name lets its homes be found by that', async () => {
+    const cities = JSON.parse(await readFile(join(folder, 'cities.json'), 'utf8'));
+    const undo = await change('cities.json', {
+      ronse: { ...cities.ronse, names: { ...cities.ronse.names, de: 'Rothnisch' } },
+    });
+    await run();
+    const found = await outputOf('search', testApp(database()).get('/search?language=nl&text=Rothnisch'));
+    expect(found.properties.length).toBeGreaterThan(0);
+    await undo();
+    await run();
   });
 
   test('leaves an owner the password that the owner chose', async () => {
@@ -158,16 +266,24 @@ describeOnDatabases('importing stock', (database) => {
         .png()
         .toBuffer();
       await writeFile(join(pictures, 'pictures/office.png'), png);
+      const photo = sharp({ create: { width: 40, height: 10, channels: 3, background: '#abc' } });
+      const exif = { IFD0: { Artist: 'An Claes' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 44/1 40/1' } };
+      const sideways = photo.withExif(exif).withMetadata({ orientation: 6 });
+      await writeFile(join(pictures, 'pictures/street.jpg'), await sideways.jpeg().toBuffer());
       const before = await everything();
-      expect(await importStock(pictures, { database: database(), ...stores })).toMatchObject({ newMedia: 2 });
+      expect(await importStock(pictures, { database: database(), ...stores })).toMatchObject({ newMedia: 3 });
       expect(await importStock(pictures, { database: database(), ...stores })).toMatchObject({ newMedia: 0 });
       const { media, ...rest } = await everything();
       const { media: known, ...others } = before;
       expect(rest).toEqual(others);
-      expect(media).toHaveLength((known?.length ?? 0) + 2);
+      expect(media).toHaveLength((known?.length ?? 0) + 3);
       const [logo] = await database().select().from(schema.media).where(eq(schema.media.name, 'logo'));
       expect([logo?.width, logo?.height]).toEqual([30, 20]);
       expect((await stores.originals.get(logo?.hash ?? ''))?.toString()).toBe(svg);
+      const [street] = await database().select().from(schema.media).where(eq(schema.media.name, 'street'));
+      expect([street?.width, street?.height]).toEqual([10, 40]);
+      const kept = await stores.originals.get(street?.hash ?? '');
+      expect(kept?.includes('An Claes') || kept?.includes('Exif')).toBe(false);
       await rm(pictures, { recursive: true });
     });
   });

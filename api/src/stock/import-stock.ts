@@ -9,6 +9,7 @@ import { tellOwner } from '../owners/account-mails.ts';
 import { weaknessOf } from '../owners/weak-password.ts';
 import { nameMedia, readMedia, storeMedia } from './read-media.ts';
 import { replaceStock } from './replace-stock.ts';
+import { takenIds } from './taken-ids.ts';
 import { validateStock } from './validate.ts';
 import { documentRows, readDocuments, storeDocuments, writeDocuments } from './write-documents.ts';
 
@@ -42,7 +43,9 @@ export const importStock = async (
   const known = await mediaNames(database);
   for (const { name } of media) known.add(name);
   const { stock, faults: stockFaults } = validateStock(read, { media: known, others: new Set(names) });
-  const faults = [...stockFaults, ...(await weakPasswords(stock.owners)), ...mediaFaults, ...documentFaults];
+  const taken = await takenIds(database, stock);
+  const weak = await weakPasswords(stock.owners);
+  const faults = [...stockFaults, ...taken, ...weak, ...mediaFaults, ...documentFaults];
   if (faults.length > 0) return { faults };
 
   const newMedia = await storeMedia(folder, media, dependencies);

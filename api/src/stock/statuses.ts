@@ -2,6 +2,7 @@ import {
   offeredStatuses,
   type StockStatus,
   shownStatuses,
+  stockStatuses,
   stockStatusTable,
 } from '@rowhouse/shared/domain/stock-status';
 import { inArray, type SQL } from 'drizzle-orm';
@@ -15,6 +16,13 @@ export const isShown = ({ stockStatus }: Table): SQL => inArray(stockStatus, sho
 
 /** What visitors see and can ask for. */
 export const isOffered = ({ stockStatus }: Table): SQL => inArray(stockStatus, offeredStatuses);
+
+/** What visitors may know of: it is shown, or was. */
+export const isKnown = ({ stockStatus }: Table): SQL =>
+  inArray(
+    stockStatus,
+    stockStatuses.filter((status) => stockStatusTable[status].answer !== 404),
+  );
 
 /** What is found, where its page answers; throws 'not-found' where there is none or nobody may know of it, and 'gone' where it was withdrawn. */
 export const shownOf = <R>(found: R | undefined, statusIn: (found: R) => StockStatus, what: string): R => {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import type { OwnerFile } from '@rowhouse/shared/contract/stock';
-import { and, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, not, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite, uuidOf } from '../database/rows.ts';
-import { ownerDocuments } from '../database/schema.ts';
+import { ownerDocuments, projects, properties } from '../database/schema.ts';
 import { fileContent } from '../files/file-content.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { hashOf } from '../media/original.ts';
@@ -63,12 +63,20 @@ export const storeDocuments = async (
     if (!ids.has(id)) await store.put(id, new Uint8Array(await readFile(join(folder, file))));
 };
 
-/** Writes the documents that the agency keeps, and removes its others; what an owner sent stays. The ids of those removed. */
+/** Writes the documents that the agency keeps, and removes its others; what an owner sent and what belongs to a home of another source stay. The ids of those removed. */
 export const writeDocuments = async (database: Database, rows: readonly DocumentRow[]): Promise<string[]> => {
   const ids = rows.map(({ id }) => id);
+  const isOfAnother = (table: typeof properties | typeof projects) =>
+    exists(
+      database
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.id, ownerDocuments.subjectId), ne(table.source, 'import'))),
+    );
+  const isOurs = and(isNull(ownerDocuments.senderId), not(isOfAnother(properties)), not(isOfAnother(projects)));
   const removed = await database
     .delete(ownerDocuments)
-    .where(and(isNull(ownerDocuments.senderId), notInArray(ownerDocuments.id, ids)))
+    .where(and(isOurs, notInArray(ownerDocuments.id, ids)))
     .returning({ id: ownerDocuments.id });
   const written = rows.map(({ file: _, ...row }) => row);
   await inBatches(written, (batch) =>

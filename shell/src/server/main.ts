@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { confinement } from '@rowhouse/federation/confined-process';
 import { openObjectStore } from '@rowhouse/federation/object-store';
+import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
@@ -78,8 +79,9 @@ front.all('/_releases/*', (context) => context.notFound());
 const development = isDevelopment ? createDevelopment(watch) : null;
 if (development) front.route('/_development', development.routes);
 const toApi = proxy(environment);
-front.all('/api/*', toApi);
 const toMedia = proxy(environment, { silence: patient });
+front.get(`${feedsOutPath}*`, compression, toMedia);
+front.all('/api/*', toApi);
 for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath, securityTextPath])
   front.get(path, toMedia);
 const toCachedFile = cachedFiles(toApi);

@@ -11,6 +11,7 @@ import { adapters } from '../adapters.ts';
 import { leaseFeed } from '../feed-lease.ts';
 import { type WriteLine, writeLine } from '../read-lines.ts';
 import { type readInProcess, readProgram } from '../reading-process.ts';
+import { reportIn } from '../report-in.ts';
 import { applyEvents, type EventDependencies } from './apply-events.ts';
 import { storeEvent } from './store-event.ts';
 
@@ -271,7 +272,9 @@ describe('events', () => {
       await applyEvents(instance());
       expect(await homeOf('a')).toMatchObject({ price: 300_000, stockStatus: 'published' });
       const [run] = await database().select().from(feedRuns).where(eq(feedRuns.startedAt, time));
-      expect(run?.report?.skipped).toMatchObject([{ sourceId: 'a', path: 'estates.a.price.amount', value: '-1' }]);
+      expect(reportIn(run?.report).skipped).toMatchObject([
+        { sourceId: 'a', path: 'estates.a.price.amount', value: '-1' },
+      ]);
     });
 
     test('are read by the reading process of the product', async () => {

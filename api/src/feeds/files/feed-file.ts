@@ -69,8 +69,8 @@ const ofArchive = (archive: Archive): FeedFile => {
 const isZip = async (path: string): Promise<boolean> => {
   const file = await openFile(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return bytesRead === 4 && buffer.readUInt32LE(0) === 0x04034b50;
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.toString('latin1') === 'PK';
   } finally {
     await file.close();
   }

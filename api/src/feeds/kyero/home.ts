@@ -114,7 +114,7 @@ export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country,
   const zip = codes.town?.[first('town') ?? ''];
   return homeLine(path, mapped, {
     status: 'published',
-    ...(types.length > 0 && { types: isNew ? [...new Set([...types, 8])] : types }),
+    ...(types.length > 0 && { types: isNew ? [...new Set([8, ...types])] : types }),
     ...(mainType && { mainType: mainTypeNames[mainType] }),
     price: { ...(isPriced ? objectIn(values.price) : { amount: null }), published: isPriced },
     // The format has no street.

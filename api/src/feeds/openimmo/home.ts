@@ -8,7 +8,7 @@ import { elementsAt, flatRecord, textAt, type XmlElement } from '../xml/xml-elem
 import type { XmlRecord } from '../xml/xml-records.ts';
 import { attachedTo } from './attached.ts';
 import { userDefined } from './belgian-fields.ts';
-import { mainTypes } from './main-types.ts';
+import { exactAttributes, mainTypes } from './main-types.ts';
 import { openimmoMapping } from './mapping.ts';
 import { goalOf, priceOf } from './prices.ts';
 import { isTextField, languageNamed, textsOf } from './texts.ts';
@@ -75,6 +75,16 @@ const supplied = (home: XmlElement): Record<string, true> =>
 const objectIn = (found: unknown): Record<string, unknown> =>
   typeof found === 'object' && found !== null ? Object.fromEntries(Object.entries(found)) : {};
 
+// A home is as large as what is lived in; of what nobody lives in, what can be used counts.
+const usable: readonly unknown[] = [4, 6, 7, 9];
+const surfacesOf = (type: unknown): string[] => [
+  ...(usable.includes(type)
+    ? ['nutzflaeche', 'gesamtflaeche', 'wohnflaeche']
+    : ['wohnflaeche', 'nutzflaeche', 'gesamtflaeche']
+  ).map((name) => `flaechen/${name}`),
+  ...(type === 4 ? ['flaechen/grundstuecksflaeche'] : []),
+];
+
 /** One `immobilie` as a line. */
 export const homeOf = async (
   { element, index, tooLong, fault }: XmlRecord,
@@ -138,17 +148,11 @@ export const homeOf = async (
   const kept = objectIn(values.fields);
   const terraces = Number(first('flaechen/anzahl_terrassen') ?? 0) > 0 ? ['terrace'] : [];
   const exterior = [...(Array.isArray(kept.exteriorComfort) ? kept.exteriorComfort : []), ...terraces];
-  const isLand = types[0] === 4;
-  const surface = [
-    'flaechen/wohnflaeche',
-    'flaechen/nutzflaeche',
-    'flaechen/gesamtflaeche',
-    ...(isLand ? ['flaechen/grundstuecksflaeche'] : []),
-  ]
+  const surface = surfacesOf(types[0])
     .map((at) => first(at) ?? '')
     .find((text) => /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0);
-  const mainType = ['haus@haustyp', 'wohnung@wohnungtyp', 'zimmer@zimmertyp']
-    .map((at) => mainTypes[first(`${kinds}/${at}`) ?? ''])
+  const mainType = Object.entries(exactAttributes)
+    .map(([name, attribute]) => mainTypes[name]?.[first(`${kinds}/${name}@${attribute}`) ?? ''])
     .find((name) => name !== undefined);
   return homeLine(path, mapped, {
     ...(sourceId !== null && { sourceId }),

@@ -8,12 +8,14 @@ import { restMapping } from './mapping-rest.ts';
 import { stateMapping } from './mapping-state.ts';
 
 /** Every element and attribute of an `immobilie` in OpenImmo 1.2.7, by its path. */
-export const openimmoMapping: Mapping = {
+export const openimmoFormat: Mapping = {
   ...objectMapping,
   ...priceMapping,
   ...areaMapping,
   ...equipmentMapping,
   ...stateMapping,
   ...restMapping,
-  ...belgianMapping,
 };
+
+/** The same, and the fields that we define. */
+export const openimmoMapping: Mapping = { ...openimmoFormat, ...belgianMapping };

@@ -1,12 +1,15 @@
 import { ReadingFault } from '../reading-fault.ts';
 
+/** The instruction that stands where something was cut. */
+export const cutMark = 'rowhouse-cut';
+
 // What begins with the first ends with the second. A text ends where markup begins.
 const kinds = {
-  text: { ends: '<', cut: true },
-  cdata: { ends: ']]>', cut: true },
-  comment: { ends: '-->', cut: true },
-  instruction: { ends: '?>', cut: false },
-  tag: { ends: '>', cut: false },
+  text: { ends: '<', mark: `<?${cutMark}?>` },
+  cdata: { ends: ']]>', mark: `]]><?${cutMark}?><![CDATA[` },
+  comment: { ends: '-->', mark: '' },
+  instruction: { ends: '?>', mark: null },
+  tag: { ends: '>', mark: null },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -23,7 +26,7 @@ const unfinished = /(?:&[#\w]{0,10}|<!\w[^>]{0,30}|<[![\]A-Z?-]{0,8}|\]{1,2}|-{1
 
 /**
  * Passes markup on piece by piece, so that no parser has to hold more than `longest` characters at once: of a text that is longer the
- * rest is dropped, a tag is refused. A parser keeps a whole text until its end, which may never come.
+ * rest is dropped and a mark left, a tag is refused. A parser keeps a whole text until its end, which may never come.
  */
 export const boundedMarkup = (longest: number): ((piece: string, isLast: boolean) => string) => {
   let kind: Kind = 'text';
@@ -35,13 +38,15 @@ export const boundedMarkup = (longest: number): ((piece: string, isLast: boolean
     kept = text.slice(end);
     let passed = '';
     for (let at = 0; at < end; ) {
-      const { ends, cut } = kinds[kind];
+      const { ends, mark } = kinds[kind];
       const found = text.indexOf(ends, at);
       const isOver = found !== -1 && found < end;
       const stop = isOver ? found : end;
+      const isWhole = length <= longest;
       length += stop - at;
       if (length <= longest) passed += text.slice(at, stop);
-      else if (!cut) throw new ReadingFault(`has a tag of more than ${longest} characters`);
+      else if (mark === null) throw new ReadingFault(`has a tag of more than ${longest} characters`);
+      else if (isWhole) passed += mark;
       at = stop;
       if (!isOver) break;
       length = 0;

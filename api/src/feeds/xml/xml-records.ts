@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ReadingFault } from '../reading-fault.ts';
-import { boundedMarkup } from './bounded-markup.ts';
+import { boundedMarkup, cutMark } from './bounded-markup.ts';
 import type { XmlElement } from './xml-element.ts';
 
 /** An element that was asked for, whole. */
@@ -16,12 +16,12 @@ export interface XmlRecord {
 
 // Far more than any home has.
 export const recordLimits = { depth: 24, elements: 10_000, text: 100_000, whole: 2_000_000 } as const;
-const longestInParser = 2 * recordLimits.text;
 
 interface Open {
   name: string;
   attributes: Map<string, string>;
   text: string;
+  isTooLong: boolean;
   children: XmlElement[];
 }
 
@@ -55,21 +55,27 @@ const begin = (record: Underway, name: string, attributes: Readonly<Record<strin
   const named = Object.entries(attributes).map(([key, value]): [string, string] => [local(key), value]);
   record.elements += 1 + named.length;
   record.characters += named.reduce((sum, [key, value]) => sum + key.length + value.length, 0);
-  record.open.push({ name, attributes: new Map(named), text: '', children: [] });
+  record.open.push({ name, attributes: new Map(named), text: '', isTooLong: false, children: [] });
   if (record.elements > recordLimits.elements) spoil(record, `has more than ${recordLimits.elements} elements`);
+};
+
+/** Leaves out the text of the element that is open. */
+const leaveText = ({ open, tooLong }: Underway): void => {
+  const element = open.at(-1);
+  const path = open
+    .slice(1)
+    .map(({ name }) => name)
+    .join('/');
+  if (element) Object.assign(element, { text: '', isTooLong: true });
+  if (!tooLong.includes(path)) tooLong.push(path);
 };
 
 const addText = (record: Underway, text: string): void => {
   const element = record.open.at(-1);
-  if (!element) return;
-  const path = record.open.slice(1).map(({ name }) => name);
-  if (element.text.length + text.length > recordLimits.text) {
-    element.text = '';
-    if (!record.tooLong.includes(path.join('/'))) record.tooLong.push(path.join('/'));
-    return;
-  }
+  if (!element || element.isTooLong) return;
   record.characters += text.length;
-  if (record.characters > recordLimits.whole) spoil(record, `has more than ${recordLimits.whole} characters`);
+  if (element.text.length + text.length > recordLimits.text) leaveText(record);
+  else if (record.characters > recordLimits.whole) spoil(record, `has more than ${recordLimits.whole} characters`);
   else element.text += text;
 };
 
@@ -91,7 +97,7 @@ export const xmlRecords = async function* (
   { names, roots }: { names: ReadonlySet<string>; roots: ReadonlySet<string> },
 ): AsyncGenerator<XmlRecord> {
   const parser = new SaxesParser({ position: true, xmlns: false });
-  const bounded = boundedMarkup(longestInParser);
+  const bounded = boundedMarkup(recordLimits.text);
   const counts = new Map<string, number>();
   let depth = 0;
   let underway: Underway | null = null;
@@ -108,6 +114,9 @@ export const xmlRecords = async function* (
   const onText = (text: string) => underway && addText(underway, text);
   parser.on('text', onText);
   parser.on('cdata', onText);
+  parser.on('processinginstruction', ({ target }) => {
+    if (underway && target === cutMark) leaveText(underway);
+  });
   parser.on('closetag', () => {
     depth -= 1;
     const element = underway && finish(underway);

@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addJsonRows } from '../database/json-rows.ts';
+import { migrationsFolder, openPglite } from '../database/open.ts';
+import { properties, stockChanges } from '../database/schema.ts';
+import { demoDocuments, demoOriginals, describeOnDatabases, testNow } from '../testing/databases.ts';
+import { demoFolder } from '../testing/demo-files.ts';
+import { importStock } from './import-stock.ts';
+
+const rowsSchema = v.object({ rows: v.array(v.object({ row: v.record(v.string(), v.unknown()) })) });
+const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ idx: v.number() })) });
+const held = [
+  'cities',
+  'people',
+  'media',
+  'user',
+  'owners',
+  'properties',
+  'projects',
+  'project_units',
+  'listings',
+  'listing_words',
+];
+
+describeOnDatabases('a database from before statuses', (database) => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    await cp(migrationsFolder, folder, { recursive: true });
+    const file = join(folder, 'meta/_journal.json');
+    const journal = v.parse(journalSchema, JSON.parse(await readFile(file, 'utf8')));
+    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx < 6) }));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('keeps what was sold, and an import of what it holds changes nothing', async () => {
+    const fill = async (earlier: ReturnType<typeof database>) => {
+      for (const table of held) {
+        const answer = await database().execute(sql`select to_jsonb(one) as row from ${sql.identifier(table)} one`);
+        const rows = v.parse(rowsSchema, answer).rows.map(({ row }) => {
+          const status = properties.stockStatus.enumValues.find((known) => known === row.stock_status) ?? 'published';
+          return JSON.stringify({ ...row, availability: row.availability ?? availabilityOf(status) });
+        });
+        await addJsonRows(earlier, table, rows);
+      }
+    };
+    const opened = await openPglite(undefined, async () => {}, { migrationsFolder: folder, fill });
+    try {
+      const { id, stockStatus, version, source, price } = properties;
+      const read = (from: ReturnType<typeof database>) =>
+        from.select({ id, stockStatus, version, source, price }).from(properties).orderBy(id);
+      expect(await read(opened.database)).toEqual(await read(database()));
+      const answer = await importStock(join(demoFolder(), 'stock'), {
+        database: opened.database,
+        originals: demoOriginals(),
+        documents: demoDocuments(),
+        now: () => testNow,
+        siteUrl: 'http://localhost:3000',
+        agencyMail: 'agency@example.org',
+      });
+      expect(answer).toMatchObject({ properties: 58, projects: 3 });
+      expect(await opened.database.$count(stockChanges)).toBe(0);
+      expect(await read(opened.database)).toEqual(await read(database()));
+    } finally {
+      await opened.close();
+    }
+  });
+});
