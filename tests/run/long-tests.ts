@@ -1,6 +1,7 @@
 /** Unit tests that `test` leaves to `test:long`: kills, races, a bad mail server, a sitemap and feeds of a hundred thousand homes. */
 export const longUnitTests = [
-  'killed',
+  'requests/killed',
+  'events/killed',
   'killed-run',
   'two-instances',
   'bad-mail-server',

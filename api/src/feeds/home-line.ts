@@ -57,7 +57,8 @@ const taken = <S extends v.GenericSchema>(
     if (at.length === 0 || needed.has(top)) {
       // A code that nobody knows tells more than that it is missing.
       const cause = unsaid.find(({ ours }) => topOf(ours) === top);
-      return { refused: cause ? noteOf(cause) : note };
+      // An id that can be none is nobody's: it may be that of any home.
+      return { refused: cause ? noteOf(cause) : { ...note, sourceId: top === 'sourceId' ? null : sourceId } };
     }
     said.push(note);
     // Of a list, one goes, and the others stay.
