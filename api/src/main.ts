@@ -8,6 +8,7 @@ import { holdSecret } from './database/hold-secret.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import type { Dependencies } from './dependencies.ts';
 import { end, environmentOrEnd } from './environment.ts';
+import { fetchFiles } from './feed-files/fetch-files.ts';
 import { adapters } from './feeds/adapters.ts';
 import { applyEvents } from './feeds/events/apply-events.ts';
 import { sweepEvents } from './feeds/events/event-queue.ts';
@@ -17,10 +18,10 @@ import { openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
 import { type StopLoop, startLoop } from './jobs/loop.ts';
+import { handOverNext } from './leads/hand-over.ts';
 import { writeLog as log } from './log.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
 import { sendNextMail } from './mail/outbox.ts';
-import { fetchFiles } from './media/fetch-files.ts';
 import { sweepOriginals } from './media/sweep-originals.ts';
 import { sweepSizes } from './media/sweep-sizes.ts';
 import { createOwners } from './owners/owners.ts';
@@ -190,6 +191,12 @@ const runJobs = async (ending: AbortSignal) => {
 };
 loops.push(
   startLoop('the outbox', 1_500, () => sendNextMail({ ...dependencies, deliver, random: Math.random }), log),
+  startLoop(
+    'the requests for other software',
+    3_000,
+    () => handOverNext({ ...dependencies, random: Math.random }),
+    log,
+  ),
   startLoop('the jobs', minute, runJobs, log),
   startLoop('the feeds', minute, () => runDueFeeds(dependencies).then(() => false), log),
   startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),

@@ -42,6 +42,9 @@ describe('the plan of the demo', () => {
 
   test('has every ribbon, hidden prices, hidden addresses, starting prices and what is gone', () => {
     expect(new Set(plans.map(({ marquee = 0 }) => marquee))).toEqual(new Set([0, 2, 3, 4, 13]));
+    // A ribbon says nothing else than the status.
+    expect(count(({ marquee, held }) => (marquee === 13) !== (held === 'option'))).toBe(0);
+    expect(count(({ held }) => held === 'under-offer')).toBeGreaterThan(0);
     for (const goal of ['sale', 'rent']) {
       expect(count((plan) => plan.goal === goal && plan.hidden === 'price')).toBeGreaterThan(0);
       expect(count((plan) => plan.goal === goal && plan.hidden === 'address')).toBeGreaterThan(0);

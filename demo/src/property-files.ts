@@ -39,7 +39,7 @@ export const propertyFiles = (): PropertyFile[] => {
       },
       city: plan.city,
       place: placeOf(plan),
-      status: plan.gone ? (plan.goal === 'sale' ? 'sold' : 'rented') : 'published',
+      status: plan.gone ? (plan.goal === 'sale' ? 'sold' : 'rented') : (plan.held ?? 'published'),
       marquee: plan.marquee ?? 0,
       energy: {
         value: typeof plan.epc === 'number' ? plan.epc : null,

@@ -1,9 +1,11 @@
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
   search: () => import('./search.ts'),
+  stock: () => import('./stock.ts'),
   owner: () => import('./owner.ts'),
   releases: () => import('./releases.ts'),
   bodies: () => import('./bodies.ts'),
   memory: () => import('./memory.ts'),
+  feeds: () => import('./feeds.ts'),
   fuzz: () => import('./fuzz.ts'),
 };
 

@@ -1,4 +1,5 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
+import type { PropertyDetail, Withdrawn } from '@rowhouse/shared/contract/property';
 import { viewPath } from '@rowhouse/shared/contract/views';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page, Request } from 'playwright';
@@ -138,6 +139,30 @@ describe('opened from a list', () => {
     expect(new URL(page.url()).pathname).toBe(path);
     await expect.poll(views).toBe(1);
     expect(data()).toBe(before);
+  });
+
+  it('says that it is no longer offered where it was withdrawn meanwhile, and leads on', async () => {
+    const page = await visit({ provokes: /410/ });
+    await goHydrated(page, list);
+    const { link, id, title } = await firstCard(page);
+    const { similar, picture, goal, city, paths } = await page.evaluate(
+      async (address): Promise<PropertyDetail> => (await fetch(address)).json(),
+      `${apiPrefix}/properties/${id}?language=nl`,
+    );
+    const withdrawn = { id, kind: 'property', goal, title, city, picture, paths, similar } satisfies Withdrawn;
+    await page.route(new RegExp(`${apiPrefix}/properties/${id}\\?`), (route) =>
+      route.fulfill({ status: 410, json: { error: { code: 'gone', message: '' } } }),
+    );
+    await page.route(new RegExp(`${apiPrefix}/withdrawn/${id}\\?`), (route) => route.fulfill({ json: withdrawn }));
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: property['withdrawn.title'] }).waitFor();
+    await page.getByRole('heading', { level: 2, name: title }).waitFor();
+    expect(await page.title()).toContain(property['withdrawn.title']);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(similar.length);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: property['not-found.sale'] }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(list);
   });
 
   it('shows its card’s picture until its own has come', async () => {

@@ -51,6 +51,14 @@ export const writtenRules: WrittenRule[] = [
       'give the number to the text, or use shared/domain/format: server and browser write the same in each language',
   },
   {
+    name: 'a way out of its own',
+    pattern: /(?<!\.)\bfetch\(|from 'node:https?'|from 'undici'/g,
+    // The command line asks the API of its own machine.
+    exempt: (path) =>
+      !path.startsWith('api/src/') || isTest(path) || /^api\/src\/(?:admin|outgoing|testing)\//.test(path),
+    instead: 'ask by guardedOpen of api/src/outgoing, which knows where it may go: an adapter is given it as `open`',
+  },
+  {
     name: 'a silenced type check',
     pattern: /@ts-(?:ignore|expect-error|nocheck)/g,
     exempt: (path) => path.endsWith('.test-d.ts') || path.startsWith('tests/walls/'),

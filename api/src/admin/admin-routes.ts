@@ -12,7 +12,7 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { jsonOf, storable } from '../body.ts';
 import { requireAdmin } from '../call.ts';
 import { importContent } from '../content/import-content.ts';
-import { outbox, uploads } from '../database/schema.ts';
+import { leads, outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { adminFeedAddressPath } from '../feeds/admin-feeds-path.ts';
 import { feedRoutes } from '../feeds/feed-routes.ts';
@@ -152,7 +152,12 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
       .set({ deadAt: null, attempts: 0, dueAt })
       .where(isNotNull(outbox.deadAt))
       .returning({ id: outbox.id });
-    return context.json({ mails: revived.length });
+    const handedOver = await database
+      .update(leads)
+      .set({ deadAt: null, attempts: 0, dueAt })
+      .where(isNotNull(leads.deadAt))
+      .returning({ id: leads.requestId });
+    return context.json({ mails: revived.length, leads: handedOver.length });
   });
   return routes;
 };

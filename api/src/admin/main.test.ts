@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,6 +112,59 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
     const mails = await readdir(join(folder, 'mail')).catch(() => []);
     for (const mail of mails) expect(await readFile(join(folder, 'mail', mail), 'utf8')).not.toContain('an.peeters');
+  });
+
+  test('adds a feed, checks and runs it, tells what it did, and removes it with what it brought', async () => {
+    const feed = (...args: string[]) => runAny(['feed', ...args]);
+    const refused = (stderr: string) => ({ code: 1, stderr: expect.stringContaining(stderr) });
+    await writeFile(
+      join(folder, 'homes.csv'),
+      'Ref;Type;Doel;Prijs;Straat;Nr;Postcode;Gemeente\nfed-1;Huis;Koop;250000;Markt;1;9600;Ronse\nfed-2;Kasteel;Koop;1;Markt;2;9600;Ronse\n',
+    );
+    const settings = {
+      adapter: 'csv',
+      source: {
+        from: { file: join(folder, 'homes.csv') },
+        columns: {
+          Ref: 'sourceId',
+          Type: { ours: 'types', codes: { Huis: 'house' } },
+          Doel: { ours: 'goal', codes: { Koop: 'sale' } },
+          Prijs: 'price.amount',
+          Straat: 'address.street',
+          Nr: 'address.number',
+          Postcode: 'city.zip',
+          Gemeente: 'city.name',
+        },
+        always: { 'price.published': true, 'address.published': true, status: 'published' },
+      },
+      every: null,
+    };
+    await writeFile(join(folder, 'feed.json'), JSON.stringify(settings));
+    await writeFile(join(folder, 'half.json'), '{');
+    await writeFile(join(folder, 'wrong.json'), JSON.stringify({ ...settings, every: -1, adapter: 'none' }));
+    await expect(feed()).rejects.toMatchObject(refused('feed add <name> <settings.json>'));
+    await expect(feed('run')).rejects.toMatchObject(refused('Usage'));
+    await expect(feed('run', 'homes')).rejects.toMatchObject(refused("there is no feed 'homes'; there is none yet"));
+    await expect(feed('add', 'homes', 'half.json')).rejects.toMatchObject(refused('half.json is no JSON'));
+    await expect(feed('add', 'homes', 'wrong.json')).rejects.toMatchObject(
+      refused("every: must be 1 or more\nadapter: there is no 'none'; there are csv"),
+    );
+    expect(await feed('add', 'homes', 'feed.json')).toContain("The feed 'homes' stands");
+    await expect(feed('add', 'homes', 'feed.json')).rejects.toMatchObject(refused("there is a feed 'homes' already"));
+    const counts = 'read 2: 1 created, 0 changed, 0 unchanged, 0 withdrawn, 1 skipped';
+    const checked = await feed('check', 'homes');
+    expect(checked).toContain('homes: check, nothing was changed\ndone');
+    expect(checked).toContain(counts);
+    expect(await feed('list')).toMatch(/^homes +csv +0 homes +by hand +has not run\n1 feeds\n$/);
+    expect(await feed('run', 'homes')).toContain(counts);
+    const report = await feed('report', 'homes');
+    expect(report).toContain('Created (1)\n  fed-1\n');
+    expect(report).toContain('Skipped; what stands of them stays (1)\n  fed-2  ');
+    expect(JSON.parse(await feed('report', 'homes', '--json'))).toMatchObject({ report: { created: ['fed-1'] } });
+    await expect(feed('remove', 'homes')).rejects.toMatchObject(refused("1 homes of 'homes' stand on the site"));
+    expect(await feed('remove', 'homes', '--confirm')).toContain('1 homes were withdrawn');
+    const away = runAny(['feed', 'list'], { API_PORT: '1' });
+    await expect(away).rejects.toMatchObject(refused('cannot be reached'));
   });
 
   test('says how it is used, and what was wrong', async () => {

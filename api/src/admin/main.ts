@@ -25,7 +25,7 @@ const usage = [
   '       requests erase <mail address> erases all that is known of a person',
   '       requests visited <id> done|cancelled [what the visitor said]',
   '                                     tells the owner what became of an appointment',
-  '       requests retry                sends mails that were given up once more',
+  '       requests retry                sends mails, and hands over requests, that were given up once more',
   '       owners second-step-off <mail address> lets an owner log in who lost device and recovery codes',
   '       content import <folder>',
   '       stock import <folder>',
@@ -153,8 +153,8 @@ const commands: Record<string, () => Promise<string>> = {
     return 'The owner sees it in the calendar\n';
   },
   async 'requests retry'() {
-    const { mails } = await askFor(countsSchema, `${adminRequestsPath}/retry`, {});
-    return `${mails} mails are sent once more\n`;
+    const { mails, leads } = await askFor(countsSchema, `${adminRequestsPath}/retry`, {});
+    return `${mails} mails are sent, and ${leads} requests handed over, once more\n`;
   },
   async 'backup create'() {
     const folder = folderOf(rest);

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite, openPostgres } from '../database/open.ts';
 import { openStores } from '../files/open-stores.ts';
+import { storeOriginal } from '../media/store-original.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { ownDatabase } from '../testing/own-program.ts';
 import { goodRequest, sendOn } from '../testing/requests.ts';
@@ -53,6 +54,10 @@ describeOnDatabases('a backup', (database) => {
     stores = { uploads: app.uploads, documents: app.documents, originals: openStores(targetIn('none')).originals };
     const send = async (kind: 'site-contact' | 'job-application', more: object = {}) =>
       sendOn(app, kind, { ...(await goodRequest(kind, app, database())), ...more });
+    // One that has no name, as those that are fetched.
+    const bytes = new TextEncoder().encode('a picture');
+    const size = { given: 'a', width: 3, height: 2 };
+    const fetched = await storeOriginal(bytes, size, { ...stores, database: database(), now: app.now });
     // What a line must survive.
     await send('site-contact', { remark: 'one\u2028two\r\nthree "four" \\n \u{1F3E0} <b>' });
     const { id } = await send('job-application');
@@ -68,7 +73,8 @@ describeOnDatabases('a backup', (database) => {
     const manifest = await soundIn('first');
     expect(manifest.files.filter(({ store }) => store === 'uploads')).toHaveLength(1);
     expect(manifest.files.some(({ store }) => store === 'documents')).toBe(true);
-    // These tests keep the pictures elsewhere.
+    expect(manifest.files).toContainEqual(expect.objectContaining({ store: 'originals', key: fetched.hash }));
+    // These tests keep the other pictures elsewhere.
     expect(report.missing.every((name) => name.startsWith('originals/'))).toBe(true);
     expect(mails).toContain(id);
     for (const name of ['.', 'backup.json', 'uploads', 'tables', 'tables/requests.jsonl.gz'])

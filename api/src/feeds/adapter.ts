@@ -1,6 +1,10 @@
+import type { Language } from '@rowhouse/shared/domain/language';
 import type * as v from 'valibot';
+import type { Open } from '../outgoing/open.ts';
 import type { FeedHome, FeedProject } from './feed-home.ts';
 import type { FeedNote } from './report.ts';
+
+export type { Open, Opened } from '../outgoing/open.ts';
 
 /** A code that no mapping knows: the feed's name of the field, and the code. */
 export interface UnknownCode {
@@ -27,20 +31,6 @@ export interface ReadingEnd {
   since: string | null;
 }
 
-/** An answer that is read as it comes; it throws where it is longer or slower than it may be. */
-export interface Opened {
-  status: number;
-  headers: Headers;
-  body: AsyncIterable<Uint8Array>;
-  text: () => Promise<string>;
-}
-
-/** The one way out for an adapter: no other address than the settings allow, within bounds. It throws where nothing can be had. */
-export type Open = (
-  address: string,
-  request?: { method?: string; headers?: Record<string, string>; body?: string },
-) => Promise<Opened>;
-
 /** What an adapter is given. */
 export interface Reading<S> {
   settings: S;
@@ -53,8 +43,29 @@ export interface Reading<S> {
   codes: OwnCodes;
   /** Folder for files that are too large for memory; removed afterwards. */
   folder: string;
+  /** How to wait so many ms; the clock's, unless a test does not want to. */
+  pause?: (milliseconds: number) => Promise<unknown>;
   /** What stands of this feed, for a source that lists nothing itself. */
   known: readonly KnownItem[];
+}
+
+/** What is needed to tell a source something. */
+export type Source<S> = Pick<Reading<S>, 'settings' | 'open' | 'secrets' | 'pause'>;
+
+/** A request about a home or project of a feed, as it is handed back: no more than the visitor agreed that the agency may have. */
+export interface Lead {
+  /** Of the request, by which it is known again should it come twice. */
+  id: string;
+  about: 'home' | 'project';
+  sourceId: string;
+  language: Language;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** What is asked, in the agency's language. */
+  subject: string;
+  message: string;
 }
 
 /** A home or project of a feed that stands: the id that it has there, and that of the project whose unit it is. */
@@ -101,5 +112,7 @@ export interface Adapter<S extends v.GenericSchema = v.GenericSchema> {
   /** Its own part of the settings. */
   settings: S;
   read: (reading: Reading<v.InferOutput<S>>) => AsyncGenerator<FeedLine, ReadingEnd>;
+  /** Hands a request to the software; throws where it was not taken. */
+  lead?: (lead: Lead, source: Source<v.InferOutput<S>>) => Promise<void>;
   events?: Events<v.InferOutput<S>>;
 }

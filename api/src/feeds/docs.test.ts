@@ -4,18 +4,23 @@ import { fieldRules } from './csv/field-rules.ts';
 import { fieldTable } from './field-table.ts';
 import { kyeroMapping } from './kyero/mapping.ts';
 import { type Mapping, mappedOf } from './map-fields.ts';
+import { omnicasaMapping, omnicasaProjectMapping } from './omnicasa/mapping.ts';
 import { belgianMapping } from './openimmo/belgian-fields.ts';
 import { openimmoFormat } from './openimmo/mapping.ts';
 import { amenities, mapping as sweepBright } from './sweepbright/mapping.ts';
+import { whiseMapping } from './whise/mapping.ts';
 
 // By the page of docs/feeds and the name of the table in it; `UPDATE_DOCS=1` writes them.
 const tables: [page: string, table: string, mapping: Mapping][] = [
   ['csv', 'csv', fieldRules],
+  ['omnicasa', 'omnicasa', omnicasaMapping],
+  ['omnicasa', 'omnicasa-projects', omnicasaProjectMapping],
   ['kyero', 'kyero', kyeroMapping],
   ['openimmo', 'openimmo', openimmoFormat],
   ['openimmo', 'openimmo-belgian', belgianMapping],
   ['sweepbright', 'sweepbright', sweepBright],
   ['sweepbright', 'sweepbright-amenities', amenities],
+  ['whise', 'whise', whiseMapping],
 ];
 
 it.each(tables)('docs/feeds/%s.md has the fields of %s as the adapter reads them', (page, table, mapping) => {

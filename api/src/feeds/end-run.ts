@@ -2,10 +2,10 @@ import { and, eq, lt } from 'drizzle-orm';
 import { feedRuns, feeds } from '../database/schema.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
+import type { FeedDependencies } from './feed-dependencies.ts';
 import type { FeedLease } from './feed-lease.ts';
 import { feedMail } from './feed-mail.ts';
 import { type FeedRow, runBefore } from './feed-rows.ts';
-import type { FeedDependencies } from './feed-tools.ts';
 import type { FeedReport } from './report.ts';
 
 interface EndedRun {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { jsonOf, largestBody } from '../body.ts';
 import { adminFeedsPath } from './admin-feeds-path.ts';
 import { BadFeed } from './bad-feed.ts';
-import type { FeedDependencies } from './feed-tools.ts';
+import type { FeedDependencies } from './feed-dependencies.ts';
 import { addFeed, listFeeds, reportOf } from './manage-feeds.ts';
 import { removeFeed } from './remove-feed.ts';
 import { type RunEnd, runFeed } from './run-feed.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { feedRuns, feeds } from '../database/schema.ts';
 import { BadFeed } from './bad-feed.ts';
+import type { FeedDependencies } from './feed-dependencies.ts';
 import { type FeedRow, settingsOf } from './feed-rows.ts';
-import type { FeedDependencies } from './feed-tools.ts';
 import { runFeed } from './run-feed.ts';
 
 const minute = 60_000;

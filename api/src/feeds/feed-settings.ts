@@ -84,6 +84,9 @@ export const parseFeedSettings = (
       ? [`adapter: there is no '${named}'; there are ${Object.keys(adapters).join(', ')}`]
       : []),
     ...faultsOf(own?.issues ?? [], 'source'),
+    ...(parsed.success && parsed.output.leads && adapter && !adapter.lead
+      ? [`leads: '${parsed.output.adapter}' takes no requests`]
+      : []),
   ];
   return parsed.success && faults.length === 0 ? { settings: parsed.output } : { faults };
 };

@@ -1,5 +1,3 @@
-import type { Dependencies } from '../dependencies.ts';
-import type { MailDependencies } from '../mail/outbox.ts';
 import type { Adapters } from './any-adapter.ts';
 import type { readInProcess } from './reading-process.ts';
 
@@ -17,5 +15,3 @@ export interface FeedTools {
   /** Aborted where the API ends: a run under way is then broken off. */
   ending: AbortSignal;
 }
-
-export type FeedDependencies = Pick<Dependencies, 'log' | 'feeds' | 'originals'> & MailDependencies;

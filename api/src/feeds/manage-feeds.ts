@@ -2,11 +2,11 @@ import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import { feedRuns, feeds, fetchedFiles, projects, properties } from '../database/schema.ts';
 import type { RunAnswer } from './admin-feeds-path.ts';
 import { BadFeed } from './bad-feed.ts';
+import type { FeedDependencies } from './feed-dependencies.ts';
 import { feedNamed, settingsOf } from './feed-rows.ts';
 import { readSecrets } from './feed-secrets.ts';
 import { parseFeedSettings } from './feed-settings.ts';
-import type { FeedDependencies } from './feed-tools.ts';
-import { emptyReport } from './report.ts';
+import { reportIn } from './report-in.ts';
 
 const names = /^[a-z][a-z0-9-]{0,39}$/;
 // What stock says that it comes from where it comes from no feed.
@@ -91,7 +91,7 @@ export const reportOf = async (
     run: found.id,
     state: found.state,
     startedAt: found.startedAt.toISOString(),
-    report: { ...emptyReport(), ...found.report },
+    report: reportIn(found.report),
     badFiles: bad.map(({ address, lastError }) => ({ address, why: lastError ?? '' })),
   };
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { StoredPicture } from '../database/schema/texts.ts';
 import type { properties } from '../database/schema.ts';
-import { type HeldFiles, nameFiles } from '../media/named-files.ts';
+import { type HeldFiles, nameFiles } from '../feed-files/named-files.ts';
 import { cityOf } from './feed-cities.ts';
 import type { FeedHome, FeedProject } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';

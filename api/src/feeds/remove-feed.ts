@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { feeds } from '../database/schema.ts';
 import { BadFeed } from './bad-feed.ts';
 import { canVanish } from './difference.ts';
+import type { FeedDependencies } from './feed-dependencies.ts';
 import { leaseFeed } from './feed-lease.ts';
 import { feedNamed, settingsOf, standingOf } from './feed-rows.ts';
-import type { FeedDependencies } from './feed-tools.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Removes a feed with its reports; what stands of it is withdrawn, which a person has to confirm. How many were withdrawn. */

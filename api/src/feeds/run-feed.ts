@@ -9,15 +9,16 @@ import { agentsIn, applyLines } from './apply-lines.ts';
 import { BadFeed } from './bad-feed.ts';
 import { canVanish, differenceOf, type Standing, whyStopped } from './difference.ts';
 import { endRun } from './end-run.ts';
+import type { FeedDependencies } from './feed-dependencies.ts';
 import { type FeedLease, LeaseLost, leaseFeed } from './feed-lease.ts';
 import { type FeedRow, feedNamed, knownOf, settingsOf, standingOf } from './feed-rows.ts';
 import type { FeedRun } from './feed-run.ts';
 import { readSecrets } from './feed-secrets.ts';
 import type { FeedSettings } from './feed-settings.ts';
-import type { FeedDependencies } from './feed-tools.ts';
 import { linesOf } from './line-file.ts';
 import { FailedReading, readInProcess } from './reading-process.ts';
 import { emptyReport, type FeedReport } from './report.ts';
+import { reportIn } from './report-in.ts';
 import { sweepFolders } from './sweep-folders.ts';
 
 /** How a run is asked for. */
@@ -74,7 +75,7 @@ const confirmedIn = async (run: Run, { database }: FeedDependencies): Promise<Re
   const { row, asked } = run;
   if (!asked.confirm) return new Set();
   const [waiting] = row.waitingRun ? await database.select().from(feedRuns).where(eq(feedRuns.id, row.waitingRun)) : [];
-  return new Set(waiting?.report?.vanishing);
+  return new Set(reportIn(waiting?.report).vanishing);
 };
 
 const read = async (run: Run, standing: ReadonlyMap<string, Standing>, dependencies: FeedDependencies) => {

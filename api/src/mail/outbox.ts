@@ -45,6 +45,19 @@ export const pauseAfter = (attempts: number, random: number): number => {
   return Math.round(pause * (0.5 + random / 2));
 };
 
+/** What is noted of work that failed: when it is tried again, or that it was given up. */
+export const afterFailure = (
+  { attempts: before }: { attempts: number },
+  error: unknown,
+  { at, random }: { at: Date; random: number },
+) => {
+  const attempts = before + 1;
+  const noted = { attempts, leasedUntil: null, lastError: String(error).slice(0, 500) };
+  return attempts >= mostAttempts
+    ? { ...noted, deadAt: at }
+    : { ...noted, dueAt: new Date(at.getTime() + pauseAfter(attempts, random)) };
+};
+
 /** Sends the mail that is due first; whether there was one. Several instances share the work, and no mail is sent by two. */
 export const sendNextMail = async (dependencies: OutboxDependencies): Promise<boolean> => {
   const { database, deliver, uploads, now, log, random } = dependencies;
@@ -60,17 +73,9 @@ export const sendNextMail = async (dependencies: OutboxDependencies): Promise<bo
   try {
     await deliver(mail, await attachedTo(mail, uploads));
   } catch (error) {
-    const isDead = attempts >= mostAttempts;
-    const failedAt = now();
-    await database
-      .update(outbox)
-      .set({
-        attempts,
-        leasedUntil: null,
-        lastError: String(error).slice(0, 500),
-        ...(isDead ? { deadAt: failedAt } : { dueAt: new Date(failedAt.getTime() + pauseAfter(attempts, random())) }),
-      })
-      .where(isIt);
+    const failure = afterFailure(mail, error, { at: now(), random: random() });
+    await database.update(outbox).set(failure).where(isIt);
+    const isDead = 'deadAt' in failure;
     log(isDead ? 'error' : 'warn', isDead ? 'mail given up' : 'mail not sent', { mail: mail.id, attempts, error });
     return true;
   }

@@ -47,7 +47,11 @@ const magic: [format: string, type: string, pattern: RegExp][] = [
 
 describe('GET /media/{file}', () => {
   it.each(magic)('sends %s by extension and by query', async (format, type, pattern) => {
-    for (const path of [`/portrait-${hash}.${format}?width=64`, `/portrait-${hash}?width=64&format=${format}`]) {
+    for (const path of [
+      `/portrait-${hash}.${format}?width=64`,
+      `/${hash}.${format}?width=64`,
+      `/portrait-${hash}?width=64&format=${format}`,
+    ]) {
       const response = await routes.request(path);
       expect(response.headers.get('content-type')).toBe(type);
       expect(response.headers.get('vary')).toBeNull();

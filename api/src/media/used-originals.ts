@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 
-const { feedItems, fetchedFiles, media, originalFiles } = schema;
+const { contentEntries, feedItems, fetchedFiles, media, originalFiles, settings } = schema;
 
 // Every other table uses the pictures and films that it names. These name what they do not show, or only count.
 const noUsers: ReadonlySet<PgTable> = new Set<PgTable>([
@@ -28,31 +28,27 @@ const users = Object.values(schema).flatMap((value): PgTable[] =>
   is(value, PgTable) && !noUsers.has(value) ? [value] : [],
 );
 
-/** What is found in all rows of a table, or in one of its columns. */
-const foundIn = async (database: Database, table: PgTable, pattern: string): Promise<string[]> => {
-  const name = sql.identifier(getTableName(table));
+const hash = '([0-9a-f]{32})';
+const address = '/media/((?:films/)?[a-z0-9-]+(?:\\.(?:webm|mp4))?)';
+// A text of JSON that is nothing but a name, as content and settings have it; in a row its quotes are doubled.
+const name = '""([a-z0-9-]{1,100})""';
+
+/** What the rows of a table hold that can be the hash or the name of an original. */
+const namedIn = async (database: Database, table: PgTable): Promise<string[]> => {
+  const patterns = table === contentEntries || table === settings ? [hash, address, name] : [hash, address];
   const found = await database
     .select({ text: sql<string>`distinct found[1]` })
-    .from(sql`${name} as users, regexp_matches(users::text, ${pattern}, 'g') as found`);
+    .from(
+      sql`${sql.identifier(getTableName(table))} as users, unnest(${sql.param(patterns)}::text[]) as pattern, regexp_matches(users::text, pattern, 'g') as found`,
+    );
   return found.map(({ text }) => text);
 };
 
-const hash = '([0-9a-f]{32})';
-const address = '/media/((?:films/)?[a-z0-9-]+(?:\\.(?:webm|mp4))?)';
-// In a row, the quotes of a JSON text are doubled.
-const value = '""([a-z0-9-]{1,100})""';
-
-/** The hashes of all originals that something on the site names: by the hash, by the address, or content by the name alone. */
+/** The hashes of all originals that something on the site names: by the hash, by the address, or by the name alone. */
 export const usedOriginals = async (database: Database): Promise<Set<string>> => {
   const used = new Set<string>();
-  const names = new Set<string>();
-  for (const table of users) {
-    for (const one of await foundIn(database, table, hash)) used.add(one);
-    for (const one of await foundIn(database, table, address)) names.add(one);
-  }
-  for (const table of [schema.contentEntries, schema.settings])
-    for (const one of await foundIn(database, table, value)) names.add(one);
-  for (const row of await database.select().from(media)) if (names.has(row.name)) used.add(row.hash);
+  for (const table of users) for (const one of await namedIn(database, table)) used.add(one);
+  for (const row of await database.select().from(media)) if (used.has(row.name)) used.add(row.hash);
   const named = sql`(select distinct feed, unnest(addresses) as address from ${feedItems}) as named`;
   const isNamed = sql`named.feed = ${fetchedFiles.feed} and named.address = ${fetchedFiles.address}`;
   for (const row of await database

@@ -67,7 +67,7 @@ export const de: MailMessages = {
     minBathrooms: 'Badezimmer ab',
     minGarages: 'Garagen ab',
     minParkings: 'Stellplätze ab',
-    energy: 'Energieklasse, mindestens',
+    energy: 'Energielabel ab',
     onlyAvailable: 'Nur was noch zu haben ist',
     area: 'Gebiet auf der Karte',
     friendFirstName: 'Vorname des Empfängers',

@@ -67,7 +67,7 @@ export const en: MailMessages = {
     minBathrooms: 'Bathrooms, at least',
     minGarages: 'Garages, at least',
     minParkings: 'Parking spaces, at least',
-    energy: 'Energy label, at least',
+    energy: 'EPC rating at least',
     onlyAvailable: 'Only what is still available',
     area: 'Area on the map',
     friendFirstName: 'Friend’s first name',

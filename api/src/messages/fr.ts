@@ -67,7 +67,7 @@ export const fr: MailMessages = {
     minBathrooms: 'Salles de bains au moins',
     minGarages: 'Garages au moins',
     minParkings: 'Emplacements au moins',
-    energy: 'Label énergétique, au moins',
+    energy: 'Label PEB au moins',
     onlyAvailable: 'Uniquement ce qui est encore disponible',
     area: 'Zone sur la carte',
     friendFirstName: 'Prénom de l’ami',

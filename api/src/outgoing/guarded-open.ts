@@ -1,9 +1,9 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import type { Open } from '../feeds/adapter.ts';
 import { boundedBody, packings } from './bounded-body.ts';
 import { type Allowed, checkedLookup, checkedUrl, type Network, realNetwork } from './checked-address.ts';
 import { type Clock, type Seconds, startClock } from './clock.ts';
+import type { Open } from './open.ts';
 import { faultOf, OutgoingFault } from './outgoing-fault.ts';
 
 /** Bounds of one answer; `bytes` hold for what is sent and for what that unpacks to. */

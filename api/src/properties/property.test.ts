@@ -1,4 +1,5 @@
 import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
@@ -40,7 +41,7 @@ describeOnDatabases('a property', (database) => {
       const { similar } = await read(id);
       expect(similar).toHaveLength(4);
       expect(similar.every((other) => other.id !== id && other.goal === goal)).toBe(true);
-      expect(similar.every(({ availability }) => availability === 'available')).toBe(true);
+      expect(similar.every(isOffered)).toBe(true);
       const related = plans.filter(
         (other) =>
           other.id !== id && other.goal === goal && !other.gone && other.types.some((type) => types.includes(type)),
@@ -48,6 +49,26 @@ describeOnDatabases('a property', (database) => {
       const shared = similar.filter(({ typeIds }) => typeIds.some((type) => types.includes(type)));
       expect(shared).toHaveLength(Math.min(4, related.length));
     }
+  });
+
+  test('says in which language a text is that stands in for one that is missing', async () => {
+    const [row] = await database().select().from(properties).where(eq(properties.id, '1042'));
+    if (!row) throw new Error('there is no such property');
+    const isIt = eq(properties.id, '1042');
+    const missing = { nl: '', en: '', de: '' };
+    await database()
+      .update(properties)
+      .set({ titles: { ...row.titles, ...missing, de: 'Villa' }, descriptions: { ...row.descriptions, ...missing } })
+      .where(isIt);
+    const languagesOf = async (language: string) => {
+      const { titleLanguage, descriptionLanguage } = await read('1042', language);
+      return [titleLanguage, descriptionLanguage];
+    };
+    expect(await languagesOf('nl')).toEqual(['fr', 'fr']);
+    expect(await languagesOf('fr')).toEqual([undefined, undefined]);
+    expect(await languagesOf('de')).toEqual([undefined, 'fr']);
+    const { titles, descriptions } = row;
+    await database().update(properties).set({ titles, descriptions }).where(isIt);
   });
 
   // Amounts that have nothing to do with what is asked.

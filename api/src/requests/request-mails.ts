@@ -51,13 +51,14 @@ const byControl: Readonly<Record<string, Show>> = {
 
 const hasLabel = (name: string, { fields }: MailMessages): name is RequestField => name in fields;
 
-// All that was filled in, in words and in the order of the form; `long` is what has lines of its own.
-const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: Shown) => {
+/** All that was filled in, in words and in the order of the form; `long` is what has lines of its own. */
+export const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: Shown) => {
   const words = messages[how.language];
   const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = words.codes;
   return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {
     const values = [data[name] ?? ''].flat().filter((value) => value !== '');
-    if (values.length === 0 || !hasLabel(name, words)) return [];
+    // An area can be looked at alone: its list is linked.
+    if (values.length === 0 || control === 'area' || !hasLabel(name, words)) return [];
     const show = byName[name] ?? byControl[control] ?? ((value) => codes[name]?.[String(value)] ?? String(value));
     const value = values.map((one) => show(one, how, words)).join(', ');
     return [{ name: words.fields[name], value, long: control === 'text' }];

@@ -10,6 +10,7 @@ import { requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { guard, spendProof } from '../guard/guard.ts';
+import { queueLead } from '../leads/queue-lead.ts';
 import { localized } from '../localized/multilingual.ts';
 import type { Mail } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
@@ -143,6 +144,7 @@ const store = async (
   const fileIds = files.map((file) => file.id);
   await database.update(uploadRows).set({ requestId: id }).where(inArray(uploadRows.id, fileIds));
 
+  await queueLead({ id, kind, subjectId: subject?.id ?? null, at: createdAt }, database);
   const outcome = (await steps.after?.(request, context)) ?? {};
   const mails = unsent.includes('confirmation') ? [] : [confirmationMail(request, subject, outcome, sender)];
   if (wantsNewsletter && !unsent.includes('newsletter')) mails.push(await newsletterMail(request, context));

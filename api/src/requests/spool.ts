@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { addJsonRows } from '../database/json-rows.ts';
-import { appointments, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
+import { appointments, leads, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
 import { syncPath } from '../database/synced-folder.ts';
 import type { Log } from '../log.ts';
 
@@ -52,6 +52,7 @@ const entryOf = async (database: Database, id: string): Promise<Entry | null> =>
     [uploads, eq(uploads.requestId, id)],
     [outbox, eq(outbox.requestId, id)],
     [appointments, eq(appointments.requestId, id)],
+    [leads, eq(leads.requestId, id)],
     [subscriptions, or(eq(subscriptions.requestId, id), isNewsletter)],
   ];
   const entry: Entry = [['requests', await jsonRows(database, requests, isIt)]];

@@ -1,10 +1,16 @@
-import { arrayContains, eq, inArray } from 'drizzle-orm';
+import { parsePolygon } from '@rowhouse/shared/domain/area';
+import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
+import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { attempts, outbox, properties, requests, subscriptions } from '../database/schema.ts';
+import { listingConditions } from '../properties/listing-conditions.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import { describeOnDatabases, testChange, testNow } from '../testing/databases.ts';
+import { insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';
 import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
+import { rowsRead } from '../testing/rows-read.ts';
 import { testApp } from '../testing/test-app.ts';
+import { newsQueries, seeChanges } from './changes.ts';
 import { sendAlerts } from './send-alerts.ts';
 
 const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
@@ -172,6 +178,88 @@ describeOnDatabases('the alerts of a demand', (database) => {
     const [mail] = await run(app, hours(2));
     expect(mail?.plain).toContain('right');
     expect(mail?.plain).not.toMatch(/dear|hidden/);
+  });
+
+  test('tell of a home that is published, not of one that only came back', async () => {
+    const app = testApp(database());
+    await build('known');
+    await build('drafted', { stockStatus: 'draft' });
+    await build('paused', { stockStatus: 'suspended' });
+    await confirmed(app);
+    await change('known', { stockStatus: 'withdrawn' });
+    expect(await run(app, hours(1))).toEqual([]);
+    for (const id of ['known', 'drafted', 'paused']) await change(id, { stockStatus: 'published' });
+    const [mail] = await run(app, hours(2));
+    expect(mail?.plain).toMatch(/New: drafted/);
+    expect(mail?.plain).toMatch(/New: paused/);
+    expect(mail?.plain).not.toContain('known');
+  });
+
+  test('tell of a change that took so long that its moment lies before the last look', async () => {
+    const app = testApp(database());
+    await confirmed(app);
+    expect(await run(app, hours(5))).toEqual([]);
+    await build('slow');
+    expect((await run(app, hours(6)))[0]?.plain).toContain('New: slow');
+  });
+
+  test('keep the energy, the offer and the drawn area of the list that they were made from', async () => {
+    const app = testApp(database());
+    const area = '50.70_3.55_50.78_3.55_50.78_3.65_50.70_3.65';
+    const row = await confirmed(app, { energy: 'b', onlyAvailable: 'on', area });
+    const polygon = parsePolygon(area);
+    expect(row?.criteria).toMatchObject({ energy: 'b', onlyAvailable: true, area: { polygon } });
+    const here = { lat: 50.75, lng: 3.6, addressPublished: true, energyValue: 80 };
+    await build('a-right', here);
+    await build('elsewhere', { ...here, lat: 50.79 });
+    await build('hungry', { ...here, energyValue: 400 });
+    await build('sold', { ...here, stockStatus: 'sold' });
+    for (let count = 1; count <= 10; count += 1) await build(`also-${count}`, here);
+    const [mail] = await run(app, hours(1));
+    expect(mail?.plain).toContain('New: a-right');
+    expect(mail?.plain).not.toMatch(/elsewhere|hungry|sold/);
+    const link = /href="([^"]*for-sale[^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '';
+    const query = new URL(link.replaceAll('&amp;', '&')).searchParams;
+    expect(parseListingQuery(query).query).toMatchObject({ energy: 'b', onlyAvailable: true, area: { polygon } });
+  });
+
+  test('show the agency the area that a visitor drew, and refuse what is none', async () => {
+    const app = testApp(database());
+    const good = { ...(await goodRequest('demand-register', app, database())), email: 'an@example.org' };
+    const { id } = await sendOn(app, 'demand-register', { ...good, area: '50.7_3.5_50.8_3.6', energy: 'c' });
+    const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
+    const toAgency = mails.find(({ recipient }) => recipient === 'agency@example.org')?.plain ?? '';
+    expect(toAgency).toMatch(
+      /Gebied op de kaart: http:\/\/localhost:3000\/nl\/te-koop\/\?\S*bounds=50\.7_3\.5_50\.8_3\.6/,
+    );
+    expect(toAgency).toContain('Energielabel minstens: C');
+    const faults = [
+      ['area', 'everywhere'],
+      ['area', '1_2'],
+      ['energy', 'z'],
+      ['onlyAvailable', 'yes'],
+    ] as const;
+    for (const [field, value] of faults) {
+      const sent = sendOn(app, 'demand-register', { ...good, [field]: value, idempotencyKey: 'bad' });
+      await expect(sent).rejects.toMatchObject({ fields: { [field]: 'invalid' } });
+    }
+  });
+
+  test('read what changed, and no other home', async () => {
+    await insertGeneratedCities(database());
+    await insertGeneratedProperties(database(), 1, 1_000);
+    await seeChanges(database(), hours(0));
+    await build('changed');
+    await seeChanges(database(), hours(1));
+    for (const table of ['listings', 'properties', 'stock_changes', 'cities'])
+      await database().execute(sql`vacuum analyze ${sql.identifier(table)}`);
+    const where = listingConditions({ goal: 'sale', onlyAvailable: true }, { cityIds: [], scale: 'official' });
+    const ask = newsQueries(database());
+    const changed = ask.changed(hours(0.5));
+    expect(await changed).toEqual([{ id: 'changed' }]);
+    // Three changes, and then one home and its city.
+    expect(await rowsRead(database(), changed)).toBeLessThan(5);
+    expect(await rowsRead(database(), ask.meeting(['changed'], where))).toBeLessThan(5);
   });
 
   test('come to nobody who did not confirm, who left, or whose request was erased', async () => {

@@ -1,4 +1,4 @@
-import type { Open } from '../feeds/adapter.ts';
+import type { Open } from '../outgoing/open.ts';
 
 /** The way out of an adapter in tests: to this machine alone, and no more than so many bytes of an answer. */
 export const openLoopback =

@@ -68,6 +68,8 @@ export interface Plan {
   traits: Trait[];
   marquee?: 2 | 3 | 4 | 13;
   gone?: true;
+  /** What it is told to be while it can still be asked for. */
+  held?: 'option' | 'under-offer';
   hidden?: 'price' | 'address';
   from?: true;
   featured?: number;

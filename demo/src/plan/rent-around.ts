@@ -44,6 +44,7 @@ export const rentAround: Omit<Plan, 'goal'>[] = [
     epc: 252,
     traits: ['garden', 'terrace', 'attic', 'station'],
     marquee: 13,
+    held: 'option',
   },
   {
     id: '2064',

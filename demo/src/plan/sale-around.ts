@@ -201,5 +201,6 @@ export const saleAround: Omit<Plan, 'goal'>[] = [
     epc: 165,
     traits: ['garden', 'terrace', 'garage', 'office', 'solar'],
     marquee: 13,
+    held: 'option',
   },
 ];

@@ -101,6 +101,7 @@ export const saleRonseHouses: Planned[] = [
     epc: 231,
     traits: ['garden', 'terrace', 'garage', 'attic', 'station'],
     marquee: 13,
+    held: 'option',
   },
   {
     id: '1036',

@@ -73,6 +73,7 @@ export const saleRonseOthers: Planned[] = [
     renovated: 2010,
     epc: 'D',
     traits: ['terrace', 'store', 'cellar', 'courtyard'],
+    held: 'under-offer',
   },
   {
     id: '1021',

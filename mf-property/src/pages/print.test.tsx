@@ -3,6 +3,7 @@ import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleProperty } from '../testing/property-arbitrary.ts';
 import { renderInPage, translatorIn } from '../testing/remote.ts';
+import { visitWithdrawn } from '../testing/withdrawn.ts';
 import { loader, meta, type PrintPage } from './print.data.ts';
 import { Component } from './print.tsx';
 
@@ -34,6 +35,20 @@ describe('the brochure', () => {
     ])
       expect(html).toContain(text);
     expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('says what became of the home, and in which language its texts are', async () => {
+    expect(printed(await loaded({ availability: 'option' }))).toMatch(/Woning(?:<!-- -->)? · In optie/);
+    expect(printed(await loaded())).not.toContain('Beschikbaar');
+    expect(printed(await loaded({ titleLanguage: 'fr', descriptionLanguage: 'fr' })).match(/ lang="fr"/g)).toHaveLength(
+      2,
+    );
+  });
+
+  it('leads from a withdrawn home to its page, which says so', async () => {
+    const answer = await loader(visitWithdrawn('/nl/afdrukken/4217001/'));
+    const location = answer instanceof Response ? answer.headers.get('location') : answer;
+    expect(location).toBe('/nl/te-huur/ronse/burgerwoning-met-stadstuin/4217001/');
   });
 
   it('keeps a hidden address and a hidden price to itself, in its data too', async () => {

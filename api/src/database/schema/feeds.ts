@@ -1,9 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { FeedLine } from '../../feeds/adapter.ts';
-import type { FeedReport } from '../../feeds/report.ts';
-import type { NamedFiles } from '../../media/named-files.ts';
 import { moment } from './columns.ts';
 import { requests } from './requests.ts';
+import type { NamedFiles } from './texts.ts';
 
 /** The feeds of an agency by their names, which are the `source` of what comes from them. */
 export const feeds = pgTable('feeds', {
@@ -53,7 +51,7 @@ export const feedRuns = pgTable(
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
     state: text('state', { enum: ['running', 'done', 'waiting', 'failed'] }).notNull(),
-    report: jsonb('report').$type<FeedReport>(),
+    report: jsonb('report').$type<unknown>(),
   },
   (table) => [index('feed_runs_started').on(table.feed, table.startedAt)],
 );
@@ -77,7 +75,7 @@ export const feedEvents = pgTable(
     deadAt: moment('dead_at'),
     lastError: text('last_error'),
     // What came of it.
-    lines: jsonb('lines').$type<FeedLine[]>(),
+    lines: jsonb('lines').$type<unknown>(),
   },
   (table) => [index('feed_events_due').on(table.dueAt), index('feed_events_event').on(table.feed, table.eventId)],
 );

@@ -5,8 +5,8 @@ import { projects, properties } from '../../database/schema.ts';
 import { guardedOpen } from '../../outgoing/guarded-open.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { FeedEvent } from '../adapter.ts';
+import type { FeedDependencies } from '../feed-dependencies.ts';
 import type { Feed } from '../feed-rows.ts';
-import type { FeedDependencies } from '../feed-tools.ts';
 import { subjectOf } from '../subject-of.ts';
 
 const limits = { bytes: 1024 * 1024, seconds: 30, silence: 15 };

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import type { Open } from '../adapter.ts';
+import type { Open } from '../../outgoing/open.ts';
 import { ReadingFault } from '../reading-fault.ts';
 
 const encoding = v.optional(

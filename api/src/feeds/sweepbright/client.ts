@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Opened, Reading } from '../adapter.ts';
+import type { Opened } from '../../outgoing/open.ts';
+import type { Reading } from '../adapter.ts';
 import { type Estate, isEstate } from './estate-lines.ts';
 import type { SweepBrightSettings } from './settings.ts';
 

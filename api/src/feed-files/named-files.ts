@@ -1,12 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notLike } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { StoredPicture } from '../database/schema/texts.ts';
+import type { NamedFile, NamedFiles, StoredPicture } from '../database/schema/texts.ts';
 import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
-import type { FeedHome } from '../feeds/feed-home.ts';
-import { useOriginals } from './used-originals.ts';
-
-/** The files of a home or project that the site keeps, as its feed names them. */
-export type NamedFiles = Pick<FeedHome, 'pictures' | 'plans'>;
+import { useOriginals } from '../media/used-originals.ts';
 
 /** What a home or project has of its files. */
 export interface HeldFiles {
@@ -17,8 +13,11 @@ export interface HeldFiles {
 // What was asked for within a day is not asked for again because something else of its home changed.
 const shortest = 24 * 3_600_000;
 
-/** An entry of the archive that a feed came in, as `zip:<name>`: it is given, not fetched. */
-const archived = 'zip:%';
+// An entry of the archive that a feed came in is given, not fetched; after so long it will not come any more.
+const longestWait = 6 * 3_600_000;
+
+/** Whether a file is an entry of the archive that its feed came in, as `zip:<name>`. */
+export const isArchived = (address: string): boolean => address.startsWith('zip:');
 
 const addressesOf = ({ pictures, plans }: NamedFiles): string[] =>
   // In one order, so that two transactions that name the same do not wait for each other.
@@ -28,7 +27,7 @@ const addressesOf = ({ pictures, plans }: NamedFiles): string[] =>
 export const storedPictures = async (
   database: Database,
   feed: string,
-  files: FeedHome['pictures'],
+  files: readonly NamedFile[],
 ): Promise<StoredPicture[]> => {
   const addresses = files.map(({ source }) => source);
   const rows = await database
@@ -93,8 +92,9 @@ export const nameFiles = async (
     .from(fetchedFiles)
     .where(and(eq(fetchedFiles.feed, feed), inArray(fetchedFiles.address, addresses)));
   await useOriginals(transaction, inArray(originalFiles.hash, known));
-  const rows = addresses.map((address) => ({ feed, address, dueAt: address.startsWith('zip:') ? null : now }));
-  const due = await transaction
+  const later = new Date(now.getTime() + longestWait);
+  const rows = addresses.map((address) => ({ feed, address, dueAt: isArchived(address) ? later : now }));
+  const asked = await transaction
     .insert(fetchedFiles)
     .values(rows)
     .onConflictDoUpdate({
@@ -103,15 +103,15 @@ export const nameFiles = async (
       setWhere: and(
         lte(fetchedFiles.checkedAt, new Date(now.getTime() - shortest)),
         isNull(fetchedFiles.leasedUntil),
-        notLike(fetchedFiles.address, archived),
+        notLike(fetchedFiles.address, 'zip:%'),
       ),
     })
-    .returning({ dueAt: fetchedFiles.dueAt });
+    .returning({ address: fetchedFiles.address });
   const keepsStanding = standing !== null && (await areAwaited(transaction, feed, addresses));
   return {
     ...(keepsStanding ? standing : await heldFiles(transaction, feed, files)),
     named: addresses.length,
-    toFetch: due.filter(({ dueAt }) => dueAt !== null).length,
+    toFetch: asked.filter(({ address }) => !isArchived(address)).length,
   };
 };
 

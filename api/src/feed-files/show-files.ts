@@ -18,24 +18,22 @@ const showItem = (database: Database, { feed, sourceId }: Item, at: Date): Promi
       .for('update');
     if (!item) return;
     const held = await heldFiles(transaction, feed, item.files);
-    const [property] = await transaction
-      .select()
-      .from(properties)
-      .where(and(eq(properties.id, item.subjectId), eq(properties.source, feed)))
-      .for('update');
     const change = { by: `feed:${feed}`, at };
-    if (property) {
+    const ofFeed = (table: typeof properties | typeof projects) =>
+      and(eq(table.id, item.subjectId), eq(table.source, feed));
+    // What a person holds stays.
+    for (const property of await transaction.select().from(properties).where(ofFeed(properties)).for('update'))
       await writeProperties(transaction, [withoutLocked(properties, { ...property, ...held }, property).row], change);
-      return;
-    }
-    const isIt = and(eq(projects.id, item.subjectId), eq(projects.source, feed));
-    const [project] = await transaction.select().from(projects).where(isIt).for('update');
-    if (!project) return;
-    await writeProjects(transaction, [withoutLocked(projects, { ...project, ...held }, project).row], change);
+    for (const project of await transaction.select().from(projects).where(ofFeed(projects)).for('update'))
+      await writeProjects(transaction, [withoutLocked(projects, { ...project, ...held }, project).row], change);
   });
 
 /** A file came, or will not: the homes of the feed that name it get what is stored of theirs, once all of it was tried, so that one does not change with each picture. */
-export const showFile = async (database: Database, feed: string, address: string, at = new Date()): Promise<void> => {
+export const showFile = async (
+  database: Database,
+  { feed, address }: { feed: string; address: string },
+  at: Date,
+): Promise<void> => {
   const naming = await database
     .select({ feed: feedItems.feed, sourceId: feedItems.sourceId, addresses: feedItems.addresses })
     .from(feedItems)

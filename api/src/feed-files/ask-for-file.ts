@@ -1,5 +1,6 @@
-import type { Open } from '../feeds/adapter.ts';
+import type { Open } from '../outgoing/open.ts';
 import { faultOf } from '../outgoing/outgoing-fault.ts';
+import { isArchived } from './named-files.ts';
 
 /** What is known of a file from the last time. */
 export interface KnownFile {
@@ -42,6 +43,7 @@ export const askForFile = async (
   { address, hash, etag, lastModified }: KnownFile,
   now: Date,
 ): Promise<Asked> => {
+  if (isArchived(address)) return { kind: 'failed', why: 'did not come with its feed', mayPass: false, after: 0 };
   const headers: Record<string, string> = { accept: 'image/jpeg, image/png, image/webp, image/*;q=0.8, */*;q=0.5' };
   if (hash !== null && etag !== null) headers['if-none-match'] = etag;
   if (hash !== null && lastModified !== null) headers['if-modified-since'] = lastModified;

@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { feeds, fetchedFiles } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Open } from '../feeds/adapter.ts';
 import { pauseAfter } from '../mail/outbox.ts';
+import { pictureFaults, takePicture } from '../media/take-picture.ts';
 import type { Allowed } from '../outgoing/checked-address.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
+import type { Open } from '../outgoing/open.ts';
 import { type Asked, askForFile } from './ask-for-file.ts';
 import { inLanes } from './in-lanes.ts';
 import { showFile } from './show-files.ts';
-import { pictureFaults, takePicture } from './take-picture.ts';
 
 export interface FetchDependencies extends Pick<Dependencies, 'database' | 'originals' | 'now' | 'log'> {
   /** A number from 0 to 1, to spread retries. */
@@ -94,17 +94,26 @@ const outcome = async (file: File, asked: Asked, recheck: number, dependencies: 
   return { known: { ...fine, ...taken, etag: asked.etag, lastModified: asked.lastModified }, dueAt: again };
 };
 
-const fetchFile = async (file: File, rules: FeedRules, dependencies: FetchDependencies): Promise<void> => {
+const fetchFile = async (
+  file: File,
+  rules: FeedRules,
+  dependencies: FetchDependencies,
+  ended: Promise<null>,
+): Promise<void> => {
   const { database, now, log } = dependencies;
   // The lease may have ended while the file waited: another instance has it then.
   const leasedUntil = new Date(now().getTime() + lease);
   const isOurs = and(isIt(file), file.leasedUntil ? eq(fetchedFiles.leasedUntil, file.leasedUntil) : undefined);
   const held = await database.update(fetchedFiles).set({ leasedUntil }).where(isOurs).returning();
   if (held.length === 0) return;
-  const asked = await askForFile(rules.open, file, now());
+  const asked = await Promise.race([askForFile(rules.open, file, now()), ended]);
+  if (!asked) {
+    await database.update(fetchedFiles).set({ leasedUntil: null }).where(isIt(file));
+    return;
+  }
   const { known, dueAt } = await outcome(file, asked, rules.recheck, dependencies);
   await database.update(fetchedFiles).set(known).where(isIt(file));
-  await showFile(database, file.feed, file.address);
+  await showFile(database, file, now());
   // Last, so that a program that ends before asks again, and gives the homes what came.
   await database.update(fetchedFiles).set({ dueAt, leasedUntil: null }).where(isIt(file));
   if (known.lastError)
@@ -120,15 +129,19 @@ export const fetchFiles = async (dependencies: FetchDependencies, ending?: Abort
     files.map(({ feed }) => feed),
     dependencies,
   );
+  const ended = Promise.withResolvers<null>();
+  const end = () => ended.resolve(null);
+  ending?.addEventListener('abort', end);
   const work = async (file: File) => {
     const of = rules.get(file.feed);
     if (!of) return;
-    await fetchFile(file, of, dependencies).catch((error: unknown) =>
+    await fetchFile(file, of, dependencies, ended.promise).catch((error: unknown) =>
       log('error', 'a file of a feed failed', { feed: file.feed, address: file.address, error }),
     );
   };
   const placeOf = ({ address }: File) => URL.parse(address)?.host ?? '';
   await inLanes(files, { ...lanes, placeOf }, work, ending);
+  ending?.removeEventListener('abort', end);
   return true;
 };
 
@@ -142,12 +155,12 @@ export const takeFile = async (
   const why = 'fault' in taken ? pictureFaults[taken.fault] : null;
   const known =
     'fault' in taken
-      ? { checkedAt: now(), attempts: 1, lastError: why }
-      : { ...taken, checkedAt: now(), attempts: 0, lastError: null };
+      ? { checkedAt: now(), attempts: 1, lastError: why, dueAt: null }
+      : { ...taken, checkedAt: now(), attempts: 0, lastError: null, dueAt: null };
   await database
     .insert(fetchedFiles)
     .values({ feed, address, ...known })
     .onConflictDoUpdate({ target: [fetchedFiles.feed, fetchedFiles.address], set: known });
-  await showFile(database, feed, address);
+  await showFile(database, { feed, address }, now());
   return why;
 };

@@ -1,0 +1,4 @@
+import { ReadingFault } from './reading-fault.ts';
+
+/** That a source does not, or no longer, know who asks. */
+export class NotAuthorized extends ReadingFault {}

@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { feeds, leads, requests } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { settingsOf } from '../feeds/feed-rows.ts';
+import { readSecrets, withoutSecrets } from '../feeds/feed-secrets.ts';
+import { ReadingFault } from '../feeds/reading-fault.ts';
+import { nextFree } from '../jobs/lease.ts';
+import { afterFailure } from '../mail/outbox.ts';
+import { guardedOpen } from '../outgoing/guarded-open.ts';
+import { readSettings } from '../settings/settings.ts';
+import { leadOf } from './lead-of.ts';
+
+export type LeadDependencies = Pick<Dependencies, 'database' | 'now' | 'log' | 'siteUrl' | 'feeds'> & {
+  /** A number from 0 to 1, to spread retries. */
+  random: () => number;
+};
+
+type QueuedLead = typeof leads.$inferSelect;
+
+// Longer than a hand-over can take: a login and a call, of 30 seconds each.
+const lease = 3 * 60_000;
+const limits = { bytes: 1024 * 1024, seconds: 30, silence: 15 };
+const queue = { table: leads, key: leads.requestId, dueAt: leads.dueAt, leasedUntil: leads.leasedUntil };
+
+// The queue waits, not whoever hands over.
+const later = async (): Promise<never> => {
+  throw new ReadingFault('is busy');
+};
+
+/** Hands a request over; whether anybody takes it. */
+const handOver = async (
+  { requestId, feed, sourceId }: QueuedLead,
+  { database, siteUrl, feeds: tools }: LeadDependencies,
+): Promise<boolean> => {
+  const [row] = await database.select().from(feeds).where(eq(feeds.name, feed));
+  const [request] = await database.select().from(requests).where(eq(requests.id, requestId));
+  const settings = row && settingsOf(row, tools.adapters);
+  const adapter = settings && tools.adapters[settings.adapter];
+  if (!request || !settings?.leads || !adapter?.lead) return false;
+  const { languages } = await readSettings(database);
+  const lead = leadOf(request, sourceId, { agencyLanguage: languages.default, siteUrl });
+  if (!lead) return false;
+  const { secrets, faults } = await readSecrets(settings, tools.dataDir);
+  if (faults.length > 0) throw new ReadingFault(faults.join('; '));
+  try {
+    const open = guardedOpen(limits, settings.allow);
+    await adapter.lead(lead, { settings: settings.source, open, secrets, pause: later });
+  } catch (error) {
+    // What stands with the request is read by people.
+    throw new ReadingFault(withoutSecrets(error instanceof Error ? error.message : String(error), secrets));
+  }
+  return true;
+};
+
+/** Hands over the request that is due first; whether there was one. One that failed is tried again, for as long as a mail is. */
+export const handOverNext = async (dependencies: LeadDependencies): Promise<boolean> => {
+  const { database, now, log, random } = dependencies;
+  const time = now();
+  const [lead] = await database
+    .update(leads)
+    .set({ leasedUntil: new Date(time.getTime() + lease) })
+    .where(nextFree(database, queue, time, and(isNull(leads.sentAt), isNull(leads.deadAt))))
+    .returning();
+  if (!lead) return false;
+  const isIt = eq(leads.requestId, lead.requestId);
+  const facts = { request: lead.requestId, feed: lead.feed, attempts: lead.attempts + 1 };
+  try {
+    if (!(await handOver(lead, dependencies))) {
+      await database.delete(leads).where(isIt);
+      log('warn', 'a request is not handed over: its feed takes none any more', facts);
+      return true;
+    }
+  } catch (error) {
+    const failure = afterFailure(lead, error, { at: now(), random: random() });
+    await database.update(leads).set(failure).where(isIt);
+    const isDead = 'deadAt' in failure;
+    log(
+      isDead ? 'error' : 'warn',
+      isDead ? 'a request was not handed over, and is given up' : 'a request was not handed over',
+      {
+        ...facts,
+        error,
+      },
+    );
+    return true;
+  }
+  await database
+    .update(leads)
+    .set({ attempts: facts.attempts, leasedUntil: null, sentAt: now(), lastError: null })
+    .where(isIt);
+  log('info', 'a request was handed over', facts);
+  return true;
+};

@@ -1,0 +1,22 @@
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+
+/**
+ * The kinds of requests that are handed to the software from which their home came, with what is told of each besides name, mail
+ * address and telephone. What somebody earns or offers stays with the agency's mail.
+ */
+const told = {
+  'contact-me': ['remark'],
+  'contact-appointment': ['slotId', 'contactPreference', 'contactHours', 'remark'],
+  'contact-construction': ['contactPreference', 'contactHours', 'remark'],
+  documents: ['documents', 'remark'],
+  'rental-application': [],
+  'purchase-offer': [],
+} as const satisfies Partial<Record<RequestKind, readonly string[]>>;
+
+export type LeadKind = keyof typeof told;
+
+export const isLeadKind = (kind: string): kind is LeadKind => Object.hasOwn(told, kind);
+
+/** What of a request's data is told. */
+export const toldOf = (kind: LeadKind, data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(told[kind].map((name) => [name, data[name]]));

@@ -1,0 +1,38 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { requests } from '../database/schema.ts';
+import type { Lead } from '../feeds/adapter.ts';
+import { messages } from '../messages/messages.ts';
+import { factsOf } from '../requests/request-mails.ts';
+import { isLeadKind, toldOf } from './lead-kinds.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A stored request as it is handed back, in the language of the agency; null for one of a kind that is not. */
+export const leadOf = (
+  { id, kind, data, language, subjectId }: typeof requests.$inferSelect,
+  sourceId: string,
+  { agencyLanguage, siteUrl }: { agencyLanguage: Language; siteUrl: string },
+): Lead | null => {
+  if (!isLeadKind(kind)) return null;
+  const about = kind === 'contact-construction' ? 'project' : 'home';
+  const words = messages[agencyLanguage];
+  const shown = { language: agencyLanguage, typeName: String, attached: new Set<string>() };
+  const facts = factsOf(kind, toldOf(kind, data), shown);
+  const path =
+    about === 'home'
+      ? hrefFor('property', { id: subjectId ?? '' }, agencyLanguage)
+      : hrefFor('project', {}, agencyLanguage, new URLSearchParams({ id: subjectId ?? '' }));
+  return {
+    id,
+    about,
+    sourceId,
+    language,
+    firstName: textOf(data.firstName),
+    lastName: textOf(data.lastName),
+    email: textOf(data.email),
+    phone: textOf(data.phone),
+    subject: words.kinds[kind],
+    message: [...facts.map(({ name, value }) => `${name}: ${value}`), new URL(path, siteUrl).href].join('\n'),
+  };
+};

@@ -1,0 +1,22 @@
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { feeds, leads, projects, properties } from '../database/schema.ts';
+import { isLeadKind } from './lead-kinds.ts';
+
+/** Notes, in the transaction that stores a request, that it is to be handed to the software from which its home or project came, where the settings of the feed say so. */
+export const queueLead = async (
+  { id, kind, subjectId, at }: { id: string; kind: RequestKind; subjectId: string | null; at: Date },
+  database: Database,
+): Promise<void> => {
+  if (!isLeadKind(kind) || subjectId === null) return;
+  const table = kind === 'contact-construction' ? projects : properties;
+  const [source] = await database
+    .select({ feed: feeds.name, sourceId: table.sourceId })
+    .from(table)
+    .innerJoin(feeds, and(eq(feeds.name, table.source), sql`${feeds.settings} ->> 'leads' = 'true'`))
+    .where(and(eq(table.id, subjectId), isNotNull(table.sourceId)));
+  if (!source?.sourceId) return;
+  const { feed, sourceId } = source;
+  await database.insert(leads).values({ requestId: id, feed, sourceId, createdAt: at, dueAt: at });
+};

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+
+const planSchema = v.looseObject({
+  'Node Type': v.string(),
+  'Actual Rows': v.optional(v.number(), 0),
+  'Actual Loops': v.optional(v.number(), 1),
+  'Rows Removed by Filter': v.optional(v.number(), 0),
+  Plans: v.optional(v.array(v.unknown()), []),
+});
+
+const explainedSchema = v.object({
+  rows: v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: v.unknown() })) })),
+});
+
+// Every row that a scan touched, those it threw away included.
+const rowsOf = (plan: unknown): number => {
+  const node = v.parse(planSchema, plan);
+  const own =
+    node['Node Type'].includes('Scan') && node['Node Type'] !== 'Bitmap Index Scan'
+      ? (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops']
+      : 0;
+  return node.Plans.reduce((total: number, child) => total + rowsOf(child), own);
+};
+
+/** How many rows a query reads. A small table is read whole whatever is asked of it; here as in a large one only what the index finds. */
+export const rowsRead = (database: Database, query: { getSQL: () => SQL }): Promise<number> =>
+  database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local enable_seqscan = off`);
+    const explained = await transaction.execute(sql`explain (analyze, format json) ${query.getSQL()}`);
+    const [first] = v.parse(explainedSchema, explained).rows;
+    return rowsOf(first?.['QUERY PLAN'][0]?.Plan);
+  });
