@@ -236,7 +236,7 @@ describe('a home that leaves and comes back', () => {
           })),
         );
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
@@ -262,7 +262,7 @@ describe('a home that leaves and comes back', () => {
             })),
         );
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 

@@ -1,5 +1,6 @@
-import { languages } from '@rowhouse/shared/domain/language';
-import type { Texts } from '../database/schema/texts.ts';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+
+type Texts = Readonly<Record<Language, string>>;
 
 const texts = (nl: string, fr: string, en: string, de: string): Texts => ({ nl, fr, en, de });
 const same = (name: string): Texts => texts(name, name, name, name);

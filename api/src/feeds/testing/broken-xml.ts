@@ -72,14 +72,10 @@ export const brokenXml = (good: string, { text, record }: { text: string; record
     ['a text that is too long', withText('x'.repeat(150_000)), { notes: /is too long, and was left out/ }],
     [
       'a text that is far too long',
-      withText(`ü${'x&amp;'.repeat(900_000)}`),
+      withText(`ü${'x&amp;'.repeat(100_000)}`),
       { notes: /is too long, and was left out/ },
     ],
-    [
-      'the same in CDATA',
-      withText(`<![CDATA[${']]'.repeat(1_000_000)}]]>`),
-      { notes: /is too long, and was left out/ },
-    ],
+    ['the same in CDATA', withText(`<![CDATA[${']]'.repeat(100_000)}]]>`), { notes: /is too long, and was left out/ }],
     [
       'a home of more elements than any has',
       good.replace(`<${record}>`, `<${record}>${'<a/>'.repeat(11_000)}`),
