@@ -1,3 +1,4 @@
+import { brusselsMoment } from '@rowhouse/shared/domain/date';
 import { plainText } from './plain-text.ts';
 
 /** What a value is no such thing for. */
@@ -72,19 +73,13 @@ const dayOf = (text: string): string => {
   const date = utc(Number(year), Number(month), Number(day));
   return date ? date.toISOString().slice(0, 10) : refuse('must be a day');
 };
-// The hours that clocks in Belgium are ahead at a moment, as +01:00 or +02:00.
-const aheadIn = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Brussels', timeZoneName: 'longOffset' });
-const belgian = (text: string): Date => {
-  const offset = /[+-]\d{2}:\d{2}/.exec(aheadIn.format(new Date(`${text}Z`)))?.[0] ?? 'Z';
-  return new Date(`${text}${offset}`);
-};
 const isLocal = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const momentOf = (value: unknown): string => {
   const text = textOf(value);
   // That of .NET, in milliseconds.
   const [, ticks] = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
   if (isLocal.test(text) && !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`)))
-    return yearOf(belgian(text.replace(' ', 'T')));
+    return yearOf(brusselsMoment(text.replace(' ', 'T')));
   const date = new Date(ticks === undefined ? text : Number(ticks));
   if (ticks === undefined && !/^\d{4}-\d{2}-\d{2}[T ]/.test(text)) return `${dayOf(text)}T00:00:00Z`;
   return yearOf(date);

@@ -3,8 +3,8 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { requests } from '../database/schema.ts';
 import type { Lead } from '../feeds/adapter.ts';
 import { messages } from '../messages/messages.ts';
+import { isLeadKind, toldOf } from '../requests/lead-kinds.ts';
 import { factsOf } from '../requests/request-mails.ts';
-import { isLeadKind, toldOf } from './lead-kinds.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brusselsDay, dayAfter, isDay, lastDays, monthStart, weekStart } from './date.ts';
+import { brusselsDay, brusselsMoment, dayAfter, isDay, lastDays, monthStart, weekStart } from './date.ts';
 
 const noDays = ['', '2025-02-29', '2025-13-01', '2025-1-1', '01-02-2025', '2025-01-01T00:00', 'abc'];
 
 test.each(noDays)('%j is no day', (text) => {
   expect(isDay(text)).toBe(false);
+});
+
+test.each([
+  ['2026-07-15T10:00:00', '2026-07-15T08:00:00.000Z'],
+  ['2026-01-15T10:00', '2026-01-15T09:00:00.000Z'],
+])('when clocks in Brussels show %s it is %s', (local, instant) => {
+  expect(brusselsMoment(local).toISOString()).toBe(instant);
+});
+
+test('there is no moment on a day that is none', () => {
+  expect(brusselsMoment('2026-02-40T10:00:00').getTime()).toBeNaN();
 });
 
 describe('brusselsDay', () => {

@@ -10,6 +10,15 @@ export const isDay = (text: string): boolean => dayPattern.test(text) && utcDay(
 /** The day YYYY-MM-DD that it is in Brussels at an instant; empty for an invalid date. */
 export const brusselsDay = (instant: Date): string => (Number.isNaN(instant.getTime()) ? '' : brussels.format(instant));
 
+const ahead = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Brussels', timeZoneName: 'longOffset' });
+
+/** The instant of a time that clocks in Brussels show, as 2026-07-15T10:00:00; invalid where there is no such time. */
+export const brusselsMoment = (local: string): Date => {
+  const asUtc = new Date(`${local}Z`);
+  if (Number.isNaN(asUtc.getTime())) return asUtc;
+  return new Date(`${local}${/[+-]\d{2}:\d{2}/.exec(ahead.format(asUtc))?.[0] ?? 'Z'}`);
+};
+
 /** The day a number of days after another, before it if negative, both YYYY-MM-DD; empty when it is no day. */
 export const dayAfter = (day: string, days: number): string =>
   isDay(day) ? utcDay(startOf(day) + days * millisecondsPerDay) : '';
