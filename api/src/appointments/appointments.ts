@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { appointments, people, properties, subjectVisits } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { shownOf } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
-import { shownOf } from '../stock/statuses.ts';
 import { type Kept, openPlace, type Taken } from './open-place.ts';
 import { offeredSlots } from './slots.ts';
 

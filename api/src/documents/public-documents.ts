@@ -19,10 +19,10 @@ import type { Media } from '../media/media.ts';
 import { hashIn } from '../media/stored-media.ts';
 import type { MailMessages } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
+import { isShown } from '../offered/statuses.ts';
 import { addressOf } from '../properties/card.ts';
 import { opened, sealed } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
-import { isShown } from '../stock/statuses.ts';
 
 const purpose = 'document';
 

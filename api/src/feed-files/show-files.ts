@@ -1,9 +1,9 @@
 import { and, arrayContains, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
+import { withoutLocked } from '../offered/locks.ts';
 import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
-import { withoutLocked } from '../stock/locks.ts';
 import { areAwaited, heldFiles } from './named-files.ts';
 
 type Item = Pick<typeof feedItems.$inferSelect, 'feed' | 'sourceId'>;

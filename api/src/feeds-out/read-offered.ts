@@ -2,8 +2,8 @@ import { enabledLanguages } from '@rowhouse/shared/contract/settings';
 import { and, asc, count, eq, gt, max, sql, sum } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, people, properties } from '../database/schema.ts';
+import { isOffered } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
-import { isOffered } from '../stock/statuses.ts';
 import { type OfferedHome, offeredHome, type Teller } from './offered-home.ts';
 
 const batchSize = 100;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
+import { withoutLocked } from '../offered/locks.ts';
 import { titleOf } from '../properties/title.ts';
 import { type WrittenProperty, writeProperties } from '../properties/write-properties.ts';
-import { withoutLocked } from '../stock/locks.ts';
 import { claimSubject } from './claim-subject.ts';
 import type { FeedHome } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { projects, properties } from '../database/schema.ts';
+import { withoutLocked } from '../offered/locks.ts';
 import { type WrittenProject, type WrittenUnit, writeProjects } from '../projects/write-projects.ts';
-import { withoutLocked } from '../stock/locks.ts';
 import { claimSubject } from './claim-subject.ts';
 import type { FeedProject } from './feed-home.ts';
 import type { Feed } from './feed-rows.ts';

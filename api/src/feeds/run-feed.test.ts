@@ -16,7 +16,7 @@ import {
   properties,
   stockChanges,
 } from '../database/schema.ts';
-import { lockFields, unlockFields } from '../stock/locks.ts';
+import { lockFields, unlockFields } from '../offered/locks.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { adminToken, testApp } from '../testing/test-app.ts';
 import type { FeedLine } from './adapter.ts';

@@ -7,9 +7,9 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { cities, projects, properties } from '../database/schema.ts';
 import { typeNames } from '../messages/types.ts';
+import { isOffered, isShown } from '../offered/statuses.ts';
 import { projectCardOf, selectProjects } from '../projects/card.ts';
 import { cardOf, newestFirst, selectCards, textIn, type View } from '../properties/card.ts';
-import { isOffered, isShown } from '../stock/statuses.ts';
 
 /** What an owner owns, without its visits. */
 export type OwnedSubject = Omit<Subject, 'visits' | 'kind'> & { kind: SubjectKind };

@@ -9,11 +9,11 @@ import * as schema from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
+import { isShown, shownOf } from '../offered/statuses.ts';
 import { chosenIn, textIn, type View } from '../properties/card.ts';
 import { placeOf } from '../properties/derived-columns.ts';
 import { videosOf } from '../properties/videos.ts';
 import { readSettings } from '../settings/settings.ts';
-import { isShown, shownOf } from '../stock/statuses.ts';
 import { projectCardOf, selectProjects } from './card.ts';
 
 const { people, projectUnits, properties, cities } = schema;

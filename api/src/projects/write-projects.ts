@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { projects, projectUnits } from '../database/schema.ts';
-import { readAgain } from '../stock/differences.ts';
+import { readAgain } from '../offered/differences.ts';
 import {
   type Asked,
   type Kept,
@@ -12,7 +12,7 @@ import {
   sumOf,
   type WrittenStock,
   writeHistory,
-} from '../stock/plan-writes.ts';
+} from '../offered/plan-writes.ts';
 
 /** A unit of a project to write; its place is that in the list. */
 export type WrittenUnit = Omit<typeof projectUnits.$inferSelect, 'projectId' | 'position'>;

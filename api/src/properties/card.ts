@@ -11,7 +11,7 @@ import { cities, properties } from '../database/schema.ts';
 import { type ChosenText, chosenText } from '../localized/multilingual.ts';
 import { cardPictureOf } from '../localized/person-and-pictures.ts';
 import { marqueeNames, typeNames } from '../messages/types.ts';
-import { isOffered } from '../stock/statuses.ts';
+import { isOffered } from '../offered/statuses.ts';
 
 // A place whose address is not public never leaves the database; the rest is long, and no card shows it.
 const { lat, lng, descriptions, fields, pictures, plans, videos, raw, lockedFields, ...shortColumns } =

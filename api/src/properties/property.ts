@@ -7,9 +7,9 @@ import { cities, people, projects, projectUnits, properties } from '../database/
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
+import { historyOf } from '../offered/price-history.ts';
+import { isShown, shownOf } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
-import { historyOf } from '../stock/price-history.ts';
-import { isShown, shownOf } from '../stock/statuses.ts';
 import { cardOf, chosenIn, readCards, textIn } from './card.ts';
 import { derivedColumns, shownPlaceOf } from './derived-columns.ts';
 import { energyDutyOf } from './energy-notice.ts';

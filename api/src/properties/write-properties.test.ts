@@ -2,9 +2,9 @@ import { closedStatuses, shownStatuses, stockStatuses } from '@rowhouse/shared/d
 import { asc, count, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listings, listingWords, projects, projectUnits, properties, stockChanges } from '../database/schema.ts';
+import { lockFields, unlockFields, withoutLocked } from '../offered/locks.ts';
+import { historyOf } from '../offered/price-history.ts';
 import { writeProjects } from '../projects/write-projects.ts';
-import { lockFields, unlockFields, withoutLocked } from '../stock/locks.ts';
-import { historyOf } from '../stock/price-history.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { titleOf } from './title.ts';
 import { type WrittenProperty, writeProperties } from './write-properties.ts';

@@ -11,7 +11,7 @@ import {
   sumOf,
   type WrittenStock,
   writeHistory,
-} from '../stock/plan-writes.ts';
+} from '../offered/plan-writes.ts';
 import { derivedColumns, type StoredProperty, searchWords } from './derived-columns.ts';
 
 /** A property to write; its city is there already. What is left out stays as it is, or is as usual where it is new. */

@@ -10,8 +10,8 @@ import type { Texts } from '../database/schema/texts.ts';
 import { cities, projects, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
+import { isKnown } from '../offered/statuses.ts';
 import { addressOf } from '../properties/card.ts';
-import { isKnown } from '../stock/statuses.ts';
 
 /** What a request is about, and how it is shown in a language. */
 export interface Subject {

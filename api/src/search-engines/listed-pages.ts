@@ -6,8 +6,8 @@ import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
 import { type ContentDocument, cities, contentEntries, projects, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
+import { isShown } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
-import { isShown } from '../stock/statuses.ts';
 import type { ListedPage } from './sitemap.ts';
 
 const goals: Partial<Record<FixedPageId, Goal>> = { 'for-sale': 'sale', 'for-rent': 'rent' };

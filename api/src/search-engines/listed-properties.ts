@@ -4,7 +4,7 @@ import { and, asc, eq, gt, gte, lt, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
-import { isOffered } from '../stock/statuses.ts';
+import { isOffered } from '../offered/statuses.ts';
 import type { ListedPage } from './sitemap.ts';
 
 /** A part of the properties that can be had: the first id in it, that of the part after it, and when its newest was published. */

@@ -2,9 +2,9 @@ import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { projects, properties } from '../database/schema.ts';
+import type { StockChange } from '../offered/plan-writes.ts';
 import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
-import type { StockChange } from './plan-writes.ts';
 
 interface Files {
   properties: string[];

@@ -4,8 +4,8 @@ import { wordsOf } from '@rowhouse/shared/domain/search';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
+import { differencesOf } from '../offered/differences.ts';
 import { refreshListings } from '../properties/write-properties.ts';
-import { differencesOf } from './differences.ts';
 
 type City = CitiesFile[string];
 

@@ -4,8 +4,8 @@ import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, listings, properties, stockChanges } from '../database/schema.ts';
+import { priceFields, readPriceChanges, type Stood, stoodOf } from '../offered/price-history.ts';
 import { readSearch } from '../properties/listing-conditions.ts';
-import { priceFields, readPriceChanges, type Stood, stoodOf } from '../stock/price-history.ts';
 
 /**
  * Notes when the changes of stock are first seen that were not seen yet. That is the moment that alerts go by: a writer may take

@@ -5,9 +5,9 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, pointsOfInterest, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { shownOf } from '../offered/statuses.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';
-import { shownOf } from '../stock/statuses.ts';
 import { distanceBetween, roundedDistance } from './distance.ts';
 import { drawnMap } from './drawn-map.ts';
 

@@ -8,7 +8,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 const rounded = (precision: number, scale: number) =>
   customType<{ data: number; driverData: string }>({
     dataType: () => `numeric(${precision}, ${scale})`,
-    toDriver: (value) => (value + 0).toFixed(scale),
+    toDriver: (value) => String(Math.round(value * 10 ** scale) / 10 ** scale),
     fromDriver: Number,
   });
 
