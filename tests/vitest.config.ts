@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { longSiteTests } from './run/long-tests.ts';
+import { longSiteTests, sampledSiteTests } from './run/long-tests.ts';
 
 const long = process.env.TESTS === 'long';
 
@@ -7,7 +7,7 @@ const long = process.env.TESTS === 'long';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: long ? longSiteTests : ['{contract,e2e,resilience}/*.test.ts'],
+    include: long ? [...longSiteTests, ...sampledSiteTests] : ['{contract,e2e,resilience}/*.test.ts'],
     exclude: ['**/node_modules/**', ...(long ? [] : longSiteTests)],
     globalSetup: ['./run/build-once.ts'],
     // Three files at once: two work while the third waits. Each worker has a site of its own.

@@ -22,6 +22,9 @@ import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { documentRoute } from './documents/public-documents.ts';
 import { type Endpoints, inputOf } from './endpoint.ts';
+import { eventPath, eventRoute } from './feeds/events/event-route.ts';
+import { feedsOutPath } from './feeds-out/address.ts';
+import { feedsOutRoutes } from './feeds-out/routes.ts';
 import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
@@ -154,6 +157,7 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.get(securityTextPath, securityTextRoute(dependencies));
   app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
+  app.route(`${apiPrefix}${feedsOutPath}`, feedsOutRoutes(dependencies));
   app.route(apiPrefix, adminRoutes(dependencies));
 
   // Posted by mail programs, and opened from mails.
@@ -167,6 +171,8 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));
+
+  app.post(`${apiPrefix}${eventPath}`, eventRoute(dependencies));
 
   app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
 

@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { Wipe } from './database/wipe-erased.ts';
+import type { FeedTools } from './feeds/feed-tools.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Owners } from './owners/owners.ts';
@@ -27,6 +28,9 @@ export interface Dependencies {
   /** Folder in which the sizes of pictures are kept. */
   mediaCache: string;
   agencyMail: string;
+  /** The least number with which an address of a feed for portals still holds; 1 where it is not set. */
+  feedsOutFrom?: number | undefined;
+  feeds: FeedTools;
   wipe: Wipe;
   /** Where an accepted request is kept until an embedded database is sure to hold it. */
   spool: Spool;

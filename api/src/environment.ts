@@ -47,6 +47,7 @@ const environmentSchema = v.object({
   SITE_URL: v.optional(url('http:', 'https:'), 'http://localhost:3000'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_SECRET_BEFORE: v.optional(v.string()),
+  FEEDS_OUT_FROM: v.optional(number(/^[1-9]\d{0,8}$/, 999_999_999, 'must be a number from 1 on'), '1'),
   SHUTDOWN_DELAY: v.optional(number(/^\d{1,3}(\.\d+)?$/, 600, 'must be seconds, at most 600'), '0'),
 });
 

@@ -9,6 +9,11 @@ import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts'
 import type { Dependencies } from './dependencies.ts';
 import { end, environmentOrEnd } from './environment.ts';
 import { fetchFiles } from './feed-files/fetch-files.ts';
+import { adapters } from './feeds/adapters.ts';
+import { applyEvents } from './feeds/events/apply-events.ts';
+import { sweepEvents } from './feeds/events/event-queue.ts';
+import { runDueFeeds } from './feeds/feed-schedule.ts';
+import { readProgram } from './feeds/reading-process.ts';
 import { openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
@@ -93,11 +98,11 @@ const openOrEnd = async () => {
 const minute = 60_000;
 const loops: StopLoop[] = [];
 const opening = openOrEnd();
-let isEnding = false;
+const ending = new AbortController();
 
 const shutDown = async (): Promise<void> => {
-  if (isEnding) return;
-  isEnding = true;
+  if (ending.signal.aborted) return;
+  ending.abort();
   const before = answer;
   answer = (request, bindings) =>
     pathOf(request) === '/readyz' ? unavailable('The API is ending') : before(request, bindings);
@@ -114,7 +119,7 @@ process.on('SIGTERM', shutDown);
 process.on('SIGINT', shutDown);
 
 const { database, place, spool, wipe } = await opening;
-if (DATABASE_URL && !isEnding) await listen();
+if (DATABASE_URL && !ending.signal.aborted) await listen();
 
 const { MAIL_FROM, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
@@ -125,12 +130,20 @@ const dependencies: Dependencies = {
   ...mailFrom,
   secret: SESSION_SECRET,
   serviceToken: SERVICE_TOKEN,
+  feedsOutFrom: environment.FEEDS_OUT_FROM,
   adminToken: ADMIN_TOKEN,
   owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
   uploads,
   documents,
   originals,
   mediaCache: join(DATA_DIR, 'media'),
+  feeds: {
+    adapters,
+    program: readProgram,
+    folder: join(DATA_DIR, 'feeds'),
+    dataDir: DATA_DIR,
+    ending: ending.signal,
+  },
   spool,
   wipe,
   forgetMails: async (mails) => {
@@ -146,6 +159,7 @@ const jobs: Job[] = [
     run: async () => {
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
+      await sweepEvents(database, dependencies.now());
       await dependencies.owners.sweepSessions();
       // Also what others erased since: sessions, owners who left the stock.
       await wipe('changed');
@@ -177,6 +191,8 @@ const runJobs = async (ending: AbortSignal) => {
 loops.push(
   startLoop('the outbox', 1_500, () => sendNextMail({ ...dependencies, deliver, random: Math.random }), log),
   startLoop('the jobs', minute, runJobs, log),
+  startLoop('the feeds', minute, () => runDueFeeds(dependencies).then(() => false), log),
+  startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),
   startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
   startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies), log),

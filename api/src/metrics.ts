@@ -3,6 +3,7 @@ import { and, isNotNull, isNull } from 'drizzle-orm';
 import { Counter, Gauge, type OpenMetricsContentType, Registry } from 'prom-client';
 import { outbox } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
+import { feedStates } from './feeds/feed-states.ts';
 import { decodesNow } from './media/decode-queue.ts';
 
 type HealthDependencies = Pick<Dependencies, 'database' | 'log'>;
@@ -37,6 +38,21 @@ export const createMetrics = (dependencies: HealthDependencies) => {
     labelNames: ['state'],
     registers,
   });
+  const feed = (name: string, help: string) =>
+    new Gauge({ name: `rowhouse_feed_${name}`, help, labelNames: ['feed'], registers });
+  const feedGauges = {
+    waits: feed('waits', 'Whether a run of a feed waits for a person'),
+    failures: feed('failures', 'How often a feed failed since a run of it was done'),
+    done: feed('done_seconds', 'When the last run of a feed that was done began, in seconds since 1970'),
+  };
+  const setFeeds = async () => {
+    for (const gauge of Object.values(feedGauges)) gauge.reset();
+    for (const { feed, waits, failures, doneAt } of await feedStates(dependencies.database)) {
+      feedGauges.waits.set({ feed }, waits ? 1 : 0);
+      feedGauges.failures.set({ feed }, failures);
+      if (doneAt) feedGauges.done.set({ feed }, doneAt.getTime() / 1000);
+    }
+  };
   const decodes = new Gauge({
     name: 'rowhouse_decodes',
     help: 'Pictures that are being made, and those that wait',
@@ -56,6 +72,7 @@ export const createMetrics = (dependencies: HealthDependencies) => {
       const counts = await mailCounts(dependencies);
       ready.set(counts ? 1 : 0);
       for (const [state, count] of Object.entries(counts ?? {})) mails.set({ state }, count);
+      if (counts) await setFeeds();
       const { running, waiting } = decodesNow();
       decodes.set({ state: 'running' }, running);
       decodes.set({ state: 'waiting' }, waiting);

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { publicPageOf, statusOf } from './subject-view.ts';
+import { publicPageOf, statusKeys } from './subject-view.ts';
 import { ownProject, ownProperty } from './testing/statistics.ts';
 
-describe('the status', () => {
+describe('what is said of a subject', () => {
   it.each([
-    ['available', 'sale', null, 'status.sale'],
-    ['available', 'rent', null, 'status.rent'],
-    ['sold', 'sale', null, 'status.sold'],
-    ['rented', 'rent', null, 'status.rented'],
-    ['unknown', 'rent', null, 'status.rent'],
-    ['available', 'sale', 'building', 'stage.building'],
-    ['sold', 'sale', 'sold-out', 'stage.sold-out'],
-    ['available', 'sale', 'unknown', 'status.sale'],
-  ] as const)('of what is %s, for %s and %s is %s', (availability, goal, stage, status) => {
-    expect(statusOf({ availability, goal, stage })).toBe(status);
+    ['draft', 'sale', null, ['goal.sale', 'status.draft']],
+    ['published', 'sale', null, ['goal.sale', 'status.published']],
+    ['published', 'rent', null, ['goal.rent', 'status.published']],
+    ['option', 'sale', null, ['goal.sale', 'status.option']],
+    ['under-offer', 'rent', null, ['goal.rent', 'status.under-offer']],
+    ['sold', 'sale', null, ['status.sold']],
+    ['rented', 'rent', null, ['status.rented']],
+    ['suspended', 'sale', null, ['goal.sale', 'status.suspended']],
+    ['withdrawn', 'sale', null, ['status.withdrawn']],
+    ['unknown', 'rent', null, ['goal.rent']],
+    ['published', 'sale', 'building', ['stage.building']],
+    ['draft', 'sale', 'announced', ['stage.announced', 'status.draft']],
+    ['published', 'sale', 'unknown', ['goal.sale', 'status.published']],
+  ] as const)('that is %s, for %s and %s is %j', (status, goal, stage, keys) => {
+    expect(statusKeys({ status, goal, stage })).toEqual(keys);
   });
 });
 
@@ -22,5 +27,13 @@ describe('the public page', () => {
     expect(publicPageOf(ownProperty)?.[0]).toBe('property-for-sale');
     expect(publicPageOf(ownProject)).toEqual(['project', {}, new URLSearchParams({ id: ownProject.id })]);
     expect(publicPageOf({ ...ownProject, kind: 'unknown' })).toBeNull();
+  });
+
+  it.each(['draft', 'suspended', 'withdrawn'] as const)('is none of what is %s', (status) => {
+    expect(publicPageOf({ ...ownProperty, status })).toBeNull();
+  });
+
+  it.each(['option', 'under-offer', 'sold', 'rented', 'unknown'] as const)('is there of what is %s', (status) => {
+    expect(publicPageOf({ ...ownProperty, status })).not.toBeNull();
   });
 });

@@ -1,11 +1,21 @@
-import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import type { PropertyDetail, Withdrawn } from '@rowhouse/shared/contract/property';
 import { countryOfId, homeCountry } from '@rowhouse/shared/domain/country';
 import { type Language, languageOfPath, languages } from '@rowhouse/shared/domain/language';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
 import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { titleInCity } from '@rowhouse/shared/domain/search-engine-texts';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
-import { type LoaderArgs, type Meta, type MetaArgs, type propertyRoute, redirect } from '@rowhouse/shared/platform';
+import {
+  CallError,
+  data,
+  foundOrNull,
+  isMissing,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  type propertyRoute,
+  redirect,
+} from '@rowhouse/shared/platform';
 
 type OwnRoute = ReturnType<typeof propertyRoute>;
 
@@ -21,9 +31,39 @@ export const redirectToOwn = (
   return redirect(context.hrefFor(page, own, query), isNamed ? 301 : 302);
 };
 
+/** What a call gives, or where it was withdrawn what its address still says; neither where there is none by this id. */
+export const foundOrWithdrawn = async <T>(
+  asked: Promise<T>,
+  id: string,
+  { request, context: { call, language } }: LoaderArgs,
+): Promise<{ found: T | null; withdrawn: Withdrawn | null }> => {
+  try {
+    return { found: await asked, withdrawn: null };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const isGone = error instanceof CallError && error.code === 'gone';
+    const withdrawn = isGone ? await foundOrNull(call('withdrawn', { id, language }, request.signal)) : null;
+    return { found: null, withdrawn };
+  }
+};
+
+/** The data of a page whose property or project is not there, with its HTTP status. */
+export const missingPage = (withdrawn: Withdrawn | null) =>
+  data({ found: false, withdrawn } as const, { status: withdrawn ? 410 : 404 });
+
 type Offer = Pick<
   PropertyDetail,
-  'title' | 'address' | 'city' | 'zip' | 'countryId' | 'description' | 'pictures' | 'place' | 'publishedOn'
+  | 'title'
+  | 'titleLanguage'
+  | 'address'
+  | 'city'
+  | 'zip'
+  | 'countryId'
+  | 'description'
+  | 'descriptionLanguage'
+  | 'pictures'
+  | 'place'
+  | 'publishedOn'
 >;
 
 /** City and postal code of what is offered, with the country where that is not the home country. */
@@ -60,7 +100,7 @@ export const locationData = (offer: Offer): object => ({
 
 /** The meta of the page of a property or project; `listing` is what search engines read of it besides title, text and pictures. */
 export const offerMeta = (
-  { title, city, description, pictures, publishedOn }: Offer,
+  { title, titleLanguage, city, description, descriptionLanguage, pictures, publishedOn }: Offer,
   { hrefFor, origin, language }: MetaArgs<unknown, unknown>['context'],
   routeIn: (language: Language) => OwnRoute,
   listing: object,
@@ -74,6 +114,7 @@ export const offerMeta = (
   return {
     title: titleInCity(title, city),
     breadcrumb: title,
+    breadcrumbLanguage: titleLanguage,
     description: text,
     alternates: Object.fromEntries(languages.map((other) => [other, pathIn(other)])),
     ...(first && { image: { ...first, alt: [first.alt, title, city].filter(Boolean).join(', ') } }),
@@ -84,7 +125,7 @@ export const offerMeta = (
         url: origin + pathIn(language),
         name: title,
         description: text,
-        inLanguage: language,
+        inLanguage: descriptionLanguage ?? language,
         ...(publishedOn && { datePosted: publishedOn }),
         image: pictures.map((picture) => origin + sharedPicture(picture)),
         ...listing,

@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   releases: () => import('./releases.ts'),
   bodies: () => import('./bodies.ts'),
   memory: () => import('./memory.ts'),
+  feeds: () => import('./feeds.ts'),
   fuzz: () => import('./fuzz.ts'),
 };
 

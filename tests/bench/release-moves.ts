@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { rolledBack, versionBefore } from '@rowhouse/federation/registry';
 import { releaseSetOf } from '@rowhouse/federation/release-set';
 import { openStore, readRegistry } from '@rowhouse/federation/store';
-import { apps as allApps, type Owner, type Remote } from '@rowhouse/shared/routes';
+import { apps as allApps, type Owner, pageIds, type Remote, routeOf } from '@rowhouse/shared/routes';
 import { makeLive } from '../../shell/src/run/releases.ts';
 import { type Checkout, checkOut } from '../run/checkout.ts';
+import { renderProcessesOf } from '../run/render-processes.ts';
 import type { Site } from '../run/site.ts';
 import { type Markers, markerKey, startVisitors, type Visitors } from './visitors.ts';
 
@@ -35,7 +35,7 @@ export interface Plan {
   teams: readonly Remote[];
 }
 
-/** Memory of the shell's process once a move is done, in MB: all of it, and the part that the front's own objects take. */
+/** Memory of a shell once a move is done, in MB: all of it with its render processes, and the part that the front's own objects take. */
 export interface Memory {
   resident: number;
   heap: number;
@@ -52,30 +52,21 @@ export interface Told {
   strangers: string[];
 }
 
-const settledWorkers = 2;
+// Everyone's and its spare, and one of each app that has private pages.
+export const settledWorkers =
+  2 + new Set(pageIds.map(routeOf).flatMap(({ private: isPrivate, owner }) => (isPrivate ? [owner] : []))).size;
 const settleLimit = 15_000; // ms
-
-// Linux alone tells of the threads of a process by their names.
-const workersOf = (id: number): number => {
-  if (!existsSync('/proc/self/task')) return settledWorkers;
-  return readdirSync(`/proc/${id}/task`).filter((task) => {
-    try {
-      return readFileSync(`/proc/${id}/task/${task}/comm`, 'utf8').trim() === 'render';
-    } catch {
-      return false; // It ended just now.
-    }
-  }).length;
-};
 
 const settled = async (site: Site): Promise<Memory> => {
   const deadline = Date.now() + settleLimit;
-  while (workersOf(site.shellProcess()) > settledWorkers && Date.now() < deadline) await sleep(50);
+  const workers = () => renderProcessesOf(site.shellProcess());
+  while (workers().length !== settledWorkers && Date.now() < deadline) await sleep(200);
   const text = await (await fetch(`${site.url}/_metrics`)).text();
   const megabytes = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / 1024 / 1024;
   return {
-    resident: megabytes('process_resident_memory_bytes'),
+    resident: workers().reduce((sum, { resident }) => sum + resident, megabytes('process_resident_memory_bytes')),
     heap: megabytes('nodejs_heap_size_used_bytes'),
-    workers: workersOf(site.shellProcess()),
+    workers: workers().length,
   };
 };
 

@@ -40,7 +40,7 @@ export const inLines = ({ toLive, memory, teams, visitors, strangers }: Told): s
     `${visitors.pages} pages, ${visitors.posts} forms and ${visitors.files} files asked for: ${visitors.faults.length} faults`,
     `an answer took ${at(visitors.took, 0.5).toFixed(0)} ms (p50), ${at(visitors.took, 0.95).toFixed(0)} ms (p95), ${at(visitors.took, 1).toFixed(0)} ms (most)`,
     `from promote to live: ${seconds(at(moved, 0.5))} (p50), ${seconds(at(moved, 0.95))} (p95), ${seconds(at(moved, 1))} (most)`,
-    `memory of the shell: ${warm.resident.toFixed(0)} MB after the warm-up, ${end.resident.toFixed(0)} MB at the end, of which the front itself holds ${warm.heap.toFixed(1)} and ${end.heap.toFixed(1)} MB, with ${memory.at(-1)?.workers} render processs`,
+    `memory of the shell: ${warm.resident.toFixed(0)} MB after the warm-up, ${end.resident.toFixed(0)} MB at the end, of which the front itself holds ${warm.heap.toFixed(1)} and ${end.heap.toFixed(1)} MB, with ${memory.at(-1)?.workers} render processes`,
     ...teams.map(
       ({ remote, built, proved }, index) =>
         `mf-${remote}${index < remotes.length ? '' : ', with another team at once'}: changed, built and published in ${seconds(built)}, proved and promoted in ${seconds(proved)}, in all ${seconds(built + proved)}`,

@@ -3,7 +3,7 @@ import { listings, properties } from '../../api/src/database/schema.ts';
 import { listingConditions } from '../../api/src/properties/listing-conditions.ts';
 import { walkInOrder } from '../../api/src/properties/listing-rows.ts';
 import { type WrittenProperty, writeProperties } from '../../api/src/properties/write-properties.ts';
-import { newsQuery, seeChanges } from '../../api/src/subscriptions/changes.ts';
+import { newsQueries, seeChanges } from '../../api/src/subscriptions/changes.ts';
 import { fillWithDemo } from '../../api/src/testing/databases.ts';
 import { rowsRead } from '../../api/src/testing/rows-read.ts';
 import { startPostgres } from '../run/postgres.ts';
@@ -50,10 +50,14 @@ export const run = async (): Promise<void> => {
     await database.execute('vacuum analyze');
     const where = listingConditions({ goal: 'sale', onlyAvailable: true }, { cityIds: [], scale: 'specification' });
     const walk = walkInOrder(database, where, { sort: 'price-asc', limit: 12, offset: 0 });
-    const news = newsQuery(database, where, new Date(Date.UTC(2026, 8, 1)));
+    const ask = newsQueries(database);
+    const changed = ask.changed(new Date(Date.UTC(2026, 8, 1)));
+    const ids = (await changed).map(({ id }) => id);
+    const news = ask.meeting(ids, where);
+    const read = (await rowsRead(database, changed)) + (await rowsRead(database, news));
     console.log(`of ${await database.$count(properties)} homes, ${await database.$count(listings)} of them in lists:`);
     console.log(`one page of a list reads ${await rowsRead(database, walk)} rows`);
-    console.log(`the alerts read ${await rowsRead(database, news)} rows for ${(await news).length} homes`);
+    console.log(`the alerts read ${read} rows for ${ids.length} homes that changed`);
     const plan = await database.execute(`explain ${inPlain(walk.toSQL())}`);
     console.log(JSON.stringify(plan, ['rows', 'QUERY PLAN'], 1));
   } finally {

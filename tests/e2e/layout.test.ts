@@ -1,6 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../run/sample.ts';
 import { goHydrated, hydrated, settled, visit } from './browser.ts';
 import { homePath, homes } from './home-path.ts';
 import { pathOf } from './pages.ts';
@@ -26,7 +27,9 @@ const places = {
   'a property that is sold': () => homePath(homes['that is sold']),
 };
 
-describe.each([375, 768, 1440])('at %i wide', (width) => {
+const widths = [375, 768, 1440];
+
+describe.each(widths)('at %i wide', (width) => {
   it.each(Object.entries(places))('nothing moves on %s while it loads, is hydrated and is read', async (_, path) => {
     const page = await visit({ first: true, viewport: { width, height: 900 } });
     await watchShifts(page);
@@ -36,8 +39,17 @@ describe.each([375, 768, 1440])('at %i wide', (width) => {
     await readThrough(page);
     expect(await shiftsOf(page)).toEqual([]);
   });
+});
 
-  it.each(Object.entries(places))('%s moves little when its fonts come late', async (_, path) => {
+const lateFonts = sampled(
+  Object.entries(places).flatMap(([name, path], place) =>
+    widths.map((width, at) => ({ name, path, width, first: at === place % 3 })),
+  ),
+  ({ first }) => first,
+);
+
+describe('fonts that come late', () => {
+  it.each(lateFonts)('move little on $name at $width wide', async ({ path, width }) => {
     const page = await visit({ first: true, viewport: { width, height: 900 } });
     await watchShifts(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -5,47 +5,40 @@ import { launchBrowser } from '../run/browser.ts';
 import { checkFileCells, checkThrownCells } from './matrix/browser-cells.ts';
 import type { BrowserSetup } from './matrix/browser-visit.ts';
 import { checkBucketRow, checkChangedFile, checkFirstStart } from './matrix/bucket-rows.ts';
-import { checkCodeRow, checkGrowth } from './matrix/code-rows.ts';
+import { checkCodeRow, checkGrowth, releaseBroken } from './matrix/code-rows.ts';
 import { makeFaultyRelease } from './matrix/faulty-release.ts';
 import { type RowShell, startRowShell } from './matrix/row-shell.ts';
-import {
-  bucketFaults,
-  type CodeFault,
-  codeFaults,
-  fetched,
-  fileFaults,
-  files,
-  places,
-  thrown,
-} from './matrix/rules.ts';
+import { bucketFaults, codeFaultNames, fetched, fileFaults, files, places, thrown } from './matrix/rules.ts';
 import type { MatrixContext } from './matrix/server-row.ts';
 import { showPage } from './matrix/shown-page.ts';
 import { ownSite, pointAt } from './own-site.ts';
 
 const own = ownSite();
-let context: MatrixContext;
+let rows: Omit<MatrixContext, 'atEnd'>;
 let setup: BrowserSetup;
 let browserShell: RowShell | undefined;
 
 beforeAll(async () => {
   const faulty = await makeFaultyRelease(own.bucket, join(own.folder, 'team'));
+  const next = await faulty.copyAs(`${faulty.version}-next`);
+  await releaseBroken(faulty);
   const { html } = await showPage(`${own.site.url}/nl/te-koop/`);
   const home = /href="(\/nl\/te-koop\/ronse\/[^"]+)"/.exec(html)?.[1] ?? '';
-  context = {
+  rows = {
     bucket: own.bucket,
     folder: own.folder,
     cache: join(own.site.dataDir, 'releases'),
     apiUrl: own.site.apiUrl,
     adminToken: (await readFile(join(own.site.dataDir, 'admin-token'), 'utf8')).trim(),
     faulty,
-    next: await faulty.copyAs(`${faulty.version}-next`),
+    next,
     home,
   };
   // The site itself keeps the former release, whose copies the rows start with.
   const bucket = join(own.folder, 'browser-bucket');
   await cp(own.bucket, bucket, { recursive: true });
   await pointAt(bucket, 'listings', faulty.version);
-  browserShell = await startRowShell({ ...context, folder: join(own.folder, 'browser'), bucket });
+  browserShell = await startRowShell({ ...rows, folder: join(own.folder, 'browser'), bucket });
   const choice = await fetch(`${own.site.url}/nl/cookie-instellingen/`, {
     method: 'POST',
     body: new URLSearchParams({ answer: 'necessary' }),
@@ -67,6 +60,9 @@ afterAll(async () => {
   await browserShell?.stop();
 });
 
+// A test's own end stops what it started, also where its time ran out.
+const upTo = (atEnd: MatrixContext['atEnd']): MatrixContext => ({ ...rows, atEnd });
+
 // What waits longest comes first, so that the others fill the time.
 describe.concurrent('every cell is as its rule says:', { timeout: 240_000 }, () => {
   test.for(fileFaults.flatMap((fault) => files.flatMap((file) => places.map((place) => ({ fault, file, place })))))(
@@ -77,17 +73,23 @@ describe.concurrent('every cell is as its rule says:', { timeout: 240_000 }, () 
     'the $one.what of a $place in the browser, $one.fault',
     ({ one, place }) => checkThrownCells(setup, one, place),
   );
-  test.for((Object.keys(codeFaults) as CodeFault[]).flatMap((fault) => places.map((place) => ({ fault, place }))))(
-    'a $place on the server that $fault',
-    ({ fault, place }) => checkCodeRow(context, place, fault),
-  );
-  test('a page on the server that grows', () => checkGrowth(context));
   test.for(bucketFaults.flatMap((fault) => fetched.map((what) => ({ what, fault }))))(
     'the $what from the bucket, $fault',
-    ({ what, fault }) => checkBucketRow(context, what, fault),
+    ({ what, fault }, { onTestFinished }) => checkBucketRow(upTo(onTestFinished), what, fault),
   );
-  test.for(fetched)('the %s from the bucket, refused, for a shell that never had a release', (what) =>
-    checkFirstStart(context, what),
+  test.for(fetched)(
+    'the %s from the bucket, refused, for a shell that never had a release',
+    (what, { onTestFinished }) => checkFirstStart(upTo(onTestFinished), what),
   );
-  test('a Node file that was changed on the disk', () => checkChangedFile(context));
+  test('a Node file that was changed on the disk', ({ onTestFinished }) => checkChangedFile(upTo(onTestFinished)));
 });
+
+// They work more than they wait: two at a time.
+describe.for(codeFaultNames)('code on the server that %s is as its rules say:', { timeout: 240_000 }, (fault) => {
+  test.concurrent.for(places)('in a %s', (place, { onTestFinished }) =>
+    checkCodeRow(upTo(onTestFinished), place, fault),
+  );
+});
+test('a page on the server that grows is as its rule says', { timeout: 240_000 }, ({ onTestFinished }) =>
+  checkGrowth(upTo(onTestFinished)),
+);

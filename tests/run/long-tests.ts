@@ -1,11 +1,16 @@
-/** Unit tests that `test` leaves to `test:long`: kills, races, a bad mail server, a sitemap of a hundred thousand homes. */
-export const longUnitTests = ['killed', 'two-instances', 'bad-mail-server', 'sitemap-size'].map(
-  (name) => `**/${name}.test.ts`,
-);
+/** Unit tests that `test` leaves to `test:long`: kills, races, a bad mail server, a sitemap and feeds of a hundred thousand homes. */
+export const longUnitTests = [
+  'killed',
+  'killed-run',
+  'two-instances',
+  'bad-mail-server',
+  'sitemap-size',
+  'feed-memory',
+].map((name) => `**/${name}.test.ts`);
 
 /** Unit tests that `check` leaves to `test`: they start programs and workers, and wait for them. */
 export const programTests = [
-  'api/src/{main,database/open,admin/main}.test.ts',
+  'api/src/{main,database/open,admin/main,feeds/reading-process}.test.ts',
   'shell/src/server/{hostile-remote,render-pool}.test.ts',
   'tests/run/nginx.test.ts',
   'shared/{federation/toy-site,site/two-teams}.test.ts',
@@ -16,3 +21,6 @@ export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,tags-walk}.test.ts',
   'resilience/{channels,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];
+
+/** Site tests of which `test` takes a sample of the cases, and `test:long` all: see `sample.ts`. */
+export const sampledSiteTests = ['e2e/{every-page,layout,search-engines}.test.ts'];

@@ -22,7 +22,7 @@ const binaries = (): string | null => {
 };
 
 /** Starts a throw-away cluster where PostgreSQL's server programs are on the machine, as another user where this one is root; null where there are none. */
-export const startPostgres = async (): Promise<Cluster | null> => {
+export const startPostgres = async (options = ''): Promise<Cluster | null> => {
   const folder = binaries();
   if (!folder) return null;
   const root = process.getuid?.() === 0;
@@ -47,7 +47,7 @@ export const startPostgres = async (): Promise<Cluster | null> => {
       '-l',
       join(home, 'log'),
       '-o',
-      `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`,
+      `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 ${options}`,
       'start',
     );
     return {

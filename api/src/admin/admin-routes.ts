@@ -14,6 +14,9 @@ import { requireAdmin } from '../call.ts';
 import { importContent } from '../content/import-content.ts';
 import { outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { adminFeedAddressPath } from '../feeds/admin-feeds-path.ts';
+import { feedRoutes } from '../feeds/feed-routes.ts';
+import { feedAddress, isFeedFormat } from '../feeds-out/address.ts';
 import { tellOwner } from '../owners/account-mails.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath } from '../requests/request-table.ts';
@@ -47,7 +50,7 @@ const bodyOf = async <S extends v.GenericSchema>(
   return body.output;
 };
 
-/** Routes of the agency's command line: import content and stock, write a backup, help owners who lost their second step, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
+/** Routes of the agency's command line: import content and stock, see to feeds, write a backup, help owners who lost their second step, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
 export const adminRoutes = (dependencies: Dependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
@@ -70,6 +73,13 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
   routes.post(adminStockPath, async (context) => {
     const { folder } = await bodyOf(context, stockImportSchema, 'The body is no import of stock');
     return imported(context, 'stock', await importStock(folder, dependencies));
+  });
+
+  routes.route('/', feedRoutes(dependencies));
+  routes.get(`${adminFeedAddressPath}/:format`, (context) => {
+    const format = context.req.param('format');
+    if (!isFeedFormat(format)) throw new ApiError('not-found', 'There is no such format');
+    return context.json({ address: feedAddress(format, dependencies.feedsOutFrom ?? 1, dependencies) });
   });
 
   routes.post(`${adminOwnersPath}/second-step-off`, async (context) => {

@@ -16,6 +16,7 @@ import { readJsonFiles } from '../content/json-files.ts';
 import { end, environmentOrEnd } from '../environment.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath, csvOf, listOf, type RequestRow, requestRowSchema } from '../requests/request-table.ts';
+import { feedCommands, feedOptions, feedUsage } from './feed-commands.ts';
 
 const usage = [
   'Usage: requests list [--kind <kind>] [--since <day>]',
@@ -28,12 +29,18 @@ const usage = [
   '       owners second-step-off <mail address> lets an owner log in who lost device and recovery codes',
   '       content import <folder>',
   '       stock import <folder>',
+  ...feedUsage,
   '       backup create <folder>        writes all that the running site holds into a new folder',
   '       backup check <folder>         reads all of a backup, and names what is wrong',
   '       backup restore <folder>       fills an empty database, and the stores of files; the API must not run',
 ];
 
-const options = { kind: { type: 'string' }, since: { type: 'string' }, format: { type: 'string' } } as const;
+const options = {
+  kind: { type: 'string' },
+  since: { type: 'string' },
+  format: { type: 'string' },
+  ...feedOptions,
+} as const;
 
 const given = () => {
   try {
@@ -113,6 +120,7 @@ const commands: Record<string, () => Promise<string>> = {
     const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
     return `${parts.join(', ')}; ${newMedia} new pictures and films\n`;
   },
+  ...feedCommands({ rest, values, usage, pathOf, ask }),
   async 'owners second-step-off'() {
     const [email] = rest;
     if (!email) return end(usage);

@@ -35,6 +35,12 @@ const whole = (value: unknown, least: number, most: number): number => {
   return Number.isInteger(found) ? found : refuse('must be a whole number');
 };
 
+// No degree has thousands, so that a point or comma before three digits is clear.
+const degrees = (value: unknown, most: number): number => {
+  const text = /^[+-]?\d{1,3}(?:[.,]\d+)?$/.exec(textOf(value))?.[0].replace(',', '.') ?? refuse('must be degrees');
+  return bounded(Number(text), -most, most);
+};
+
 const words: Readonly<Record<string, boolean>> = {
   1: true,
   true: true,
@@ -66,12 +72,24 @@ const dayOf = (text: string): string => {
   const date = utc(Number(year), Number(month), Number(day));
   return date ? date.toISOString().slice(0, 10) : refuse('must be a day');
 };
+// The hours that clocks in Belgium are ahead at a moment, as +01:00 or +02:00.
+const aheadIn = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Brussels', timeZoneName: 'longOffset' });
+const belgian = (text: string): Date => {
+  const offset = /[+-]\d{2}:\d{2}/.exec(aheadIn.format(new Date(`${text}Z`)))?.[0] ?? 'Z';
+  return new Date(`${text}${offset}`);
+};
+const isLocal = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const momentOf = (value: unknown): string => {
   const text = textOf(value);
   // That of .NET, in milliseconds.
   const [, ticks] = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
+  if (isLocal.test(text) && !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`)))
+    return yearOf(belgian(text.replace(' ', 'T')));
   const date = new Date(ticks === undefined ? text : Number(ticks));
   if (ticks === undefined && !/^\d{4}-\d{2}-\d{2}[T ]/.test(text)) return `${dayOf(text)}T00:00:00Z`;
+  return yearOf(date);
+};
+const yearOf = (date: Date): string => {
   const year = date.getUTCFullYear();
   return year >= 1900 && year <= 2100 ? date.toISOString() : refuse('must be a moment');
 };
@@ -90,9 +108,11 @@ export const conversions = {
   'yes-no': (value) => words[textOf(value).toLowerCase()] ?? refuse('must be yes or no'),
   'not-yes-no': (value) => !(words[textOf(value).toLowerCase()] ?? refuse('must be yes or no')),
   date: (value) => dayOf(textOf(value)),
+  /** As Americans write it: 08/18/2026. */
+  'american-date': (value) => dayOf(textOf(value).replace(/^(\d{1,2})\/(\d{1,2})\//, '$2/$1/')),
   moment: momentOf,
-  latitude: (value) => bounded(value, -90, 90),
-  longitude: (value) => bounded(value, -180, 180),
+  latitude: (value) => degrees(value, 90),
+  longitude: (value) => degrees(value, 180),
   letter: (value) => {
     const letter = textOf(value).toUpperCase();
     return /^[A-D]$/.test(letter) ? letter : refuse('must be a letter from A to D');

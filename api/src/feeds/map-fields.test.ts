@@ -142,6 +142,19 @@ describe('a number', () => {
   });
 });
 
+describe('a place', () => {
+  it.each([
+    ['50.744', 50.744],
+    ['50,744', 50.744],
+    ['-3', -3],
+    ['91', null],
+    ['50.744.1', null],
+  ])('%s is %s', (text, expected) => {
+    if (expected === null) expect(() => conversions.latitude(text)).toThrow(/must be/);
+    else expect(conversions.latitude(text)).toBe(expected);
+  });
+});
+
 describe('a day', () => {
   it.each([
     ['2026-07-15', '2026-07-15'],

@@ -18,6 +18,9 @@ export type OurField =
   | 'publishedAt'
   | 'updatedAt'
   | 'project'
+  | 'number'
+  | 'delivery'
+  | 'externalUrl'
   | 'pictures'
   | 'plans'
   | 'documents'
@@ -33,10 +36,10 @@ export type OurField =
 
 export type Code = string | number | boolean;
 
-/** What a field of the feed is to us. A code that is null is known, and says nothing that we show. */
+/** What a field of the feed is to us. A code that is null is known, and says nothing that we show; with `keep` it stays beside ours. */
 export type Rule =
   | { ours: OurField; as: Conversion }
-  | { ours: OurField; codes: Readonly<Record<string, Code | null>> }
+  | { ours: OurField; codes: Readonly<Record<string, Code | null>>; keep?: true }
   /** The adapter's own code reads it, since it is no single value. */
   | { ours: OurField; own: true }
   | { ours: null; because: string };
@@ -50,11 +53,14 @@ export const mappedOf = (mapping: Mapping): { mapped: number; known: number } =>
   known: Object.keys(mapping).length,
 });
 
-interface Mapped {
+/** What a table makes of a record. */
+export interface Mapped {
   /** Nested as in a `FeedHome`. */
   values: Record<string, unknown>;
   notes: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
   unknown: UnknownCode[];
+  /** What the codes in `unknown` would have said. */
+  unsaid: (Omit<FeedNote, 'sourceId'> & { ours: OurField })[];
   /** Codes that nobody knows, and what was left out, by the feed's names. */
   raw: Record<string, unknown>;
 }
@@ -118,7 +124,7 @@ export const mapFields = (
   get: (theirs: string) => unknown,
   { path, codes: own }: { path: string; codes: OwnCodes },
 ): Mapped => {
-  const mapped: Mapped = { values: {}, notes: [], unknown: [], raw: {} };
+  const mapped: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
   for (const [theirs, rule] of Object.entries(mapping)) {
     const found = get(theirs);
     if (rule.ours === null || 'own' in rule) continue;
@@ -138,9 +144,33 @@ export const mapFields = (
       const code = agencys === undefined ? lookUp(rule.codes, key) : agencys;
       if (code === undefined) {
         mapped.unknown.push({ field: theirs, code: key });
+        mapped.unsaid.push({
+          ours: rule.ours,
+          path: `${path}.${theirs}`,
+          value: key,
+          why: 'is a code that nobody knows',
+        });
         mapped.raw[theirs] = value;
-      } else if (code !== null) put(mapped.values, rule.ours, code);
+        continue;
+      }
+      if (rule.keep) mapped.raw[theirs] = value;
+      if (code !== null) put(mapped.values, rule.ours, code);
     }
   }
   return mapped;
+};
+
+/** What several tables make of one record; the later one has the last word. */
+export const together = (...all: readonly Mapped[]): Mapped => {
+  const values: Record<string, unknown> = {};
+  for (const mapped of all)
+    for (const [name, value] of Object.entries(mapped.values))
+      values[name] = isObject(value) ? { ...objectIn(values, name), ...value } : value;
+  return {
+    values,
+    notes: all.flatMap(({ notes }) => notes),
+    unknown: all.flatMap(({ unknown }) => unknown),
+    unsaid: all.flatMap(({ unsaid }) => unsaid),
+    raw: Object.assign({}, ...all.map(({ raw }) => raw)),
+  };
 };

@@ -21,6 +21,8 @@ export interface FeedReport {
   skipped: FeedNote[];
   /** Values that were left out of homes that were taken. */
   notes: FeedNote[];
+  /** How many more were skipped or noted than are listed. */
+  more: { skipped: number; notes: number };
   /** Fields that a person holds, by the id of the home. */
   locked: Record<string, string[]>;
   /** How often each code came that no mapping knows, as `field=code`. */
@@ -28,6 +30,54 @@ export interface FeedReport {
   newCities: string[];
   pictures: { named: number; toFetch: number };
   seconds: number;
-  /** Why it waits or failed. */
+  /** Largest resident memory of the reading process, in bytes. */
+  peak: number;
+  /** How many could vanish, before it. */
+  standing: number;
+  /** What would vanish, by its id in the feed, where the run waits for a person's word. */
+  vanishing: string[];
+  /** What the source sent by itself, where that made the run. */
+  event?: string;
+  /** Why it waits, failed, or withdrew nothing. */
   why?: string;
 }
+
+const mostListed = 1_000;
+const mostCodes = 500;
+
+/** A report in which nothing happened yet. */
+export const emptyReport = (): FeedReport => ({
+  read: 0,
+  created: [],
+  changed: {},
+  unchanged: 0,
+  withdrawn: [],
+  skipped: [],
+  notes: [],
+  more: { skipped: 0, notes: 0 },
+  locked: {},
+  unknownCodes: {},
+  newCities: [],
+  pictures: { named: 0, toFetch: 0 },
+  seconds: 0,
+  peak: 0,
+  standing: 0,
+  vanishing: [],
+});
+
+/** Adds notes to a report; beyond some hundred they are counted alone, so that a broken feed does not fill the database. */
+export const addNotes = (report: FeedReport, to: 'skipped' | 'notes', notes: readonly FeedNote[]): void => {
+  const room = Math.max(0, mostListed - report[to].length);
+  report[to].push(...notes.slice(0, room));
+  report.more[to] += Math.max(0, notes.length - room);
+};
+
+/** Counts codes that no mapping knows. */
+export const addCodes = ({ unknownCodes }: FeedReport, codes: readonly { field: string; code: string }[]): void => {
+  for (const { field, code } of codes) {
+    const key = `${field}=${code}`;
+    const isRoom = Object.hasOwn(unknownCodes, key) || Object.keys(unknownCodes).length < mostCodes;
+    const counted = isRoom ? key : 'other';
+    unknownCodes[counted] = (unknownCodes[counted] ?? 0) + 1;
+  }
+};

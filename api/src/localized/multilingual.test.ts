@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localized } from './multilingual.ts';
+import { chosenText, localized } from './multilingual.ts';
 
 test('content is looked up by its code, then by the code in upper case', () => {
   expect(localized({ nl: 'huis', NL: 'HUIS' }, 'nl')).toBe('huis');
@@ -18,4 +18,11 @@ test('a language without content takes the first fallback that has some', () => 
   const content = { nl: 'huis', FR: 'maison' };
   expect(localized(content, 'de', ['en', 'fr', 'nl'])).toBe('maison');
   expect(localized(content, 'nl', ['fr'])).toBe('huis');
+});
+
+test('a text that stands in for a missing one is told by its language', () => {
+  const content = { nl: 'huis', FR: 'maison', en: '' };
+  expect(chosenText(content, 'nl', ['fr'])).toEqual({ text: 'huis', standIn: undefined });
+  expect(chosenText(content, 'en', ['en', 'fr', 'nl'])).toEqual({ text: 'maison', standIn: 'fr' });
+  expect(chosenText(content, 'de')).toEqual({ text: '', standIn: undefined });
 });

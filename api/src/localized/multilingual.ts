@@ -3,18 +3,27 @@ import type { Language } from '@rowhouse/shared/domain/language';
 /** Content in several languages, keyed by language code in lower or upper case. */
 export type Multilingual = Readonly<Record<string, string | null | undefined>>;
 
+/** A text, and the language that it is in where it stands in for one that is missing. */
+export interface ChosenText {
+  text: string;
+  standIn: Language | undefined;
+}
+
 /** The content in a language, by its code, else by its upper-case code, else the same in each fallback language in turn, else an empty text. */
-export const localized = (
+export const chosenText = (
   content: Multilingual | null | undefined,
   language: Language,
   fallbacks: readonly Language[] = [],
-): string => {
+): ChosenText => {
   for (const code of [language, ...fallbacks]) {
     const text = content?.[code] || content?.[code.toUpperCase()];
-    if (text) return text;
+    if (text) return { text, standIn: code === language ? undefined : code };
   }
-  return '';
+  return { text: '', standIn: undefined };
 };
+
+/** The text of `chosenText`. */
+export const localized = (...asked: Parameters<typeof chosenText>): string => chosenText(...asked).text;
 
 /** A value for each language. */
 export const perLanguage = <T>(value: (language: Language) => T): Record<Language, T> => ({

@@ -48,5 +48,5 @@ export const marqueeNames: Readonly<Record<number, Texts>> = {
   2: texts('Nieuw', 'Nouveau', 'New', 'Neu'),
   3: texts('Verhuurd', 'Loué', 'Let', 'Vermietet'),
   4: texts('Verkocht', 'Vendu', 'Sold', 'Verkauft'),
-  13: texts('In optie', 'Sous option', 'Under offer', 'Reserviert'),
+  13: texts('In optie', 'Sous option', 'Under option', 'Reserviert'),
 };

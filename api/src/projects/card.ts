@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, projects, projectUnits } from '../database/schema.ts';
 import { cardPictureOf } from '../localized/person-and-pictures.ts';
-import { addressOf, textIn, type View } from '../properties/card.ts';
+import { addressOf, chosenIn, textIn, type View } from '../properties/card.ts';
 
 const unitsOf = sql`from ${projectUnits} u where u.project_id = ${projects.id}`;
 
@@ -34,12 +34,14 @@ export const projectCardOf = (
   view: View,
 ): ProjectCard => {
   const text = textIn(view);
-  const [title, city] = [text(project.titles), text(cityNames)];
+  const title = chosenIn(view)(project.titles);
+  const city = text(cityNames);
   return {
     id: project.id,
     number: project.number,
     externalUrl: project.externalUrl,
-    title,
+    title: title.text,
+    titleLanguage: title.standIn,
     address: project.addressPublished ? addressOf(project) : null,
     city,
     zip,
@@ -48,6 +50,6 @@ export const projectCardOf = (
     from: from === null ? null : Number(from),
     units,
     available,
-    picture: cardPictureOf(project.pictures[0], [title, city], text),
+    picture: cardPictureOf(project.pictures[0], [title.text, city], text),
   };
 };

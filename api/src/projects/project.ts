@@ -9,7 +9,7 @@ import * as schema from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
-import { textIn, type View } from '../properties/card.ts';
+import { chosenIn, textIn, type View } from '../properties/card.ts';
 import { placeOf } from '../properties/derived-columns.ts';
 import { videosOf } from '../properties/videos.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -40,14 +40,18 @@ export const project =
     const shown = shownPlace({ place: null, addressPublished: false, city: placeOf(row) });
     const [manager] =
       stored.managerId === null ? [] : await database.select().from(people).where(eq(people.id, stored.managerId));
+    const description = chosenIn(view)(stored.descriptions);
+    const situation = chosenIn(view)(stored.situations);
     return {
       ...projectCardOf(row, view),
       countryId: row.countryId,
       countryName: countryName(countryOfId(row.countryId), language),
-      description: text(stored.descriptions),
+      description: description.text,
+      descriptionLanguage: description.standIn,
       place: shown && { ...shown.place, radius: shown.radius },
       publishedOn: brusselsDay(stored.publishedAt),
-      situation: text(stored.situations),
+      situation: situation.text,
+      situationLanguage: situation.standIn,
       technical: stored.technical.map(({ names, texts }) => ({ name: text(names), text: text(texts) })),
       pictures: picturesOf(stored.pictures, text),
       plans: picturesOf(stored.plans, text),

@@ -8,7 +8,7 @@ import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import { cities, properties } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { type ChosenText, chosenText } from '../localized/multilingual.ts';
 import { cardPictureOf } from '../localized/person-and-pictures.ts';
 import { marqueeNames, typeNames } from '../messages/types.ts';
 import { isOffered } from '../stock/statuses.ts';
@@ -48,14 +48,21 @@ export interface View {
   settings: Settings;
 }
 
-export const textIn =
+/** A text as it is shown, with the language that it is in where that is not the one asked for. */
+export const chosenIn =
   ({ language, settings }: View) =>
+  (texts: Texts | null | undefined): ChosenText =>
+    chosenText(texts, language, settings.languages.fallbacks);
+
+export const textIn =
+  (view: View) =>
   (texts: Texts | null | undefined): string =>
-    localized(texts, language, settings.languages.fallbacks);
+    chosenIn(view)(texts).text;
 
 /** A property as a list shows it; a hidden price or address never leaves the database's side. */
 export const cardOf = (row: CardRow, view: View): PropertyCard => {
   const text = textIn(view);
+  const title = chosenIn(view)(row.titles);
   const { addressPublished, energyValue, zip, countryId, typeIds } = row;
   const [firstType] = typeIds;
   const typeName = text(row.mainTypeNames ?? (firstType && typeNames[firstType]));
@@ -69,7 +76,8 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
     goal: row.goal,
     typeIds,
     typeName,
-    title: text(row.titles),
+    title: title.text,
+    titleLanguage: title.standIn,
     price: priceOf(row),
     charges: row.charges,
     address: addressPublished ? addressOf(row) : null,

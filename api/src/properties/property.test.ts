@@ -50,6 +50,26 @@ describeOnDatabases('a property', (database) => {
     }
   });
 
+  test('says in which language a text is that stands in for one that is missing', async () => {
+    const [row] = await database().select().from(properties).where(eq(properties.id, '1042'));
+    if (!row) throw new Error('there is no such property');
+    const isIt = eq(properties.id, '1042');
+    const missing = { nl: '', en: '', de: '' };
+    await database()
+      .update(properties)
+      .set({ titles: { ...row.titles, ...missing, de: 'Villa' }, descriptions: { ...row.descriptions, ...missing } })
+      .where(isIt);
+    const languagesOf = async (language: string) => {
+      const { titleLanguage, descriptionLanguage } = await read('1042', language);
+      return [titleLanguage, descriptionLanguage];
+    };
+    expect(await languagesOf('nl')).toEqual(['fr', 'fr']);
+    expect(await languagesOf('fr')).toEqual([undefined, undefined]);
+    expect(await languagesOf('de')).toEqual([undefined, 'fr']);
+    const { titles, descriptions } = row;
+    await database().update(properties).set({ titles, descriptions }).where(isIt);
+  });
+
   // Amounts that have nothing to do with what is asked.
   const saysNothing = ['chargesOwner', 'chargesRenter', 'cadastralIncome', 'realEstateTax', 'inventoryCost'];
 

@@ -10,7 +10,7 @@ import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
 import { readSettings } from '../settings/settings.ts';
 import { historyOf } from '../stock/price-history.ts';
 import { isShown, shownOf } from '../stock/statuses.ts';
-import { cardOf, readCards, textIn } from './card.ts';
+import { cardOf, chosenIn, readCards, textIn } from './card.ts';
 import { derivedColumns, shownPlaceOf } from './derived-columns.ts';
 import { energyDutyOf } from './energy-notice.ts';
 import { shownFields } from './fields.ts';
@@ -32,6 +32,7 @@ export const property =
       .where(eq(properties.id, id));
     const home = shownOf(card && found && { ...found, row: card }, ({ stored }) => stored.stockStatus, 'property');
     const { row, stored, manager } = home;
+    const description = chosenIn(view)(stored.descriptions);
     const shown = shownPlaceOf(home);
     const [project] = await database
       .select({ id: projects.id, titles: projects.titles })
@@ -51,7 +52,8 @@ export const property =
       ...asCard,
       countryId: row.countryId,
       countryName: countryName(countryOfId(row.countryId), language),
-      description: text(stored.descriptions),
+      description: description.text,
+      descriptionLanguage: description.standIn,
       place: shown && { ...shown.place, radius: shown.radius },
       publishedOn: brusselsDay(stored.publishedAt),
       pictures: picturesOf(stored.pictures, text),

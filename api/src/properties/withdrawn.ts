@@ -7,7 +7,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { cardPictureOf } from '../localized/person-and-pictures.ts';
 import { readSettings } from '../settings/settings.ts';
-import { cardOf, readCards, textIn } from './card.ts';
+import { cardOf, chosenIn, readCards, textIn } from './card.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { similarIds } from './similar.ts';
 
@@ -40,14 +40,16 @@ export const withdrawn =
       ? derivedColumns(property)
       : { propertyId: id, goal: 0, cityId: city.id, typeIds: [8], isAvailable: true, publishedAt: stored.publishedAt };
     const near = await readCards(database, await similarIds(database, like, mostSimilar));
-    const [title, cityName] = [text(stored.titles), text(city.names)];
+    const title = chosenIn(view)(stored.titles);
+    const cityName = text(city.names);
     return {
       id,
       kind: property ? 'property' : 'project',
       goal: property?.stored.goal ?? 'sale',
-      title,
+      title: title.text,
+      titleLanguage: title.standIn,
       city: cityName,
-      picture: cardPictureOf(stored.pictures[0], [title, cityName], text),
+      picture: cardPictureOf(stored.pictures[0], [title.text, cityName], text),
       paths: pathsOf({ ...stored, cityNames: city.names }, view.settings.languages.fallbacks),
       similar: near.map((other) => cardOf(other, view)),
     };

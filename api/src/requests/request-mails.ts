@@ -57,7 +57,8 @@ const factsOf = (kind: RequestKind, data: Record<string, unknown>, how: Shown) =
   const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = words.codes;
   return Object.entries(fieldFactsOf(kind)).flatMap(([name, { control }]) => {
     const values = [data[name] ?? ''].flat().filter((value) => value !== '');
-    if (values.length === 0 || !hasLabel(name, words)) return [];
+    // An area can be looked at alone: its list is linked.
+    if (values.length === 0 || control === 'area' || !hasLabel(name, words)) return [];
     const show = byName[name] ?? byControl[control] ?? ((value) => codes[name]?.[String(value)] ?? String(value));
     const value = values.map((one) => show(one, how, words)).join(', ');
     return [{ name: words.fields[name], value, long: control === 'text' }];

@@ -17,7 +17,11 @@ describeOnDatabases('the spool', (database) => {
   let app: ReturnType<typeof testApp>;
   const logged: string[] = [];
   const open = () => openSpool(folder, database(), (_, message) => void logged.push(message));
-  const spool: Spool = { keep: (answer) => opened.keep(answer), forget: (ids) => opened.forget(ids) };
+  const spool: Spool = {
+    keep: (answer) => opened.keep(answer),
+    forget: (ids) => opened.forget(ids),
+    sure: () => opened.sure(),
+  };
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rowhouse-spool-'));
     opened = await open();

@@ -14,12 +14,14 @@ import type { Log } from '../log.ts';
 export interface Spool {
   /** Resolves once the request of an answer, if one was stored, is on the disk with all that it caused. */
   keep: (answer: { id: string; repeated: boolean }) => Promise<void>;
+  /** Resolves once the database is sure to hold all that it was told before. */
+  sure: () => Promise<void>;
   /** Requests that are erased do not come back. */
   forget: (ids: readonly string[]) => Promise<void>;
 }
 
 /** Where the database itself is sure to hold what it was told. */
-export const noSpool: Spool = { keep: async () => {}, forget: async () => {} };
+export const noSpool: Spool = { keep: async () => {}, sure: async () => {}, forget: async () => {} };
 
 // In the order in which they refer to each other; the first one is the request itself.
 const entrySchema = v.tupleWithRest(
@@ -102,7 +104,11 @@ export const openSpool = async (folder: string, database: Database, log: Log) =>
 
   // What could not be kept yet: not even the same form that comes again is acknowledged until it is.
   const owed = new Set<string>();
+  const sure = async (): Promise<void> => {
+    await database.execute(sql`checkpoint`);
+  };
   const spool: Spool = {
+    sure,
     keep: async ({ id, repeated }) => {
       // Answered without being stored, or kept when it came first.
       if (id === '' || (repeated && !owed.has(id))) return;
@@ -130,7 +136,7 @@ export const openSpool = async (folder: string, database: Database, log: Log) =>
     ...spool,
     settle: async (): Promise<void> => {
       const before = await entries();
-      await database.execute(sql`checkpoint`);
+      await sure();
       for (const name of before) await rm(join(folder, name), { force: true });
     },
   };

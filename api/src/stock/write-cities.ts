@@ -9,7 +9,8 @@ import { differencesOf } from './differences.ts';
 
 type City = CitiesFile[string];
 
-const rowOf = ({ zip, country, names, place }: City) => ({
+/** The row of a city, with the words by which the search finds it. */
+export const cityRow = ({ zip, country, names, place }: City) => ({
   zip,
   countryId: country,
   names,
@@ -26,7 +27,7 @@ export const writeCities = async (database: Database, file: CitiesFile): Promise
   const changed: number[] = [];
   const ids = new Map<string, number>();
   for (const [key, city] of Object.entries(file)) {
-    const row = rowOf(city);
+    const row = cityRow(city);
     const standing = known.get(keyOf(row));
     if (!standing) {
       const [inserted] = await database.insert(cities).values(row).returning({ id: cities.id });

@@ -2,7 +2,7 @@ import { parsePolygon } from '@rowhouse/shared/domain/area';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { attempts, outbox, properties, requests, subscriptions } from '../database/schema.ts';
+import { attempts, outbox, properties, requests, stockChanges, subscriptions } from '../database/schema.ts';
 import { listingConditions } from '../properties/listing-conditions.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import { describeOnDatabases, testChange, testNow } from '../testing/databases.ts';
@@ -10,7 +10,7 @@ import { insertGeneratedCities, insertGeneratedProperties } from '../testing/gen
 import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
 import { rowsRead } from '../testing/rows-read.ts';
 import { testApp } from '../testing/test-app.ts';
-import { newsQuery, seeChanges } from './changes.ts';
+import { newsQueries, seeChanges } from './changes.ts';
 import { sendAlerts } from './send-alerts.ts';
 
 const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
@@ -18,7 +18,7 @@ const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000)
 describeOnDatabases('the alerts of a demand', (database) => {
   const made: string[] = [];
   beforeEach(async () => {
-    for (const table of [attempts, requests, subscriptions, outbox]) await database().delete(table);
+    for (const table of [attempts, requests, subscriptions, outbox, stockChanges]) await database().delete(table);
     await database()
       .delete(properties)
       .where(inArray(properties.id, made.splice(0)));
@@ -33,6 +33,9 @@ describeOnDatabases('the alerts of a demand', (database) => {
       minPrice: '',
       maxPrice: '',
       minBedrooms: '',
+      energy: '',
+      onlyAvailable: '',
+      area: '',
     };
     const { id } = await sendOn(app, 'demand-register', {
       ...good,
@@ -254,9 +257,12 @@ describeOnDatabases('the alerts of a demand', (database) => {
     for (const table of ['listings', 'properties', 'stock_changes', 'cities'])
       await database().execute(sql`vacuum analyze ${sql.identifier(table)}`);
     const where = listingConditions({ goal: 'sale', onlyAvailable: true }, { cityIds: [], scale: 'official' });
-    const query = newsQuery(database(), where, hours(0.5));
-    expect((await query).map(({ stored }) => stored.id)).toEqual(['changed']);
-    expect(await rowsRead(database(), query)).toBeLessThan(20);
+    const ask = newsQueries(database());
+    const changed = ask.changed(hours(0.5));
+    expect(await changed).toEqual([{ id: 'changed' }]);
+    // Three changes, and then one home and its city.
+    expect(await rowsRead(database(), changed)).toBeLessThan(5);
+    expect(await rowsRead(database(), ask.meeting(['changed'], where))).toBeLessThan(5);
   });
 
   test('come to nobody who did not confirm, who left, or whose request was erased', async () => {

@@ -1,7 +1,7 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
-import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, listings, properties, stockChanges } from '../database/schema.ts';
 import { readSearch } from '../properties/listing-conditions.ts';
@@ -30,32 +30,50 @@ const newsOf = (stood: readonly Stood[], since: Date) => {
   return { isNew: !before.some(isShown), before: before.findLast(({ price }) => price !== null)?.price ?? null };
 };
 
-/** The properties with a change of status or price since a time that meet a condition: only they are read. */
-export const newsQuery = (database: Database, where: SQL | undefined, since: Date) => {
-  const changed = database
-    .select({ id: stockChanges.subjectId })
-    .from(stockChanges)
-    .where(and(gt(stockChanges.seenAt, since), inArray(stockChanges.field, [...priceFields])));
-  return database
-    .select({ stored: properties, cityNames: cities.names, price: listings.price })
-    .from(listings)
-    .innerJoin(properties, eq(properties.id, listings.propertyId))
-    .innerJoin(cities, eq(cities.id, properties.cityId))
-    .where(and(inArray(listings.propertyId, changed), where));
-};
+/** What is asked of the database for the properties with a change of status or price since a time, and for those of them that meet a condition. */
+export const newsQueries = (database: Database) => ({
+  changed: (since: Date) =>
+    database
+      .selectDistinct({ id: stockChanges.subjectId })
+      .from(stockChanges)
+      .where(and(gt(stockChanges.seenAt, since), inArray(stockChanges.field, [...priceFields]))),
+  // One parameter for all ids: a first run of a feed brings very many.
+  meeting: (ids: readonly string[], where: SQL | undefined) =>
+    database
+      .select({
+        id: properties.id,
+        titles: properties.titles,
+        publishedAt: properties.publishedAt,
+        stored: {
+          stockStatus: properties.stockStatus,
+          price: properties.price,
+          pricePublished: properties.pricePublished,
+          fields: properties.fields,
+        },
+        cityNames: cities.names,
+        price: listings.price,
+      })
+      .from(listings)
+      .innerJoin(properties, eq(properties.id, listings.propertyId))
+      .innerJoin(cities, eq(cities.id, properties.cityId))
+      .where(and(sql`${listings.propertyId} = any(${`{${ids.map((id) => `"${id}"`).join(',')}}`}::text[])`, where)),
+});
 
 /** What can be had and meets a search, and is new or has a lower price since a time, the newest first; a hidden price is none, and was never lowered. */
 export const changesFor = async (database: Database, criteria: SearchCriteria, settings: Settings, since: Date) => {
+  const ask = newsQueries(database);
+  const ids = (await ask.changed(since)).map(({ id }) => id);
+  if (ids.length === 0) return [];
   const { where } = await readSearch(database, { ...criteria, onlyAvailable: true }, settings);
-  const rows = await newsQuery(database, where, since);
+  const rows = await ask.meeting(ids, where);
   const changes = await readPriceChanges(
     database,
-    rows.map(({ stored }) => stored.id),
+    rows.map(({ id }) => id),
   );
   return rows
-    .map(({ stored: { id, titles, publishedAt, ...stored }, cityNames, price }) => {
-      const { isNew, before } = newsOf(stoodOf(stored, changes.get(id) ?? []), since);
-      return { id, titles, cityNames, publishedAt, price, isNew, before };
+    .map(({ stored, ...row }) => {
+      const { isNew, before } = newsOf(stoodOf(stored, changes.get(row.id) ?? []), since);
+      return { ...row, isNew, before };
     })
     .filter(({ isNew, before, price }) => isNew || (before !== null && price !== null && price < before))
     .toSorted(

@@ -7,6 +7,9 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FeedTools } from '../feeds/feed-tools.ts';
+import { readProgram } from '../feeds/reading-process.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { createOwners, type Owners, type Passwords } from '../owners/owners.ts';
 import { sendNextReset } from '../owners/password-resets.ts';
@@ -23,7 +26,14 @@ export const testApp = (
   {
     passwords,
     ...overrides
-  }: { agencyMail?: string; uploads?: FileStore; passwords?: Passwords; owners?: Owners; spool?: Spool } = {},
+  }: {
+    agencyMail?: string;
+    uploads?: FileStore;
+    passwords?: Passwords;
+    owners?: Owners;
+    spool?: Spool;
+    feeds?: FeedTools;
+  } = {},
 ) => {
   let time = testNow;
   const errors: unknown[] = [];
@@ -35,7 +45,7 @@ export const testApp = (
   const siteUrl = 'http://localhost:3000';
   const owners = overrides.owners ?? createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) });
   const mails = { agencyMail: 'agency@example.org', siteUrl };
-  const app = createApp({
+  const dependencies: Dependencies = {
     database,
     now,
     log: (level, message, facts) => {
@@ -56,8 +66,16 @@ export const testApp = (
     documents,
     originals: demoOriginals(),
     mediaCache: join(tmpdir(), 'rowhouse-test-media'),
+    feeds: {
+      adapters: {},
+      program: readProgram,
+      folder: join(tmpdir(), 'rowhouse-test-feeds'),
+      dataDir: join(tmpdir(), 'rowhouse-test-data'),
+      ending: new AbortController().signal,
+    },
     ...overrides,
-  });
+  };
+  const app = createApp(dependencies);
   const get = (path: string, headers: Record<string, string> = {}) => app.request(`${apiPrefix}${path}`, { headers });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(`${apiPrefix}${path}`, {
@@ -67,6 +85,7 @@ export const testApp = (
     });
   return {
     app,
+    dependencies,
     get,
     post,
     errors,

@@ -92,6 +92,9 @@ const views: Record<FieldFacts['control'], View> = {
   tick: ({ common, typed }) => (
     <CheckboxField {...common} label={<Agreement name={common.name} />} value="on" defaultChecked={typed === 'on'} />
   ),
+  // It comes from a map, and can be taken away, not made here.
+  area: ({ common, typed }) =>
+    typed !== '' && <CheckboxField {...common} label={<Agreement name={common.name} />} value={typed} defaultChecked />,
   picture: file('image/jpeg,image/png,image/webp'),
   document: file('.pdf,.docx,application/pdf'),
 };
@@ -112,7 +115,8 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
   const { language } = useCurrentPage();
   const fact = facts.fields[name];
   if (!fact) return null;
-  const { control, required, max } = fact;
+  const { control, max, unless } = fact;
+  const required = fact.required && !(unless && values[unless]);
   const presentation: FieldPresentation = fieldPresentations[name] ?? {};
   const label = t([`label.${kind}.${name}`, `field.${name === 'remark' && !required ? 'comments' : name}`]);
   const { initial } = presentation;

@@ -71,7 +71,9 @@ describe.each(kinds)('the form of a request of the kind %s', (kind) => {
   const [, ...others] = names;
 
   it.each(names)('labels %s, ties its fault to it and to no other', (name) => {
-    const html = render(kind, refusal({ errors: { [name]: 'invalid' } }));
+    // An area is shown once there is one.
+    const values: TypedValues = name === 'area' ? { [name]: '50.7_3.5_50.8_3.7' } : {};
+    const html = render(kind, refusal({ errors: { [name]: 'invalid' }, values }));
     const [control = ''] = controlsOf(html, name);
     expect(control).toContain(`id="${kind}-${name}"`);
     expect(control).toContain('aria-invalid="true"');
@@ -225,5 +227,30 @@ describe('a form', () => {
     expect(html).toContain(t('doubt.amount'));
     expect(controlsOf(html, 'doubted')[0]).toContain('value="honderd"');
     expect(html).toContain(t('form.send-anyway'));
+  });
+});
+
+describe.each(languages)('a search that is kept, in %s', (language) => {
+  const of = (values: TypedValues) => render('demand-register', refusal({ notSent: 'retry', values }), facts, language);
+  const area = '50.7_3.5_50.8_3.7';
+
+  it('shows the energy, the offer and the area of the list that it was made from, each to be taken away', () => {
+    const html = of({ energy: 'b', onlyAvailable: 'on', area });
+    expect(html).toMatch(/<option value="b" selected="">/);
+    expect(controlsOf(html, 'onlyAvailable')[0]).toContain('checked');
+    expect(controlsOf(html, 'area')).toHaveLength(1);
+    expect(controlsOf(html, 'area')[0]).toMatch(/type="checkbox".*checked.*value="50\.7_3\.5_50\.8_3\.7"/);
+    expect(html).toContain(translatorIn(language)('field.area'));
+  });
+
+  it('needs no town where it has an area', () => {
+    const optional = translatorIn(language)('form.optional', { label: translatorIn(language)('field.cities') });
+    expect(of({ area })).toContain(optional);
+    expect(of({})).not.toContain(optional);
+  });
+
+  it('offers no area that came from no map', () => {
+    expect(controlsOf(of({}), 'area')).toEqual([]);
+    expect(controlsOf(of({}), 'onlyAvailable')[0]).not.toContain('checked');
   });
 });

@@ -11,7 +11,7 @@ const widths = [250, 400, 600];
 export const SubjectCard = ({ subject }: { subject: Subject }) => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;
-  const { what, title, city, picture, href } = subject;
+  const { what, title, titleLanguage, city, picture, href } = subject;
   return (
     <div className={styles.beside}>
       <div className={styles.card}>
@@ -26,7 +26,9 @@ export const SubjectCard = ({ subject }: { subject: Subject }) => {
         )}
         <div>
           <p className={styles.label}>{t('subject.about')}</p>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title} lang={titleLanguage}>
+            {title}
+          </h2>
           <p>{city}</p>
           <p className={styles.link}>
             <Link href={href}>{t(`subject.view.${what}`)}</Link>

@@ -3,6 +3,7 @@ import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { contactHoursIn } from '@rowhouse/shared/domain/contact-hours';
 import { countryCodes, countryName } from '@rowhouse/shared/domain/country';
 import { documentCodes, documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
+import { energyLetters } from '@rowhouse/shared/domain/energy';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Translate } from '@rowhouse/shared/platform';
@@ -53,6 +54,12 @@ const choices: Partial<
   typeId: ({ facts }) => facts.types,
   typeIds: ({ facts }) => facts.types,
   cities: ({ facts }) => facts.cities,
+  // The worst label is no wish.
+  energy: (_, t) =>
+    energyLetters.slice(0, -1).map((value, index) => {
+      const label = value.toUpperCase();
+      return { value, label: index === 0 ? label : t('energy.or-better', { label }) };
+    }),
   slotId: ({ facts, language }, t) => slotOptions(facts.slots ?? [], language, t),
 };
 

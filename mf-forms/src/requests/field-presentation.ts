@@ -39,6 +39,7 @@ export const fieldPresentations: Readonly<Partial<Record<FieldName, FieldPresent
   minBathrooms: { ...half, inputMode: 'numeric' },
   minGarages: { ...half, inputMode: 'numeric' },
   minParkings: { ...half, inputMode: 'numeric' },
+  energy: half,
   friendFirstName: half,
   friendLastName: half,
   friendEmail: { hint: true },

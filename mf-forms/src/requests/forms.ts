@@ -46,9 +46,9 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
   'demand-register': {
     send: 'request',
     groups: [
-      { title: 'search', fields: ['goal', 'typeIds', 'cities'] },
+      { title: 'search', fields: ['goal', 'typeIds', 'cities', 'area', 'onlyAvailable'] },
       { title: 'budget', fields: ['minPrice', 'maxPrice'] },
-      { title: 'rooms', fields: ['minBedrooms', 'minBathrooms', 'minGarages', 'minParkings'] },
+      { title: 'rooms', fields: ['minBedrooms', 'minBathrooms', 'minGarages', 'minParkings', 'energy'] },
       { title: 'you', fields: [...contact, 'remark', ...consents] },
     ],
   },

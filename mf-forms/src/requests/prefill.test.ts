@@ -4,7 +4,7 @@ import { prefillOf } from './prefill.ts';
 
 const offered = ['Elzele|7890', 'Frasnes-lez-Anvaing|7911', 'Ronse|9600'];
 
-it('a search registration begins with all that a list was filtered by and that it asks itself', () => {
+it('a search registration begins with all that a list was filtered by', () => {
   const list = buildListingQuery({
     cities: ['Ronse|9600', 'Frasnes-lez-Anvaing|7911'],
     typeIds: [2],
@@ -12,6 +12,8 @@ it('a search registration begins with all that a list was filtered by and that i
     maxPrice: 900,
     minBedrooms: 2,
     energy: 'c',
+    onlyAvailable: true,
+    area: { bounds: { south: 50.7, west: 3.5, north: 50.8, east: 3.7 } },
     sort: 'price-asc',
     page: 3,
   });
@@ -22,6 +24,9 @@ it('a search registration begins with all that a list was filtered by and that i
     minPrice: '500',
     maxPrice: '900',
     minBedrooms: '2',
+    energy: 'c',
+    onlyAvailable: 'on',
+    area: '50.7_3.5_50.8_3.7',
   });
 });
 

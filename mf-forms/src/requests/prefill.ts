@@ -1,4 +1,5 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
+import { formatArea } from '@rowhouse/shared/domain/area';
 import { parseCityKey } from '@rowhouse/shared/domain/city-key';
 import { isGoal } from '@rowhouse/shared/domain/goal';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
@@ -16,7 +17,8 @@ export const prefillOf = (
 ): TypedValues | null => {
   if (kind !== 'demand-register') return null;
   const goal = parameters.get('goal');
-  const { typeIds, cities, minPrice, maxPrice, minBedrooms } = parseListingQuery(parameters).query;
+  const { query } = parseListingQuery(parameters);
+  const { typeIds, cities, minPrice, maxPrice, minBedrooms, energy, onlyAvailable, area } = query;
   const values = {
     goal: isGoal(goal) ? goal : '',
     typeIds: typeIds?.map(String) ?? [],
@@ -24,6 +26,9 @@ export const prefillOf = (
     minPrice: minPrice?.toString() ?? '',
     maxPrice: maxPrice?.toString() ?? '',
     minBedrooms: minBedrooms?.toString() ?? '',
+    energy: energy ?? '',
+    onlyAvailable: onlyAvailable ? 'on' : '',
+    area: area ? formatArea(area) : '',
   };
   const filled = Object.entries(values).filter(([, value]) => value.length > 0);
   return filled.length === 0 ? null : Object.fromEntries(filled);

@@ -22,7 +22,10 @@ const refuse = (
   values: TypedValues,
   reason: NotSentReason = 'retry',
 ) => {
-  const errors = Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)));
+  // In the order of the form.
+  const errors = Object.fromEntries(
+    names.flatMap((name) => (faults[name] === undefined ? [] : [[name, faults[name]]])),
+  );
   // A fault in what the visitor cannot see, such as the key, cannot be corrected by the visitor.
   const notSent = Object.keys(errors).length === 0 ? reason : null;
   const refusal: Refusal = { errors, notSent, doubted: null, values };

@@ -1,6 +1,7 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Goal } from '@rowhouse/shared/domain/goal';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { foundOrNull, type PageContext, projectRoute, propertyRoute } from '@rowhouse/shared/platform';
 
 export type SubjectKind = 'property' | 'project';
@@ -10,6 +11,8 @@ export interface Subject {
   what: SubjectKind;
   id: string;
   title: string;
+  /** Where that is not the page's. */
+  titleLanguage?: Language | undefined;
   city: string;
   picture: PictureData | null;
   href: string;
@@ -28,14 +31,14 @@ export const subjectOf = async (
   if (what === 'property') {
     const found = await foundOrNull(call('property', { id, language }));
     if (!found) return null;
-    const { title, city, picture, goal, paths, availability } = found;
+    const { title, titleLanguage, city, picture, goal, paths, availability } = found;
     const gone = availability === 'sold' || availability === 'rented' ? availability : null;
     const href = hrefFor(...propertyRoute({ id, goal, ...paths[language] }));
-    return { what, id, title, city, picture, href, goal, gone };
+    return { what, id, title, titleLanguage, city, picture, href, goal, gone };
   }
   const found = what === 'project' ? await foundOrNull(call('project', { id, language })) : null;
   if (!found) return null;
-  const { title, city, picture, paths } = found;
+  const { title, titleLanguage, city, picture, paths } = found;
   const href = hrefFor(...projectRoute({ id, ...paths[language] }));
-  return { what: 'project', id, title, city, picture, href, goal: 'sale', gone: null };
+  return { what: 'project', id, title, titleLanguage, city, picture, href, goal: 'sale', gone: null };
 };

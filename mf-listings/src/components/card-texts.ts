@@ -2,6 +2,7 @@ import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { formatEuro, formatPrice } from '@rowhouse/shared/domain/format';
 import type { PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
+import { ribbonOf } from '@rowhouse/shared/ui/ribbon';
 import type { ListingsTranslate } from '../use-messages.ts';
 
 /** The price of a property in words, and beside a rent its monthly charges, which may not be kept from it. */
@@ -20,22 +21,6 @@ export const cardPrice = (
   };
 };
 
-const gone = {
-  sold: 'card.sold',
-  rented: 'card.rented',
-  available: null,
-  option: null,
-  'under-offer': null,
-  unknown: null,
-} as const;
-
-// That a property is gone comes before the agency's own ribbon.
-const ribbonOf = ({ availability, marqueeName }: PropertyCard, t: ListingsTranslate): PropertyCardTexts['ribbon'] => {
-  const key = gone[availability];
-  if (key) return { text: t(key), tone: 'ink' };
-  return marqueeName ? { text: marqueeName, tone: 'brick' } : null;
-};
-
 /** The texts of a property's card; lists of both goals name the goal of each. */
 export const cardTexts = (property: PropertyCard, t: ListingsTranslate, withGoal: boolean): PropertyCardTexts => {
   const { goal, bedrooms, surface, energy } = property;
@@ -44,7 +29,7 @@ export const cardTexts = (property: PropertyCard, t: ListingsTranslate, withGoal
     goal: withGoal ? t(`card.goal.${goal}`) : null,
     price,
     charges,
-    ribbon: ribbonOf(property, t),
+    ribbon: ribbonOf(property, (told) => t(`card.${told}`)),
     energy: t('card.energy', { label: energyLabelName(energy.label) ?? '' }),
     bedrooms: t('card.bedrooms', { count: bedrooms ?? 0 }),
     surface: t('card.surface', { surface: surface ?? 0 }),

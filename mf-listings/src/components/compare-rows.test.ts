@@ -35,3 +35,20 @@ test('what none of them states is left out, and a price that is not public stays
   expect(rows.map(({ key }) => key)).not.toContain('bathrooms');
   expect(rows.find(({ key }) => key === 'price')?.values[0]).toBe('Prijs op aanvraag');
 });
+
+test('what became of each stands by its own word', () => {
+  const states = ['available', 'option', 'under-offer', 'sold', 'rented', 'unknown'] as const;
+  const rows = compareRows(
+    states.map((availability) => property({ availability })),
+    'nl',
+    t,
+  );
+  expect(rows.find(({ key }) => key === 'availability')?.values).toEqual([
+    'Beschikbaar',
+    'In optie',
+    'Onder bod',
+    'Verkocht',
+    'Verhuurd',
+    null,
+  ]);
+});

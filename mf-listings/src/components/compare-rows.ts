@@ -1,4 +1,5 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
+import { toldAvailability } from '@rowhouse/shared/domain/availability';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -15,15 +16,6 @@ export interface CompareRow {
 }
 
 type Read = (property: ComparedProperty, t: ListingsTranslate) => string | number | null | undefined;
-
-const states = {
-  sold: 'card.sold',
-  rented: 'card.rented',
-  available: 'row.available',
-  option: 'row.available',
-  'under-offer': 'row.available',
-  unknown: null,
-} as const;
 
 type Field = keyof ComparedProperty['fields'];
 
@@ -62,9 +54,10 @@ const features = {
   charges: ({ goal, charges }) => (goal === 'rent' && charges ? formatEuro(charges) : null),
   type: ({ typeName }) => typeName,
   place: ({ city, zip }) => cityLabel({ name: city, zip }),
-  availability: ({ availability }, t) => {
-    const key = states[availability];
-    return key && t(key);
+  availability: (property, t) => {
+    const told = toldAvailability(property);
+    if (told) return t(`card.${told}`);
+    return property.availability === 'available' ? t('row.available') : null;
   },
   energy: ({ energy }) => energyLabelName(energy.label),
   epc: ({ energy }) => energy.value,

@@ -27,8 +27,13 @@ const customIcon = (path: string): SVGElement => {
   return svg;
 };
 
-const ribbonOf = ({ gone, marquee, marqueeName }: MapProperty, { marqueeIgnoreList }: MapMessage): string | null =>
-  gone || marqueeIgnoreList.includes(marquee) ? null : marqueeName;
+const ribbonOf = (
+  { gone, status, marquee, marqueeName }: MapProperty,
+  { marqueeIgnoreList }: MapMessage,
+): string | null => {
+  if (gone) return null;
+  return status ?? (marqueeIgnoreList.includes(marquee) ? null : marqueeName);
+};
 
 const markOf = (property: MapProperty, message: MapMessage): HTMLElement => {
   const { label, gone, radius } = property;

@@ -19,6 +19,8 @@ const mapPropertySchema = v.object({
   /** What is read aloud of it. */
   name: v.string(),
   gone: v.boolean(),
+  /** What is told of one that can still be had, in place of its ribbon. */
+  status: v.nullable(v.string()),
   marquee: v.number(),
   marqueeName: v.nullable(v.string()),
 });

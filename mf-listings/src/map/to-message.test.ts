@@ -50,6 +50,19 @@ describe('the message for the map', () => {
     expect(labelOf(differences)).toBe(label);
   });
 
+  test('tells what became of a home: of one that is gone in place of its price, of another in place of its ribbon', () => {
+    const told = (['available', 'option', 'under-offer', 'sold'] as const).map((availability) => {
+      const [mark] = messageOf(mapOf({ ...point, availability })).propertyList;
+      return [mark?.label.replaceAll('\u00a0', ' '), mark?.status, mark?.gone];
+    });
+    expect(told).toEqual([
+      ['€ 249.000', null, false],
+      ['€ 249.000', 'In optie', false],
+      ['€ 249.000', 'Onder bod', false],
+      ['Verkocht', null, true],
+    ]);
+  });
+
   test('holds no more properties than the map takes', () => {
     const many = Array.from({ length: mostOnMap + 100 }, (_, index) => ({ ...point, id: String(index) }));
     expect(messageOf(mapOf(...many)).propertyList).toHaveLength(mostOnMap);

@@ -1,7 +1,7 @@
 import type { MapData, MapPoint } from '@rowhouse/shared/contract/listing';
 import type { Site } from '@rowhouse/shared/contract/site';
 import { type Bounds, boundsOf, formatBounds } from '@rowhouse/shared/domain/area';
-import { isOffered } from '@rowhouse/shared/domain/availability';
+import { isOffered, toldAvailability } from '@rowhouse/shared/domain/availability';
 import { formatPrice } from '@rowhouse/shared/domain/format';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -11,9 +11,7 @@ import type { ListingsTranslate } from '../use-messages.ts';
 import { coreBounds } from './core-bounds.ts';
 import { type MapMessage, type MapProperty, mostOnMap } from './message.ts';
 
-const labelOf = ({ goal, price, availability }: MapPoint, t: ListingsTranslate, hasBoth: boolean): string => {
-  if (availability === 'sold') return t('card.sold');
-  if (availability === 'rented') return t('card.rented');
+const priceOf = ({ goal, price }: MapPoint, t: ListingsTranslate, hasBoth: boolean): string => {
   const shown = formatPrice(price);
   if (shown.kind !== 'amount') return t('map.on-request');
   return hasBoth && goal === 'rent' ? t('card.per-month', { price: shown.text }) : shown.text;
@@ -21,7 +19,10 @@ const labelOf = ({ goal, price, availability }: MapPoint, t: ListingsTranslate, 
 
 const propertyOf = (point: MapPoint, t: ListingsTranslate, hasBoth: boolean): MapProperty => {
   const { id, goal, lat, lng, radius, title, typeName, city, zip, marquee, marqueeName } = point;
-  const label = labelOf(point, t, hasBoth);
+  const gone = !isOffered(point);
+  const told = toldAvailability(point);
+  const status = told && t(`card.${told}`);
+  const label = gone && status ? status : priceOf(point, t, hasBoth);
   return {
     id,
     lat,
@@ -32,7 +33,8 @@ const propertyOf = (point: MapPoint, t: ListingsTranslate, hasBoth: boolean): Ma
     name: [title || typeName, cityLabel({ name: city, zip }), ...(hasBoth ? [t(`card.goal.${goal}`)] : []), label].join(
       ', ',
     ),
-    gone: !isOffered(point),
+    gone,
+    status: gone ? null : status,
     marquee,
     marqueeName,
   };

@@ -4,9 +4,10 @@ import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { idsQuery } from '../ids-query.ts';
 import type { messages } from '../messages/nl.ts';
 
-/** Up to four properties to be seen beside each other, and whether only what differs is asked for. */
+/** Up to four properties to be seen beside each other, how many that were named are no longer offered, and whether only what differs is asked for. */
 export interface CompareData {
   items: ComparedProperty[];
+  gone: number;
   onlyDifferences: boolean;
 }
 
@@ -15,7 +16,7 @@ export const loader = async ({ request, context: { call, language } }: LoaderArg
   const ids = idsOf(searchParams, mostCompared);
   const { items } =
     ids.length > 0 ? await call('propertiesById', { ids: ids.join(','), language, details: '1' }) : { items: [] };
-  return { items, onlyDifferences: searchParams.get('show') === 'differences' };
+  return { items, gone: ids.length - items.length, onlyDifferences: searchParams.get('show') === 'differences' };
 };
 
 export const meta = ({ data, t }: MetaArgs<CompareData, typeof messages>): Meta => ({

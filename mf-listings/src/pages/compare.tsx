@@ -7,6 +7,7 @@ import { Table } from '@rowhouse/shared/ui/table';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { type CompareRow, compareRows } from '../components/compare-rows.ts';
+import { GoneHomes } from '../components/gone-homes.tsx';
 import { Nothing } from '../components/nothing.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { idsQuery } from '../ids-query.ts';
@@ -22,7 +23,7 @@ const Head = ({ property, rest }: { property: ComparedProperty; rest: readonly s
   return (
     <div className={styles.property}>
       {property.picture && <Picture {...property.picture} alt="" ratio="landscape" widths={[250, 400]} sizes="250px" />}
-      <Link href={href(...propertyRoute(property))} className={styles.title}>
+      <Link href={href(...propertyRoute(property))} className={styles.title} lang={property.titleLanguage}>
         {title}
       </Link>
       <Link
@@ -53,7 +54,7 @@ const RowName = ({ row }: { row: CompareRow }) => {
   );
 };
 
-export const Component = ({ data: { items, onlyDifferences } }: PageProps<CompareData>) => {
+export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<CompareData>) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -74,6 +75,7 @@ export const Component = ({ data: { items, onlyDifferences } }: PageProps<Compar
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('compare.title')}
       </h1>
+      <GoneHomes page="compare" count={gone} left={ids} onRemove={() => setCompared(ids)} />
       {items.length === 0 ? (
         <Nothing
           title={t('compare.empty-title')}

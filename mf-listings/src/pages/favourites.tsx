@@ -13,6 +13,7 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
+import { GoneHomes, RemoveGone } from '../components/gone-homes.tsx';
 import { Nothing } from '../components/nothing.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { Component as RecentlySeen } from '../fragments/recently-seen.tsx';
@@ -65,6 +66,8 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(part, heading, items);
   const shown = items.map(({ id }) => id);
+  const gone = ids.length - items.length;
+  const onRemove = () => own && setFavourites(shown);
   return (
     <>
       <div ref={part} className={`page-width ${styles.page}`}>
@@ -85,14 +88,16 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
             </p>
           )}
         </header>
+        {items.length > 0 && <GoneHomes page="favourites" count={gone} left={shown} onRemove={onRemove} />}
         {items.length === 0 ? (
           <Nothing
-            title={t('favourites.empty-title')}
+            title={gone > 0 ? t('gone.homes', { count: gone }) : t('favourites.empty-title')}
             links={[
               ['primary', href(listPages.sale), t('featured.all-sale')],
               ['secondary', href(listPages.rent), t('featured.all-rent')],
             ]}
           >
+            {gone > 0 && <RemoveGone page="favourites" left={shown} onRemove={onRemove} />}
             <p>{t('favourites.empty')}</p>
           </Nothing>
         ) : (

@@ -3,7 +3,7 @@ import { Link, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useId } from 'react';
-import { statusOf } from '../subject-view.ts';
+import { statusKeys } from '../subject-view.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './subject-visits.module.css';
 import { VisitsChart } from './visits-chart.tsx';
@@ -29,7 +29,7 @@ export const SubjectVisits = ({ subject }: { subject: Subject }) => {
         </div>
       )}
       <div className={styles.words}>
-        <p className={styles.place}>{[t(statusOf(subject)), typeName, city].join(' · ')}</p>
+        <p className={styles.place}>{[...statusKeys(subject).map((key) => t(key)), typeName, city].join(' · ')}</p>
         <h2 id={titleId} className={styles.title}>
           <Link href={address}>{title}</Link>
         </h2>

@@ -9,7 +9,7 @@ import { PerformancePanel } from '../components/performance-panel.tsx';
 import { TableFilter } from '../components/table-filter.tsx';
 import { VisitsChart } from '../components/visits-chart.tsx';
 import { VisitsCounters } from '../components/visits-counters.tsx';
-import { publicPageOf, statusOf } from '../subject-view.ts';
+import { publicPageOf, statusKeys } from '../subject-view.ts';
 import { searchOf } from '../table-address.ts';
 import { useMessages } from '../use-messages.ts';
 import type { OwnerPropertyPage, TableQuery } from './owner-property.data.ts';
@@ -98,7 +98,7 @@ export const Component = ({ data }: PageProps<OwnerPropertyPage>) => {
     <>
       <Section
         level={1}
-        eyebrow={[t(statusOf(subject)), subject.typeName, subject.city].join(' · ')}
+        eyebrow={[...statusKeys(subject).map((key) => t(key)), subject.typeName, subject.city].join(' · ')}
         title={subject.title}
         action={
           <Link href={href('owner-dashboard')} className={styles.back}>

@@ -1,3 +1,4 @@
+import type { FieldGroup } from '@rowhouse/shared/contract/property-fields';
 import type { ReactNode } from 'react';
 import type { ShownGroup } from '../property/field-groups.ts';
 import styles from './definition-list.module.css';
@@ -23,8 +24,14 @@ export const DefinitionList = ({ rows, columns = 1 }: DefinitionListProps) => {
   );
 };
 
+interface FieldGroupsProps {
+  groups: readonly ShownGroup[];
+  /** What follows the list of a group. */
+  below?: Partial<Record<FieldGroup, ReactNode>>;
+}
+
 /** Groups of fields, each a heading with its list. */
-export const FieldGroups = ({ groups }: { groups: readonly ShownGroup[] }) => (
+export const FieldGroups = ({ groups, below = {} }: FieldGroupsProps) => (
   <div className={styles.groups}>
     {groups.map(({ group, title, rows }) => (
       <section key={group} className={styles.group} aria-labelledby={`fields-${group}`}>
@@ -32,6 +39,7 @@ export const FieldGroups = ({ groups }: { groups: readonly ShownGroup[] }) => (
           {title}
         </h3>
         <DefinitionList rows={rows} />
+        {below[group]}
       </section>
     ))}
   </div>

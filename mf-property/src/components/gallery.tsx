@@ -3,7 +3,7 @@ import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { showCardPicture } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
-import { Ribbon } from '@rowhouse/shared/ui/ribbon';
+import { Ribbon, type RibbonText } from '@rowhouse/shared/ui/ribbon';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './gallery.module.css';
@@ -18,7 +18,7 @@ const thumbnailSizes = '(min-width: 1280px) 20rem, (min-width: 767px) 25vw, 40vw
 
 interface GalleryProps {
   pictures: readonly PictureData[];
-  ribbon: string | null;
+  ribbon: RibbonText | null;
 }
 
 /** The pictures of a property: one large, the others as thumbnails. */
@@ -48,7 +48,7 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
           sizes={isLead ? leadSizes : thumbnailSizes}
           priority={isLead}
         >
-          {isLead && ribbon && <Ribbon>{ribbon}</Ribbon>}
+          {isLead && ribbon && <Ribbon tone={ribbon.tone}>{ribbon.text}</Ribbon>}
         </Picture>
         <span className="visually-hidden">{t('gallery.open', { number: index + 1, count })}</span>
       </a>

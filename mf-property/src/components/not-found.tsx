@@ -1,8 +1,10 @@
+import type { Withdrawn } from '@rowhouse/shared/contract/property';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useMessages } from '../use-messages.ts';
 import styles from './not-found.module.css';
+import { WithdrawnPage } from './withdrawn.tsx';
 
 const views = {
   property: {
@@ -18,8 +20,7 @@ const views = {
   },
 } as const;
 
-/** Says that there is no such property or project, with links to those that there are. */
-export const NotFound = ({ what }: { what: keyof typeof views }) => {
+const Unknown = ({ what }: { what: keyof typeof views }) => {
   const t = useMessages();
   const href = useHref();
   const { texts, links } = views[what];
@@ -35,3 +36,7 @@ export const NotFound = ({ what }: { what: keyof typeof views }) => {
     </Section>
   );
 };
+
+/** Says that there is no such property or project, or no longer, with links to those that there are. */
+export const NotFound = ({ what, withdrawn = null }: { what: keyof typeof views; withdrawn?: Withdrawn | null }) =>
+  withdrawn ? <WithdrawnPage withdrawn={withdrawn} /> : <Unknown what={what} />;

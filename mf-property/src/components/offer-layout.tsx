@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import type { RibbonText } from '@rowhouse/shared/ui/ribbon';
 import type { ReactNode } from 'react';
 import { placeText } from '../offer-page.ts';
 import { useMessages } from '../use-messages.ts';
@@ -10,9 +11,9 @@ import styles from './offer-layout.module.css';
 interface OfferLayoutProps {
   offer: Pick<
     PropertyDetail,
-    'title' | 'address' | 'city' | 'zip' | 'countryId' | 'countryName' | 'pictures' | 'manager'
+    'title' | 'titleLanguage' | 'address' | 'city' | 'zip' | 'countryId' | 'countryName' | 'pictures' | 'manager'
   >;
-  ribbon?: string | null;
+  ribbon?: RibbonText | null;
   eyebrow: ReactNode;
   reference?: string;
   price: string | null;
@@ -38,7 +39,7 @@ export const OfferLayout = ({
   text,
 }: OfferLayoutProps) => {
   const t = useMessages();
-  const { title, address, pictures, manager } = offer;
+  const { title, titleLanguage, address, pictures, manager } = offer;
   return (
     <div className="page-width">
       <Gallery pictures={pictures} ribbon={ribbon} />
@@ -46,7 +47,9 @@ export const OfferLayout = ({
         <div className={styles.main}>
           <header className={styles.opening}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-            <h1 data-card-transition="title">{title}</h1>
+            <h1 data-card-transition="title" lang={titleLanguage}>
+              {title}
+            </h1>
             <p className={styles.place}>
               <span>
                 <Icon name="pin" /> {address !== null && `${address}, `}

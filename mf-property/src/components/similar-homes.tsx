@@ -2,20 +2,20 @@ import type { PropertyCard as Card } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { propertyRoute, type Translate, useHref } from '@rowhouse/shared/platform';
 import { PropertyCard, type PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
+import { ribbonOf } from '@rowhouse/shared/ui/ribbon';
 import { Section } from '@rowhouse/shared/ui/section';
 import { priceLines } from '../property/price-lines.ts';
 import { type PropertyMessages, useMessages } from '../use-messages.ts';
 import styles from './similar-homes.module.css';
 
 const textsOf = (property: Card, t: Translate<PropertyMessages>): PropertyCardTexts => {
-  const { bedrooms, surface, energy, marqueeName } = property;
+  const { bedrooms, surface, energy } = property;
   const { main, notes } = priceLines(property, t);
   return {
     goal: null,
     price: main,
     charges: notes[0] ?? null,
-    // The API offers only what can still be had.
-    ribbon: marqueeName ? { text: marqueeName, tone: 'brick' } : null,
+    ribbon: ribbonOf(property, (told) => t(`status.${told}`)),
     energy: t('energy-label', { label: energyLabelName(energy.label) ?? '' }),
     bedrooms: t('card.bedrooms', { count: bedrooms ?? 0 }),
     surface: t('value.area', { value: surface ?? 0 }),

@@ -1,14 +1,19 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import { data, foundOrNull, type LoaderArgs, type Meta, type MetaArgs, propertyRoute } from '@rowhouse/shared/platform';
+import { data, type LoaderArgs, type Meta, type MetaArgs, propertyRoute, redirect } from '@rowhouse/shared/platform';
+import { foundOrWithdrawn } from '../offer-page.ts';
 import { disclosed } from '../property/price-lines.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
 /** The brochure of one property with the address of its page, or that there is none by this id. */
 export type PrintPage = { found: true; property: PropertyDetail; address: string } | { found: false };
 
-export const loader = async ({ request, params, context }: LoaderArgs) => {
-  const { call, language, hrefFor, origin } = context;
-  const found = await foundOrNull(call('property', { id: params.id ?? '', language }, request.signal));
+export const loader = async (args: LoaderArgs) => {
+  const { call, language, hrefFor, origin } = args.context;
+  const { id = '' } = args.params;
+  const asked = call('property', { id, language }, args.request.signal);
+  const { found, withdrawn } = await foundOrWithdrawn(asked, id, args);
+  // Its own page says so.
+  if (withdrawn) return redirect(hrefFor(...propertyRoute({ ...withdrawn, ...withdrawn.paths[language] })), 301);
   if (!found) return data<PrintPage>({ found: false }, { status: 404 });
   const [page, path] = propertyRoute({ ...found, ...found.paths[language] });
   return { found: true, property: disclosed(found), address: origin + hrefFor(page, path) } satisfies PrintPage;

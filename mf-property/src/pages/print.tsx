@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { toldAvailability } from '@rowhouse/shared/domain/availability';
 import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
@@ -62,6 +63,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
   const { agency } = useCurrentPage().site;
   const { id, goal, typeName, title, city, zip, energy, pictures, description } = property;
   const { main, notes } = priceLines(property, t);
+  const told = toldAvailability(property);
   const [lead, ...others] = pictures;
   return (
     <article className={styles.sheet}>
@@ -73,8 +75,11 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
         <div>
           <p className={styles.eyebrow}>
             {t(`goal.${goal}`)} · {typeName}
+            {told && ` · ${t(`status.${told}`)}`}
           </p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} lang={property.titleLanguage}>
+            {title}
+          </h1>
           <p>
             {property.address !== null && `${property.address}, `}
             {zip} {city}
@@ -103,7 +108,9 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
         </div>
       )}
       <div className={styles.text}>
-        <p className={styles.description}>{cleanDescription(description, { limit: longestText, ellipsis: true })}</p>
+        <p className={styles.description} lang={property.descriptionLanguage}>
+          {cleanDescription(description, { limit: longestText, ellipsis: true })}
+        </p>
         <Rows groups={shownGroups(property, factGroups, t)} most={mostFacts} />
       </div>
       <section className={styles.legal} aria-labelledby="legal-title">

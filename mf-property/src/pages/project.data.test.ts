@@ -4,6 +4,7 @@ import { argsAt } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it } from 'vitest';
 import { exampleProject } from '../testing/project.ts';
 import { translatorIn } from '../testing/remote.ts';
+import { visitWithdrawn, withdrawnHome } from '../testing/withdrawn.ts';
 import { loader, meta, type ProjectPage } from './project.data.ts';
 
 const own = '/nl/projecten/ronse/de-oude-spinnerij/301/';
@@ -38,9 +39,14 @@ describe('the loader', () => {
     expect(redirectOf(await loader(visit(path, project)))).toEqual([302, 'https://scheldezicht.example/']);
   });
 
-  it.each(['not-found', 'invalid-input', 'gone'])('finds no project where the API says %s', async (code) => {
+  it.each(['not-found', 'invalid-input'])('finds no project where the API says %s', async (code) => {
     const answer = await loader(visit('/project/?id=none', refusal(code), 404));
     expect(answer).toMatchObject({ data: { found: false }, init: { status: 404 } });
+  });
+
+  it('gives what the address of a withdrawn project still says, which is gone', async () => {
+    const answer = await loader(visitWithdrawn(own, { ...withdrawnHome, kind: 'project' }));
+    expect(answer).toMatchObject({ data: { found: false, withdrawn: { kind: 'project' } }, init: { status: 410 } });
   });
 
   it('asks for none without an id', async () => {
@@ -83,7 +89,7 @@ describe('meta', () => {
 
   it('keeps an unknown project out of search engines', () => {
     const { context, params } = visit(own);
-    expect(meta({ data: { found: false }, params, context, t: translatorIn('nl') })).toEqual({
+    expect(meta({ data: { found: false, withdrawn: null }, params, context, t: translatorIn('nl') })).toEqual({
       title: 'Project niet gevonden',
       robots: 'noindex',
     });

@@ -1,29 +1,25 @@
 import type { ProjectDetail } from '@rowhouse/shared/contract/project';
+import type { Withdrawn } from '@rowhouse/shared/contract/property';
 import { agencyId } from '@rowhouse/shared/domain/agency-id';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { parseUnitQuery, type UnitQuery } from '@rowhouse/shared/domain/project-units';
-import {
-  data,
-  foundOrNull,
-  type LoaderArgs,
-  type Meta,
-  type MetaArgs,
-  projectRoute,
-  redirectAway,
-} from '@rowhouse/shared/platform';
-import { locationData, offerMeta, redirectToOwn } from '../offer-page.ts';
+import { type LoaderArgs, type Meta, type MetaArgs, projectRoute, redirectAway } from '@rowhouse/shared/platform';
+import { foundOrWithdrawn, locationData, missingPage, offerMeta, redirectToOwn } from '../offer-page.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
-/** One project with the state of its price list, or that there is none by this id. */
-export type ProjectPage = { found: true; project: ProjectDetail; query: UnitQuery } | { found: false };
+/** One project with the state of its price list; or what is said of one that was withdrawn; or that there is none by this id. */
+export type ProjectPage =
+  | { found: true; project: ProjectDetail; query: UnitQuery }
+  | { found: false; withdrawn: Withdrawn | null };
 
 export const loader = async (args: LoaderArgs) => {
   const { request, params, context } = args;
   const { searchParams } = new URL(request.url);
   const id = (context.page === 'project' ? searchParams.get('id') : params.id) ?? '';
-  const project =
-    id && (await foundOrNull(context.call('project', { id, language: context.language }, request.signal)));
-  if (!project) return data<ProjectPage>({ found: false }, { status: 404 });
+  if (id === '') return missingPage(null);
+  const asked = context.call('project', { id, language: context.language }, request.signal);
+  const { found: project, withdrawn } = await foundOrWithdrawn(asked, id, args);
+  if (!project) return missingPage(withdrawn);
   if (project.externalUrl !== null) return redirectAway(project.externalUrl);
   searchParams.delete('id');
   const own = projectRoute({ id: project.id, ...project.paths[context.language] });
@@ -52,7 +48,8 @@ const listingOf = (project: ProjectDetail, origin: string): object => {
 };
 
 export const meta = ({ data: page, context, t }: MetaArgs<ProjectPage, PropertyMessages>): Meta => {
-  if (!page.found) return { title: t('project.not-found.title'), robots: 'noindex' };
+  if (!page.found)
+    return { title: t(page.withdrawn ? 'project.withdrawn.title' : 'project.not-found.title'), robots: 'noindex' };
   const { project } = page;
   const routeIn = (language: Language) => projectRoute({ id: project.id, ...project.paths[language] });
   return offerMeta(project, context, routeIn, listingOf(project, context.origin));

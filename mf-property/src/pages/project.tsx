@@ -40,7 +40,7 @@ const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery })
           </>
         }
       >
-        <Prose text={project.description} />
+        <Prose text={project.description} language={project.descriptionLanguage} />
         <DefinitionList
           rows={[
             { label: t('project.number'), value: number },
@@ -57,7 +57,7 @@ const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery })
       )}
       {project.situation && (
         <Section title={t('project.situation')} id="situation">
-          <Prose text={project.situation} />
+          <Prose text={project.situation} language={project.situationLanguage} />
         </Section>
       )}
       {project.technical.length > 0 && (
@@ -77,4 +77,8 @@ const Found = ({ project, query }: { project: ProjectDetail; query: UnitQuery })
 
 /** One project, whole; or that there is none. */
 export const Component = ({ data }: PageProps<ProjectPage>) =>
-  data.found ? <Found key={data.project.id} project={data.project} query={data.query} /> : <NotFound what="project" />;
+  data.found ? (
+    <Found key={data.project.id} project={data.project} query={data.query} />
+  ) : (
+    <NotFound what="project" withdrawn={data.withdrawn} />
+  );

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
 import { translatorIn } from '../testing/remote.ts';
 import { visit } from '../testing/visit.ts';
+import { visitWithdrawn, withdrawnHome } from '../testing/withdrawn.ts';
 import { fragments, loader, meta, type PropertyPage } from './property.data.ts';
 
 const own = '/nl/te-koop/ronse/burgerwoning-met-stadstuin/4217001/';
@@ -60,9 +61,19 @@ describe('the loader', () => {
     expect(await loader(visit(path, { ...exampleProperty, paths }))).toMatchObject({ found: true });
   });
 
-  it.each(['not-found', 'invalid-input', 'gone'])('finds no property where the API says %s', async (code) => {
+  it.each(['not-found', 'invalid-input'])('finds no property where the API says %s', async (code) => {
     const answer = await loader(visit("/nl/te-koop/ronse/x/it's/", refusal(code), 404));
     expect(answer).toMatchObject({ data: { found: false }, init: { status: 404 } });
+  });
+
+  it('gives what the address of a withdrawn property still says, which is gone', async () => {
+    const answer = await loader(visitWithdrawn(own));
+    expect(answer).toMatchObject({ data: { found: false, withdrawn: withdrawnHome }, init: { status: 410 } });
+    expect(await loader(visitWithdrawn('/fr/property/4217001/'))).toMatchObject({ init: { status: 410 } });
+    expect(await loader(visitWithdrawn(own, null))).toMatchObject({
+      data: { found: false, withdrawn: null },
+      init: { status: 404 },
+    });
   });
 
   it('leaves any other failure to the layout', async () => {
@@ -108,8 +119,23 @@ describe('meta', () => {
 
   it('keeps an unknown property out of search engines', () => {
     const context = contextOf('property', 'nl', fakeApi({}).call);
-    const found = meta({ data: { found: false }, params: {}, context, t: translatorIn('nl') });
+    const found = meta({ data: { found: false, withdrawn: null }, params: {}, context, t: translatorIn('nl') });
     expect(found).toEqual({ title: 'Pand niet gevonden', robots: 'noindex' });
+  });
+
+  it('keeps a withdrawn property out of search engines', () => {
+    const context = contextOf('property', 'nl', fakeApi({}).call);
+    const data = { found: false, withdrawn: withdrawnHome } as const;
+    expect(fragments(data)).toEqual([]);
+    expect(meta({ data, params: {}, context, t: translatorIn('nl') })).toEqual({
+      title: 'Dit pand wordt niet meer aangeboden',
+      robots: 'noindex',
+    });
+  });
+
+  it('tells in which language the title and the text are that stand in for others', async () => {
+    const found = await metaOf(visit(own, { ...exampleProperty, titleLanguage: 'fr', descriptionLanguage: 'fr' }));
+    expect(found).toMatchObject({ breadcrumbLanguage: 'fr', jsonLd: [{ inLanguage: 'fr' }] });
   });
 
   it('gives search engines the offer and the address where they are public', async () => {
@@ -260,6 +286,6 @@ describe('fragments', () => {
   });
 
   it('hold none where there is no property', () => {
-    expect(fragments({ found: false })).toEqual([]);
+    expect(fragments({ found: false, withdrawn: null })).toEqual([]);
   });
 });

@@ -1,35 +1,36 @@
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
-import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import type { PropertyDetail, Withdrawn } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { data, foundOrNull, type LoaderArgs, type Meta, type MetaArgs, propertyRoute } from '@rowhouse/shared/platform';
-import { offerMeta, redirectToOwn } from '../offer-page.ts';
+import { type LoaderArgs, type Meta, type MetaArgs, propertyRoute } from '@rowhouse/shared/platform';
+import { foundOrWithdrawn, missingPage, offerMeta, redirectToOwn } from '../offer-page.ts';
 import { disclosed } from '../property/price-lines.ts';
 import { propertyListing } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
-/** One property with what lies around it, which a page does without where it cannot be had; or that there is none by this id. */
+/** One property with what lies around it, which a page does without where it cannot be had; or what is said of one that was withdrawn; or that there is none by this id. */
 export type PropertyPage =
   | { found: true; property: PropertyDetail; surroundings: Surroundings | null }
-  | { found: false };
+  | { found: false; withdrawn: Withdrawn | null };
 
 export const loader = async (args: LoaderArgs) => {
   const { request, params, context } = args;
   const { call, language } = context;
-  const asked = { id: params.id ?? '', language };
-  const [property, surroundings] = await Promise.all([
-    foundOrNull(call('property', asked, request.signal)),
+  const { id = '' } = params;
+  const asked = { id, language };
+  const [{ found: property, withdrawn }, surroundings] = await Promise.all([
+    foundOrWithdrawn(call('property', asked, request.signal), id, args),
     context.page === 'property' ? null : call('surroundings', asked, request.signal).catch(() => null),
   ]);
-  if (!property) return data<PropertyPage>({ found: false }, { status: 404 });
+  if (!property) return missingPage(withdrawn);
   const own = propertyRoute({ ...property, ...property.paths[language] });
   const answer = { found: true, property: disclosed(property), surroundings } satisfies PropertyPage;
   return redirectToOwn(args, own, new URL(request.url).searchParams) ?? answer;
 };
 
 export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, PropertyMessages>): Meta => {
-  if (!page.found) return { title: t('not-found.title'), robots: 'noindex' };
+  if (!page.found) return { title: t(page.withdrawn ? 'withdrawn.title' : 'not-found.title'), robots: 'noindex' };
   const { property } = page;
   const routeIn = (language: Language) => propertyRoute({ ...property, ...property.paths[language] });
   return offerMeta(property, context, routeIn, propertyListing(property, context));

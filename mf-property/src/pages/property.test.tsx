@@ -1,10 +1,13 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import { fragmentKey } from '@rowhouse/shared/platform/page-result';
+import { hrefFor } from '@rowhouse/shared/routes';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
+import { translatorIn } from '../testing/remote.ts';
 import { renderPage } from '../testing/render.tsx';
 import { visit } from '../testing/visit.ts';
+import { withdrawnHome } from '../testing/withdrawn.ts';
 import { fragments, loader, type PropertyPage } from './property.data.ts';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
@@ -40,7 +43,7 @@ describe.each(languages)('a page in %s', (language) => {
 
   it('has one first heading, the title, or that there is no such property', () => {
     expect(renderPage(found(), language).match(/<h1/g)).toHaveLength(1);
-    expect(renderPage({ found: false }, language).match(/<h1/g)).toHaveLength(1);
+    expect(renderPage({ found: false, withdrawn: null }, language).match(/<h1/g)).toHaveLength(1);
   });
 });
 
@@ -118,6 +121,83 @@ describe('a property that can be had', () => {
     expect(html).toContain('href="tel:0470123456"');
     expect(textOf(html)).toContain('0470 12 34 56');
     expect(html).toContain('href="mailto:an@agency.example"');
+  });
+});
+
+describe('a property that is held', () => {
+  it.each([
+    ['option', 'In optie', 'Dit pand is in optie'],
+    ['under-offer', 'Onder bod', 'Op dit pand loopt een bod'],
+  ] as const)('says that it is under %s, and can still be asked for and visited', (availability, ribbon, title) => {
+    for (const pictures of [exampleProperty.pictures, []]) {
+      const html = renderPage(found({ availability, marqueeName: 'Nieuw', pictures }));
+      if (pictures.length > 0) expect(html).toContain(`>${ribbon}<`);
+      expect(html).not.toContain('>Nieuw<');
+      expect(textOf(html)).toContain(title);
+      expect(html).toContain('forms.request');
+      expect(html).toContain('Plan een bezoek');
+    }
+  });
+});
+
+describe('a text in another language than the page’s', () => {
+  it('says so, to readers and to programs', () => {
+    const html = renderPage(found({ titleLanguage: 'nl', descriptionLanguage: 'nl' }), 'fr');
+    expect(html).toMatch(/<h1[^>]* lang="nl"/);
+    expect(html).toMatch(/lang="nl"><p>Achter de witte gevel/);
+    expect(html).toContain('Ce texte est en néerlandais.');
+  });
+
+  it('is not told of where there is none', () => {
+    expect(renderPage(found())).not.toMatch(/ lang="|Deze tekst is in het/);
+    expect(renderPage(found({ description: ' ', descriptionLanguage: 'fr' }))).not.toContain('Deze tekst is in het');
+  });
+});
+
+describe('the price history', () => {
+  const priceHistory = [
+    { day: '2026-03-02', amount: 363_000 },
+    { day: '2026-05-11', amount: 349_000 },
+  ];
+
+  it('shows where the price changed', () => {
+    const html = renderPage(found({ priceHistory }));
+    expect(html).toMatch(/<h4[^>]*>Prijsgeschiedenis<\/h4>/);
+    expect(textOf(html).replaceAll('\u00a0', ' ')).toContain(
+      'Vanaf 11-5-2026€ 349.000 −€ 14.000 (−3,9 %)Vanaf 2-3-2026€ 363.000',
+    );
+  });
+
+  it('is none of a price that never changed', () => {
+    expect(renderPage(found({ priceHistory: priceHistory.slice(1) }))).not.toContain('Prijsgeschiedenis');
+  });
+
+  it('is kept out of the data where the price is hidden', async () => {
+    const property = { ...exampleProperty, priceHistory, price: { amount: null, published: false, unit: null } };
+    const page = await loader(visit('/nl/te-koop/ronse/burgerwoning-met-stadstuin/4217001/', property));
+    expect(page).toMatchObject({ property: { priceHistory: [] } });
+  });
+});
+
+describe.each(languages)('a property that was withdrawn, in %s', (language) => {
+  const t = translatorIn(language);
+  const similar = [{ ...exampleProperty, id: '4217002', title: 'Rijwoning met garage' }];
+
+  it('shows what it was, what is like it, and the list in which it stood', () => {
+    const html = renderPage({ found: false, withdrawn: { ...withdrawnHome, titleLanguage: 'nl', similar } }, language);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(textOf(html)).toContain(t('withdrawn.title'));
+    expect(html).toContain('/media/facade-one.webp');
+    expect(html).toMatch(/<h2[^>]* lang="nl"[^>]*>Burgerwoning met stadstuin/);
+    expect(html).toContain(`href="${hrefFor('for-rent', {}, language)}"`);
+    expect(html).toContain('/4217002/');
+    expect(html).not.toContain('.gif?page=');
+  });
+
+  it('needs neither a picture nor what is like it', () => {
+    const html = renderPage({ found: false, withdrawn: { ...withdrawnHome, picture: null } }, language);
+    expect(textOf(html)).toContain(t('withdrawn.alone'));
+    expect(html).not.toContain(t('similar.title'));
   });
 });
 
@@ -220,7 +300,7 @@ it.each([
 ] as const)(
   'an unknown property in %s has its message and both lists, and counts no view',
   (language, title, sale, rent) => {
-    const html = renderPage({ found: false }, language);
+    const html = renderPage({ found: false, withdrawn: null }, language);
     expect(html).toContain(title);
     expect(html).toContain(`href="${sale}"`);
     expect(html).toContain(`href="${rent}"`);

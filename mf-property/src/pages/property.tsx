@@ -1,9 +1,11 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
+import { toldAvailability } from '@rowhouse/shared/domain/availability';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { Fragment, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import { ribbonOf } from '@rowhouse/shared/ui/ribbon';
 import { Section } from '@rowhouse/shared/ui/section';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -16,6 +18,7 @@ import { NotFound } from '../components/not-found.tsx';
 import styles from '../components/offer-layout.module.css';
 import { OfferLayout } from '../components/offer-layout.tsx';
 import { Plans } from '../components/plans.tsx';
+import { PriceHistory } from '../components/price-history.tsx';
 import { Prose } from '../components/prose.tsx';
 import { SimilarHomes } from '../components/similar-homes.tsx';
 import { detailGroups, shownGroups } from '../property/field-groups.ts';
@@ -29,15 +32,17 @@ const askId = 'ask';
 const Found = ({ property, surroundings }: { property: PropertyDetail; surroundings: Surroundings | null }) => {
   const t = useMessages();
   const href = useHref();
-  const { id, goal, typeName, title, pictures, similar, availability, project, description } = property;
-  const gone = availability === 'sold' || availability === 'rented' ? availability : null;
+  const { id, goal, typeName, title, pictures, similar, project, description } = property;
+  const told = toldAvailability(property);
+  const gone = told === 'sold' || told === 'rented' ? told : null;
+  const held = told === 'option' || told === 'under-offer' ? told : null;
   const details = shownGroups(property, detailGroups, t);
   const { main, notes } = priceLines(property, t);
   return (
     <>
       <OfferLayout
         offer={property}
-        ribbon={gone ? t(`status.${gone}`) : property.marqueeName}
+        ribbon={ribbonOf(property, (status) => t(`status.${status}`))}
         eyebrow={`${t(`goal.${goal}`)} · ${typeName}`}
         reference={t('reference', { id })}
         price={main}
@@ -62,7 +67,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
                 <h2 id="description-title" className="visually-hidden">
                   {t('description.title')}
                 </h2>
-                <Prose text={description} className={styles.description} />
+                <Prose text={description} language={property.descriptionLanguage} className={styles.description} />
               </section>
             )}
           </>
@@ -73,6 +78,11 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
             {t('project.of')} {/* Its original path redirects to its page here or to its own site. */}
             <Link href={href('project', {}, new URLSearchParams({ id: project.id }))}>{project.title}</Link>
           </p>
+        )}
+        {held && (
+          <Notice tone="info" title={t(`held.${held}.title`)}>
+            {t('held.text')}
+          </Notice>
         )}
         {gone && (
           <Notice
@@ -89,7 +99,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
       <Films videos={property.videos} name={title} poster={pictures[0]} className={styles.next} />
       {details.length > 0 && (
         <Section title={t('details.title')} id="details" className={styles.next}>
-          <FieldGroups groups={details} />
+          <FieldGroups groups={details} below={{ price: <PriceHistory history={property.priceHistory} /> }} />
         </Section>
       )}
       <EnergySection property={property} />
@@ -109,4 +119,4 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
 
 /** One property, whole; or that there is none. */
 export const Component = ({ data }: PageProps<PropertyPage>) =>
-  data.found ? <Found key={data.property.id} {...data} /> : <NotFound what="property" />;
+  data.found ? <Found key={data.property.id} {...data} /> : <NotFound what="property" withdrawn={data.withdrawn} />;

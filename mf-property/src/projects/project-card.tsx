@@ -11,7 +11,7 @@ export const ProjectCard = ({ project, priority }: { project: Card; priority: bo
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
-  const { title, city, zip, status, delivery, from, units, available, picture, externalUrl } = project;
+  const { title, titleLanguage, city, zip, status, delivery, from, units, available, picture, externalUrl } = project;
   return (
     <article className={styles.card}>
       {picture && (
@@ -27,12 +27,12 @@ export const ProjectCard = ({ project, priority }: { project: Card; priority: bo
       {status !== 'unknown' && <p className={styles.status}>{t(`project.status.${status}`)}</p>}
       <h2 className={styles.title}>
         {externalUrl === null ? (
-          <Link href={href(...projectRoute(project))} className={styles.link}>
+          <Link href={href(...projectRoute(project))} className={styles.link} lang={titleLanguage}>
             {title}
           </Link>
         ) : (
           <a href={externalUrl} rel="external" className={styles.link}>
-            {title}
+            <span lang={titleLanguage}>{title}</span>
             <span className={styles.away}>
               <Icon name="external" size="small" /> {t('project.external')}
             </span>

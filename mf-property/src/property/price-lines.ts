@@ -26,5 +26,5 @@ export const disclosed = (property: PropertyDetail): PropertyDetail => {
   if (property.price.published) return property;
   const fields = { ...property.fields };
   for (const field of priceFields) delete fields[field];
-  return { ...property, fields, price: { ...property.price, amount: null } };
+  return { ...property, fields, price: { ...property.price, amount: null }, priceHistory: [] };
 };

@@ -7,6 +7,8 @@ import {
   propertyFieldNames,
   propertyFields,
 } from '@rowhouse/shared/contract/property-fields';
+import { availabilities } from '@rowhouse/shared/domain/availability';
+import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 
 type Definition = (typeof propertyFields)[PropertyField];
@@ -94,7 +96,9 @@ const samePaths = <T>(value: T) => ({ nl: value, fr: value, en: value, de: value
 export const propertyArbitrary: fc.Arbitrary<PropertyDetail> = fc
   .record({
     card: cardArbitrary,
-    availability: fc.constantFrom('available', 'sold', 'rented', 'unknown'),
+    availability: fc.constantFrom(...availabilities, 'unknown'),
+    titleLanguage: fc.option(fc.constantFrom(...languages), { nil: undefined }),
+    descriptionLanguage: fc.option(fc.constantFrom(...languages), { nil: undefined }),
     place: fc.option(
       fc.record({
         lat: fc.double({ min: 49, max: 52, noNaN: true }),

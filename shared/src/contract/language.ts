@@ -13,3 +13,6 @@ export const subjectInputSchema = v.object({ id: v.pipe(v.string(), v.maxLength(
 /** A value for each of the four languages. */
 export const perLanguage = <const T extends v.GenericSchema>(schema: T) =>
   v.object(v.entriesFromList(languages, schema));
+
+/** The language of a text that stands in for one that is missing, where it is not in the language asked for. */
+export const standInSchema = v.optional(languageSchema);

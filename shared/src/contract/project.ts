@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unitAvailabilities } from '../domain/project-units.ts';
 import { shownPlaceSchema } from './area.ts';
-import { perLanguage } from './language.ts';
+import { perLanguage, standInSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { countryEntries, managerSchema, videoSchema } from './property.ts';
 
@@ -28,6 +28,7 @@ export const projectCardSchema = v.object({
   number: v.string(),
   externalUrl: v.nullable(v.string()),
   title: v.string(),
+  titleLanguage: standInSchema,
   address: v.nullable(v.string()),
   city: v.string(),
   zip: v.string(),
@@ -48,11 +49,13 @@ export const projectDetailSchema = v.object({
   ...projectCardSchema.entries,
   ...countryEntries,
   description: v.string(),
+  descriptionLanguage: standInSchema,
   /** Where a map may show it. */
   place: v.optional(v.nullable(shownPlaceSchema), null),
   /** The day YYYY-MM-DD on which it was published. */
   publishedOn: v.optional(v.string()),
   situation: v.string(),
+  situationLanguage: standInSchema,
   technical: v.array(v.object({ name: v.string(), text: v.string() })),
   pictures: v.array(pictureSchema),
   plans: v.array(pictureSchema),

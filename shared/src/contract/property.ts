@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { availabilities } from '../domain/availability.ts';
 import { shownPlaceSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
-import { languageSchema, perLanguage } from './language.ts';
+import { languageSchema, perLanguage, standInSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { type FieldValue, type PropertyFieldValues, propertyFields } from './property-fields.ts';
 
@@ -26,6 +26,7 @@ export const propertyCardSchema = v.object({
   typeIds: v.array(v.number()),
   typeName: v.string(),
   title: v.string(),
+  titleLanguage: standInSchema,
   price: priceSchema,
   charges: v.nullable(v.number()),
   address: v.nullable(v.string()),
@@ -114,6 +115,7 @@ export const propertyDetailSchema = v.object({
   ...propertyCardSchema.entries,
   ...countryEntries,
   description: v.string(),
+  descriptionLanguage: standInSchema,
   /** Where the map shows it. */
   place: v.optional(v.nullable(shownPlaceSchema), null),
   /** The day YYYY-MM-DD on which it was published. */
@@ -141,6 +143,7 @@ export const withdrawnSchema = v.object({
   kind: v.fallback(v.picklist(['property', 'project', 'unknown']), 'unknown'),
   goal: goalSchema,
   title: v.string(),
+  titleLanguage: standInSchema,
   city: v.string(),
   picture: v.nullable(pictureSchema),
   paths: perLanguage(v.object({ city: v.string(), title: v.string() })),

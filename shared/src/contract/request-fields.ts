@@ -28,6 +28,7 @@ export const fieldFactsSchema = v.object({
     'choice',
     'choices',
     'tick',
+    'area',
     'picture',
     'document',
   ]),
@@ -38,6 +39,8 @@ export const fieldFactsSchema = v.object({
   when: v.optional(v.picklist(['future', 'past'])),
   /** Never kept in a draft. */
   secret: v.optional(v.boolean(), false),
+  /** The field without which alone it is required. */
+  unless: v.optional(v.string()),
 });
 
 /** What a field is. */
@@ -218,10 +221,10 @@ const manyTexts = v.pipe(
   v.filterItems((value) => value !== ''),
 );
 
-const someOf = (max: number, isKnown: (value: string) => boolean) =>
+const someOf = (max: number, isKnown: (value: string) => boolean, least = 1) =>
   v.pipe(
     manyTexts,
-    v.minLength(1, 'required'),
+    v.minLength(least, 'required'),
     v.maxLength(max, 'too-many'),
     v.check((values) => values.every(isKnown), 'invalid'),
     facts('choices', true, max),
@@ -245,23 +248,28 @@ export const typeIds = v.pipe(
 /** The id of a property type as text. */
 export const typeId = v.pipe(trimmed, given, v.check(orEmpty(isTypeId), 'invalid'), facts('choice', true, 1));
 
-/** Cities as 'name|zip', at least one; each once. */
+/** Cities as 'name|zip'; each once. Whether one is needed depends on what else says where. */
 export const cityKeys = v.pipe(
-  someOf(requestBounds.cities, (value) => parseCityKey(value) !== undefined),
+  someOf(requestBounds.cities, (value) => parseCityKey(value) !== undefined, 0),
   v.transform((values) => [...new Set(citiesOfKeys(values).map(cityKey))]),
+  v.metadata({ unless: 'area' as const }),
 );
 
 const agesOf = (value: string | number[]) =>
   parseAges(Array.isArray(value) ? value.join(' ') : value, requestBounds.age);
 
+// As many characters as the address of a list takes.
+const areaLength = 2_500;
+
 /** An area of the map as the address of a list writes it, or an empty text; a form carries it along. */
 export const optionalArea = v.pipe(
   trimmed,
-  atMost(2_500),
+  atMost(areaLength),
   v.check(
     orEmpty((value) => parseArea(value) !== undefined),
     'invalid',
   ),
+  facts('area', false, areaLength),
 );
 
 /** Ages in years, as typed in one line; 'required' without any where they are needed, 'invalid-ages', 'too-many'. */

@@ -52,6 +52,17 @@ it('an income of nothing is a number, and the home country and a city in title c
   });
 });
 
+const area = '50.7_3.5_50.8_3.5_50.75_3.7';
+it.each([
+  ['cities', {}, {}],
+  ['cities and an area', { area }, {}],
+  ['an area', { cities: [], area }, {}],
+  ['neither', { cities: [] }, { cities: 'required' }],
+  ['an area that is none', { cities: [], area: 'overal' }, { area: 'invalid' }],
+])('a search is registered for %s', (_, changes, faults) => {
+  expect(faultsOf('demand-register', { ...goodRequests['demand-register'], ...changes })).toEqual(faults);
+});
+
 it('a salutation is needed where the specification asks for one', () => {
   const needed = kindsOfRequests.filter((kind) => faultsOf(kind, { ...goodRequests[kind], title: '' }).title);
   expect(needed).toEqual(['contact-demand']);

@@ -145,6 +145,11 @@ const demandRegister = v.pipe(
     remark: optionalText,
     ...consents,
   }),
+  // A place in one way or the other.
+  v.forward(
+    v.partialCheck([['cities'], ['area']], ({ cities, area }) => cities.length > 0 || area !== '', 'required'),
+    ['cities'],
+  ),
   v.forward(
     v.partialCheck(
       [['minPrice'], ['maxPrice']],

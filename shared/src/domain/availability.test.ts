@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { isOffered } from './availability.ts';
+import { isOffered, toldAvailability } from './availability.ts';
 
 test.each([
-  ['available', true],
-  ['sold', false],
-  ['rented', false],
-  ['unknown', true],
-] as const)('a property that is %s can be asked for: %s', (availability, offered) => {
+  ['available', true, null],
+  ['option', true, 'option'],
+  ['under-offer', true, 'under-offer'],
+  ['sold', false, 'sold'],
+  ['rented', false, 'rented'],
+  ['unknown', true, null],
+] as const)('a property that is %s can be asked for: %s; told of it is %s', (availability, offered, told) => {
   expect(isOffered({ availability })).toBe(offered);
+  expect(toldAvailability({ availability })).toBe(told);
 });

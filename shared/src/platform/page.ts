@@ -43,6 +43,8 @@ export interface Meta {
   jsonLd?: object[];
   /** Label of the last breadcrumb; the title without it. */
   breadcrumb?: string;
+  /** Language of that label, where it is not the page's. */
+  breadcrumbLanguage?: Language | undefined;
 }
 
 /** Arguments of `meta`; `t` reads the texts of the page's own remote. */

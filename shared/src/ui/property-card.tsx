@@ -8,7 +8,7 @@ import { EnergyLabel } from './energy-label.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import styles from './property-card.module.css';
-import { Ribbon, type RibbonProps } from './ribbon.tsx';
+import { Ribbon, type RibbonText } from './ribbon.tsx';
 
 /** The texts of a card in the language of the page. */
 export interface PropertyCardTexts {
@@ -17,7 +17,7 @@ export interface PropertyCardTexts {
   price: string;
   /** The monthly charges of a rent. */
   charges: string | null;
-  ribbon: { text: string; tone: RibbonProps['tone'] } | null;
+  ribbon: RibbonText | null;
   /** The name of the energy label. */
   energy: string;
   /** Its number of bedrooms, read aloud. */
@@ -77,7 +77,7 @@ export const PropertyCard = ({
   priority = false,
   children,
 }: PropertyCardProps) => {
-  const { id, picture, title, typeName, city, zip, energy } = property;
+  const { id, picture, title, titleLanguage, typeName, city, zip, energy } = property;
   const Heading = `h${level}` as const;
   const ribbon = texts.ribbon && <Ribbon tone={texts.ribbon.tone}>{texts.ribbon.text}</Ribbon>;
   return (
@@ -104,7 +104,7 @@ export const PropertyCard = ({
         {`${city} [${zip}]`}
       </p>
       <Heading className={styles.title}>
-        <Link href={href} className={styles.link}>
+        <Link href={href} className={styles.link} lang={titleLanguage}>
           {title || typeName}
         </Link>
       </Heading>

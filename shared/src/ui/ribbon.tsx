@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PropertyCard } from '../contract/property.ts';
+import { isOffered, type ToldAvailability, toldAvailability } from '../domain/availability.ts';
 import { classNames } from './class-names.ts';
 import styles from './ribbon.module.css';
 
@@ -11,3 +13,19 @@ export interface RibbonProps {
 export const Ribbon = ({ children, tone = 'brick' }: RibbonProps) => (
   <span className={classNames(styles.ribbon, styles[tone])}>{children}</span>
 );
+
+/** The text and colour of a ribbon. */
+export interface RibbonText {
+  text: string;
+  tone: NonNullable<RibbonProps['tone']>;
+}
+
+/** The ribbon of a property: what became of it comes before the ribbon that the agency chose; null where there is neither. */
+export const ribbonOf = (
+  property: Pick<PropertyCard, 'availability' | 'marqueeName'>,
+  textOf: (told: ToldAvailability) => string,
+): RibbonText | null => {
+  const told = toldAvailability(property);
+  if (told) return { text: textOf(told), tone: isOffered(property) ? 'brick' : 'ink' };
+  return property.marqueeName ? { text: property.marqueeName, tone: 'brick' } : null;
+};

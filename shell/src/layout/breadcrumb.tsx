@@ -9,11 +9,11 @@ import { type TrailItem, useTrail } from './use-trail.ts';
 /** The steps from the home page down to this page; the last is this page and is never a link. */
 export const Steps = ({ items }: { items: readonly TrailItem[] }) => (
   <ol className={styles.list}>
-    {items.map(({ label, href, state }, index) => (
+    {items.map(({ label, language, href, state }, index) => (
       <li className={styles.item} key={`${href ?? ''} ${label}`}>
         <Icon name="chevron-right" size="small" className={styles.mark} />
         {index === items.length - 1 ? (
-          <span aria-current="page" className={styles.here}>
+          <span aria-current="page" className={styles.here} lang={language}>
             {label}
           </span>
         ) : href === undefined ? (

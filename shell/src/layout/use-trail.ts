@@ -1,4 +1,5 @@
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { useHref, useTranslatedPath } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { contentRouteOf, matchRoute, type PageId, routeOf } from '@rowhouse/shared/routes';
@@ -7,6 +8,8 @@ import { useMessages } from './use-messages.ts';
 /** One step of a breadcrumb; the page itself has no link. */
 export interface TrailItem {
   label: string;
+  /** Where that is not the page's. */
+  language?: Language | undefined;
   href?: string;
   /** State of the history entry that the link makes. */
   state?: Readonly<Record<string, string>>;
@@ -47,6 +50,6 @@ export const useTrail = (result: PageResult): TrailItem[] => {
       const label = names?.[language] ?? (isParent(above) ? t(`page.${above}`) : '');
       return label ? [{ label, href: translated(path) }] : [];
     }),
-    { label: meta.breadcrumb ?? meta.title },
+    { label: meta.breadcrumb ?? meta.title, language: meta.breadcrumbLanguage },
   ];
 };

@@ -5,7 +5,7 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18nStore } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { findRoute, hrefFor, routes } from '@rowhouse/shared/routes';
+import { findRoute, routes } from '@rowhouse/shared/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { createRoutes, routeId } from '../layout/routes.tsx';
 import { createModuleSource } from '../modules/module-source.ts';
@@ -17,6 +17,7 @@ import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './p
 import { renderPage } from './render-page.tsx';
 import { createLastAnswers, createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
 import { withoutLineBreaks } from './request-url.ts';
+import { triedPaths } from './tried-paths.ts';
 
 /** Makes the renderer of one release set, in its render process. */
 export const createRenderer = (options: RendererOptions): Renderer => {
@@ -109,16 +110,6 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     render,
     load: source.load,
     contract: { routes, fragments, endpoints },
-    probes: async () => {
-      const { items } = await call('featured', { language: 'nl', max: 1 }).catch(() => ({ items: [] }));
-      return [
-        hrefFor('home', {}, 'nl'),
-        hrefFor('for-sale', {}, 'fr'),
-        hrefFor('contact', {}, 'en'),
-        hrefFor('login', {}, 'de'),
-        hrefFor('consent-settings', {}, 'nl'),
-        ...items.map(({ id }) => hrefFor('property', { id }, 'nl')),
-      ];
-    },
+    probes: () => triedPaths(async () => (await call('featured', { language: 'nl', max: 1 })).items),
   };
 };

@@ -86,3 +86,19 @@ it('what a visitor sends arrives whole', async () => {
   const answer = await site.request('/api/v1/requests/site-contact', { method: 'POST', body });
   expect(await answer.text()).toBe(body);
 });
+
+it('an event that the source of a feed signed arrives as it was sent', async () => {
+  const body = Buffer.from('{"event": "estate-added",\n "estate_id": "é"}\n');
+  const arrived: unknown[] = [];
+  const site = await siteBefore(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { 'x-hook-signature': signature, 'x-visitor-address': address, origin } = request.headers;
+    arrived.push(Buffer.concat(chunks), signature, address, origin, request.url);
+    response.writeHead(204).end();
+  }, 60_000);
+  const headers = { 'content-type': 'application/json', 'x-hook-signature': 'ab12' };
+  const answer = await site.request('/api/v1/feeds/sb/events', { method: 'POST', body, headers });
+  expect(answer.status).toBe(204);
+  expect(arrived).toEqual([body, 'ab12', '192.0.2.1', undefined, '/api/v1/feeds/sb/events']);
+});

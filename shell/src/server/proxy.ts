@@ -16,6 +16,8 @@ const requestHeaders = [
   'if-none-match',
   'range',
   'user-agent',
+  // Of an event that the source of a feed sends.
+  'x-hook-signature',
 ];
 
 const samePath = (path: string): string => path;

@@ -1,10 +1,13 @@
 import { packageOf } from '@rowhouse/federation/app-names';
+import { confinement } from '@rowhouse/federation/confined-process';
 import type { Context } from 'hono';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
-const canaryOf = (watch: ReleaseWatch) => {
+type Watch = Pick<ReleaseWatch, 'active' | 'canary' | 'registry' | 'apps'>;
+
+const canaryOf = (watch: Watch) => {
   const [live, set] = [watch.active()?.set, watch.canary()];
   if (!set) return null;
   const candidates = Object.entries(set.apps).filter(([owner, { version }]) => live?.apps[owner]?.version !== version);
@@ -15,9 +18,9 @@ const canaryOf = (watch: ReleaseWatch) => {
   };
 };
 
-/** Answers with the state of the release sets as JSON. */
+/** Answers with the state of the release sets, and what holds their code, as JSON. */
 export const status =
-  (watch: ReleaseWatch, cache: ReleaseCache, reader: RegistryReader) =>
+  (watch: Watch, cache: Pick<ReleaseCache, 'withdrawals'>, reader: Pick<RegistryReader, 'state'>) =>
   async (context: Context): Promise<Response> =>
     context.json({
       set: watch.active()?.set.id ?? null,
@@ -25,4 +28,5 @@ export const status =
       apps: watch.apps().map(({ owner, ...state }) => ({ app: packageOf(owner), ...state })),
       canary: canaryOf(watch),
       withdrawn: await cache.withdrawals(),
+      confinement: confinement(),
     });

@@ -11,8 +11,8 @@ import {
   type Place,
   pathOf,
   sightOf,
+  untilHeader,
   untilHydrated,
-  untilLayout,
   untilStyled,
   type Visit,
 } from './browser-visit.ts';
@@ -44,7 +44,7 @@ const recover = async (visit: Visit, place: Place, sees: Sight, end: () => Promi
   const { page } = visit;
   const language = languageOf[place];
   await end();
-  if (sees === 'whole' || sees === 'styles later') return 'nothing';
+  if (sees === 'whole' || sees === 'styles later' || sees === 'header first') return 'nothing';
   const before = visit.documents();
   if (sees === 'no styles') {
     const away = hrefFor('contact', {}, language);
@@ -146,13 +146,17 @@ export const checkFileCells = (setup: BrowserSetup, file: File, place: Place, fa
         painted.resolve();
         return null;
       }
-      // The stylesheet comes when the visitor has seen the layout, and not before.
+      // The stylesheet comes when the visitor has seen what there is without it, and not before.
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      await untilLayout(page, languageOf[place]);
+      await untilHeader(page, languageOf[place]);
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('navigation').some((entry) => 'responseEnd' in entry && entry.responseEnd !== 0),
+      );
       expect(await lacksStyles(page)).toBe(true);
+      const sees = (await page.getByRole('contentinfo').count()) > 0 ? 'styles later' : 'header first';
       painted.resolve();
       await untilStyled(page);
-      return 'styles later';
+      return sees;
     },
   });
 };

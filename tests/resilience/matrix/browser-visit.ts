@@ -75,14 +75,19 @@ export const openVisit = async (setup: BrowserSetup): Promise<Visit> => {
   };
 };
 
-/** Waits for the header with its menus, and for the footer. */
-export const untilLayout = async (page: Page, language: Language): Promise<void> => {
+/** Waits for the header with its menus. */
+export const untilHeader = async (page: Page, language: Language): Promise<void> => {
   const t = layout[language];
   const header = page.getByRole('banner');
   await header.getByRole('navigation', { name: t['menu.label'] }).first().waitFor();
   await header.getByRole('navigation', { name: t['language.label'] }).first().waitFor();
-  await page.getByRole('contentinfo').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
+};
+
+/** Waits for the header and for the footer. */
+export const untilLayout = async (page: Page, language: Language): Promise<void> => {
+  await untilHeader(page, language);
+  await page.getByRole('contentinfo').waitFor();
 };
 
 /** The notices in place of what failed. */

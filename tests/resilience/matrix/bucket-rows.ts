@@ -48,41 +48,37 @@ export const checkBucketRow = async (context: MatrixContext, fetched: Fetched, f
     fetched === 'registry' ? ['start', 'swap', 'traffic'] : ['start', 'swap'],
   );
   if (!start || !swap) throw new Error(`No rules for ${fetched}, ${fault}`);
-  const { proxy, shell, stop } = await startRow(context, { fail: (one) => one.fail(pathsOf[fetched](version), fault) });
-  try {
-    expect(proxy.failed()).toBeGreaterThan(0);
-    const atStart = await sightOfVersion(shell, before);
-    await checkLogged(shell, start, 0);
-    proxy.recover();
-    await untilActive(shell, version);
-    checkCell(start, { ...atStart, recovery: 'last set' });
+  const { proxy, shell } = await startRow(context, { fail: (one) => one.fail(pathsOf[fetched](version), fault) });
+  expect(proxy.failed()).toBeGreaterThan(0);
+  const atStart = await sightOfVersion(shell, before);
+  await checkLogged(shell, start, 0);
+  proxy.recover();
+  await untilActive(shell, version);
+  checkCell(start, { ...atStart, recovery: 'last set' });
 
-    const stopVisitors = startVisitors(shell);
-    const from = (await shell.log()).length;
-    proxy.fail(pathsOf[fetched](next), fault);
-    proxy.point(next);
-    await checkLogged(shell, swap, from);
-    expect(proxy.failed()).toBeGreaterThan(0);
-    const atSwap = await sightOfVersion(shell, version);
-    proxy.recover();
-    await untilActive(shell, next);
-    checkCell(swap, { ...atSwap, recovery: 'former release' });
+  const stopVisitors = startVisitors(shell);
+  const from = (await shell.log()).length;
+  proxy.fail(pathsOf[fetched](next), fault);
+  proxy.point(next);
+  await checkLogged(shell, swap, from);
+  expect(proxy.failed()).toBeGreaterThan(0);
+  const atSwap = await sightOfVersion(shell, version);
+  proxy.recover();
+  await untilActive(shell, next);
+  checkCell(swap, { ...atSwap, recovery: 'former release' });
 
-    if (traffic) {
-      proxy.fail(pathsOf.registry(next), fault);
-      await until(
-        async () => proxy.failed(),
-        (failed) => failed > 1 || (failed > 0 && fault === 'slow'),
-      );
-      await endWorker(shell);
-      const inTraffic = await sightOfVersion(shell, next);
-      expect(proxy.requested().filter((path) => path.includes('/node/'))).toEqual([]);
-      checkCell(traffic, { ...inTraffic, recovery: 'new worker' });
-    }
-    await stopVisitors();
-  } finally {
-    await stop();
+  if (traffic) {
+    proxy.fail(pathsOf.registry(next), fault);
+    await until(
+      async () => proxy.failed(),
+      (failed) => failed > 1 || (failed > 0 && fault === 'slow'),
+    );
+    await endWorker(shell);
+    const inTraffic = await sightOfVersion(shell, next);
+    expect(proxy.requested().filter((path) => path.includes('/node/'))).toEqual([]);
+    checkCell(traffic, { ...inTraffic, recovery: 'new worker' });
   }
+  await stopVisitors();
 };
 
 /** Requests to the bucket fail for a shell that never had a release. */
@@ -91,21 +87,17 @@ export const checkFirstStart = async (context: MatrixContext, fetched: Fetched):
   const { version } = context.faulty;
   const [rule] = rulesFor(fetched, fault, ['first start']);
   if (!rule) throw new Error(`No rule for ${fetched}`);
-  const { proxy, shell, stop } = await startRow(context, {
+  const { proxy, shell } = await startRow(context, {
     fail: (one) => one.fail(pathsOf[fetched](version), fault),
     cache: null,
   });
-  try {
-    await checkLogged(shell, rule, 0);
-    const { sees, status } = await sightAt(`${shell.url}/fr/`);
-    expect((await fetch(`${shell.url}/readyz`)).status).toBe(503);
-    expect(proxy.failed()).toBeGreaterThan(0);
-    proxy.recover();
-    await untilActive(shell, version);
-    checkCell(rule, { sees, status, reloads: 0, recovery: 'site' });
-  } finally {
-    await stop();
-  }
+  await checkLogged(shell, rule, 0);
+  const { sees, status } = await sightAt(`${shell.url}/fr/`);
+  expect((await fetch(`${shell.url}/readyz`)).status).toBe(503);
+  expect(proxy.failed()).toBeGreaterThan(0);
+  proxy.recover();
+  await untilActive(shell, version);
+  checkCell(rule, { sees, status, reloads: 0, recovery: 'site' });
 };
 
 /** A file on the disk of a shell was changed since it was verified. */
@@ -114,7 +106,7 @@ export const checkChangedFile = async (context: MatrixContext): Promise<void> =>
   if (!rule) throw new Error('No rule for a changed file');
   let changed = '';
   let whole = '';
-  const { proxy, shell, stop } = await startRow(context, {
+  const { proxy, shell } = await startRow(context, {
     changeDisk: async (releases) => {
       const [version = ''] = await readdir(join(releases, 'mf-forms'));
       changed = join(releases, 'mf-forms', version, 'node/data.js');
@@ -122,13 +114,9 @@ export const checkChangedFile = async (context: MatrixContext): Promise<void> =>
       await writeFile(changed, `throw new Error('changed on the disk');${whole}`);
     },
   });
-  try {
-    await untilActive(shell, context.faulty.version);
-    expect(proxy.requested().some((path) => /^\/mf-forms\/[^/]+\/node\/data\.js$/.test(path))).toBe(true);
-    expect(await readFile(changed, 'utf8')).toBe(whole);
-    const { sees, status } = await sightAt(`${shell.url}/fr/contact/`);
-    checkCell(rule, { sees, status, reloads: 0, recovery: 'file fetched' });
-  } finally {
-    await stop();
-  }
+  await untilActive(shell, context.faulty.version);
+  expect(proxy.requested().some((path) => /^\/mf-forms\/[^/]+\/node\/data\.js$/.test(path))).toBe(true);
+  expect(await readFile(changed, 'utf8')).toBe(whole);
+  const { sees, status } = await sightAt(`${shell.url}/fr/contact/`);
+  checkCell(rule, { sees, status, reloads: 0, recovery: 'file fetched' });
 };

@@ -4,9 +4,9 @@ import { hrefFor, type PageId } from '@rowhouse/shared/routes';
 import { expect } from 'vitest';
 import { until } from '../../run/until.ts';
 import { checkCell } from './cell.ts';
-import { app, type Failure, faultName, type Moment } from './faulty-release.ts';
+import { app, type Failure, type FaultyRelease, faultName, type Moment } from './faulty-release.ts';
 import type { RowShell } from './row-shell.ts';
-import { type CodeFault, codeFaults, type places, rulesFor } from './rules.ts';
+import { type CodeFault, codeFaultNames, codeFaults, places, rulesFor } from './rules.ts';
 import {
   checkWhole,
   endWorker,
@@ -20,7 +20,7 @@ import {
 } from './server-row.ts';
 import { showPage, versionIn } from './shown-page.ts';
 
-// How each fault is switched on, and what the log says where a release is refused for it.
+// Where each fault happens, and what the log says where a release is refused for it.
 const causes: Record<CodeFault, { moment: Moment; failure: Failure; refusal: RegExp }> = {
   'never answers': { moment: 'loader', failure: 'silence', refusal: /no answer within/ },
   'loops for ever in render': { moment: 'render', failure: 'loop', refusal: /hangs/ },
@@ -30,6 +30,20 @@ const causes: Record<CodeFault, { moment: Moment; failure: Failure; refusal: Reg
   'throws on load': { moment: 'load', failure: 'throw', refusal: /thrown by the matrix/ },
   'throws in render': { moment: 'render', failure: 'throw', refusal: /thrown by the matrix/ },
   'throws in loader': { moment: 'loader', failure: 'throw', refusal: /thrown by the matrix/ },
+};
+
+type Place = (typeof places)[number];
+const nameOf = (place: Place, fault: CodeFault): string =>
+  faultName(place, causes[fault].moment, causes[fault].failure);
+const brokenVersion = ({ version }: FaultyRelease, name: string): string => `${version}-${name}`;
+
+/** Releases a version with each fault; before the first row, since no shell follows a registry with a lower number. */
+export const releaseBroken = async (faulty: FaultyRelease): Promise<void> => {
+  for (const place of places)
+    for (const fault of codeFaultNames) {
+      const name = nameOf(place, fault);
+      await faulty.copyAs(brokenVersion(faulty, name), name);
+    }
 };
 
 const pageIn = (page: PageId, language: Language) => hrefFor(page, {}, language);
@@ -62,87 +76,77 @@ const sendForm = (shell: RowShell, context: MatrixContext, remark: string) => {
 };
 
 /** The code of a release fails: at the start of a shell, at a swap, and while visitors come. */
-export const checkCodeRow = async (
-  context: MatrixContext,
-  place: (typeof places)[number],
-  fault: CodeFault,
-): Promise<void> => {
+export const checkCodeRow = async (context: MatrixContext, place: Place, fault: CodeFault): Promise<void> => {
   const { before, version } = context.faulty;
   const { next } = context;
   const { moment, failure, refusal } = causes[fault];
   const [start, swap, traffic] = rulesFor(place, fault, ['start', 'swap', 'traffic']);
   if (!start || !swap || !traffic) throw new Error(`No rules for ${place}, ${fault}`);
   const { endsWorker } = codeFaults[fault];
-  const name = faultName(place, moment, failure);
+  const name = nameOf(place, fault);
+  const broken = brokenVersion(context.faulty, name);
   // The languages are taken in turn.
-  const turn = Object.keys(codeFaults).indexOf(fault) % languages.length;
+  const turn = codeFaultNames.indexOf(fault) % languages.length;
   const path = place === 'page' ? pageIn('for-sale', languages[turn] ?? 'nl') : context.home;
   const probed = pageIn('for-sale', 'nl');
-  const untilRefused = async (shell: RowShell, line: string, from: number) => {
+  const untilRefused = async (shell: RowShell, from: number) => {
     const isIt = ({ event, why }: Record<string, unknown>) => event === 'release-refused' && refusal.test(String(why));
     await until(shell.log, (records) => records.slice(from).some(isIt));
-    expect(await shell.happened(line)).toBeGreaterThan(0);
+    expect(await shell.happened(broken, name)).toBeGreaterThan(0);
   };
   const sightOfVersion = async (shell: RowShell, expected: string) => {
     const { sees, status } = await sightAt(shell.url + path);
     expect(versionIn((await showPage(shell.url + probed)).html, app)).toBe(expected);
     return { sees, status, reloads: 0 };
   };
-  const first = `${version} ${name}`;
-  const { proxy, shell, stop } = await startRow(context, { faults: [first] });
-  try {
-    await untilRefused(shell, first, 0);
-    checkCell(start, { ...(await sightOfVersion(shell, before)), recovery: 'last set only' });
+  const { proxy, shell } = await startRow(context, { version: broken });
+  await untilRefused(shell, 0);
+  const atStart = await sightOfVersion(shell, before);
+  proxy.point(version);
+  await untilActive(shell, version);
+  checkCell(start, { ...atStart, recovery: 'last set, then next' });
 
-    const stopVisitors = startVisitors(shell);
-    const second = `${next} ${name}`;
-    const from = (await shell.log()).length;
-    // The first version keeps its fault, so that it does not become active meanwhile.
-    await shell.faults(first, second);
-    proxy.point(next);
-    await untilRefused(shell, second, from);
-    const atSwap = await sightOfVersion(shell, before);
-    await shell.faults();
-    await untilActive(shell, next);
-    checkCell(swap, { ...atSwap, recovery: 'former release' });
+  const stopVisitors = startVisitors(shell);
+  const from = (await shell.log()).length;
+  proxy.point(broken);
+  await untilRefused(shell, from);
+  const atSwap = await sightOfVersion(shell, version);
+  proxy.point(next);
+  await untilActive(shell, next);
+  checkCell(swap, { ...atSwap, recovery: 'next release' });
 
-    // A module that is loaded is not loaded again: the next worker meets the fault.
-    if (moment === 'load') await endWorker(shell);
-    const ended = (await events(shell, 'worker-ended')).length;
-    const happenedBefore = await shell.happened(second);
-    await shell.faults(second);
-    const answer = sightAt(shell.url + path);
-    await until(
-      () => shell.happened(second),
-      (count) => count > happenedBefore,
-    );
-    // These wait in the worker that is about to end.
-    const form = sendForm(shell, context, `Kan ik komen kijken? ${randomUUID()}`);
-    await Promise.all(otherPages.map((other) => checkWhole(shell, other)));
-    expect((await form.answer).status).toBe(303);
-    expect(await form.timesStored()).toBe(1);
-    const { sees, status } = await answer;
-    const workersEnded = async () => (await events(shell, 'worker-ended')).length - ended;
-    expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
-    const happened = await shell.happened(second);
-    for (let again = 0; again < 3; again += 1) {
-      const more = await sightAt(shell.url + path);
-      expect({ sees: more.sees, status: more.status }).toEqual({ sees, status });
-    }
-    expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
-    // What ended a worker, or never answered, is left out and not tried again.
-    if (endsWorker || failure === 'silence') expect(await shell.happened(second)).toBe(happened);
-    await shell.faults();
-    await until(
-      () => showPage(shell.url + path),
-      (now) => now.status === 200 && now.sees === 'whole',
-      500,
-    );
-    checkCell(traffic, { sees, status, reloads: 0, recovery: endsWorker ? 'after a worker' : 'by itself' });
-    await stopVisitors();
-  } finally {
-    await stop();
+  // A module that is loaded is not loaded again: the next worker meets the fault.
+  if (moment === 'load') await endWorker(shell);
+  const ended = (await events(shell, 'worker-ended')).length;
+  const happened = () => shell.happened(next, name);
+  expect(await happened()).toBe(0);
+  await shell.switchFault(next, name);
+  const answer = sightAt(shell.url + path);
+  await until(happened, (count) => count > 0);
+  // These wait in the worker that is about to end.
+  const form = sendForm(shell, context, `Kan ik komen kijken? ${randomUUID()}`);
+  await Promise.all(otherPages.map((other) => checkWhole(shell, other)));
+  expect((await form.answer).status).toBe(303);
+  expect(await form.timesStored()).toBe(1);
+  const { sees, status } = await answer;
+  const workersEnded = async () => (await events(shell, 'worker-ended')).length - ended;
+  expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
+  const once = await happened();
+  for (let again = 0; again < 3; again += 1) {
+    const more = await sightAt(shell.url + path);
+    expect({ sees: more.sees, status: more.status }).toEqual({ sees, status });
   }
+  expect(await workersEnded()).toBe(endsWorker ? 1 : 0);
+  // What ended a worker, or never answered, is left out and not tried again.
+  if (endsWorker || failure === 'silence') expect(await happened()).toBe(once);
+  await shell.switchFault(next);
+  await until(
+    () => showPage(shell.url + path),
+    (now) => now.status === 200 && now.sees === 'whole',
+    500,
+  );
+  checkCell(traffic, { sees, status, reloads: 0, recovery: endsWorker ? 'after a worker' : 'by itself' });
+  await stopVisitors();
 };
 
 /** A page of a release keeps more memory each time: its worker is replaced while it still answers. */
@@ -151,25 +155,21 @@ export const checkGrowth = async (context: MatrixContext): Promise<void> => {
   if (!rule) throw new Error('No rule for a page that grows');
   const { version } = context.faulty;
   const path = hrefFor('for-sale', {}, 'nl');
-  const { shell, stop } = await startRow(context, {});
-  try {
-    await untilActive(shell, version);
-    await shell.faults(`${version} ${faultName('page', 'render', 'leak')}`);
-    const stopVisitors = startVisitors(shell);
-    const grown = await until(
-      async () => {
-        const { sees, status } = await sightAt(shell.url + path);
-        checkCell(rule, { sees, status, reloads: 0, recovery: 'spare worker' });
-        return events(shell, 'worker-grown');
-      },
-      (found) => found.length > 0,
-    );
-    expect(grown).toHaveLength(1);
-    expect(await events(shell, 'worker-ended')).toHaveLength(0);
-    await shell.faults();
-    await checkWhole(shell, path);
-    await stopVisitors();
-  } finally {
-    await stop();
-  }
+  const { shell } = await startRow(context, {});
+  await untilActive(shell, version);
+  await shell.switchFault(version, faultName('page', 'render', 'leak'));
+  const stopVisitors = startVisitors(shell);
+  const grown = await until(
+    async () => {
+      const { sees, status } = await sightAt(shell.url + path);
+      checkCell(rule, { sees, status, reloads: 0, recovery: 'spare worker' });
+      return events(shell, 'worker-grown');
+    },
+    (found) => found.length > 0,
+  );
+  expect(grown).toHaveLength(1);
+  expect(await events(shell, 'worker-ended')).toHaveLength(0);
+  await shell.switchFault(version);
+  await checkWhole(shell, path);
+  await stopVisitors();
 };

@@ -13,37 +13,28 @@ export type Failure = 'throw' | 'loop' | 'memory' | 'leak' | 'silence' | 'crash'
 export type Moment = 'entry' | 'load' | 'render' | 'loader' | 'handler';
 export type Place = 'page' | 'fragment';
 
-/** Name of a fault. On the server the version goes before it, since one disk holds several. */
+/** Name of a fault. */
 export const faultName = (place: Place, moment: Moment, failure: Failure): string => `${place}.${moment}.${failure}`;
 
-/** File beside the shell's own Node files in which the faults of the server are switched on, one a line: `<version> <fault>`. */
-export const faultsFile = 'faults';
-/** What begins a line of the shell's errors that says which fault has happened. */
+/** File of the release that names its fault on the server; empty where it has none. */
+export const faultFile = 'node/fault';
+/** What begins a line of a render process' errors that says in which version which fault has happened. */
 export const metMark = 'a fault of the matrix: ';
 /** Cookie that switches the faults of the browser on. */
 export const faultCookie = 'fault';
 /** The message of every error that a fault throws. */
 export const thrown = 'thrown by the matrix';
 
-// Bundled into the release: it fails only while a fault is switched on. `import.meta.env.VERSION` is that of the build, of
-// which copies are made, so the server's part reads its version from the folder that it runs in. A render process reads
-// nothing but its releases: of the live shell's, a row of the matrix has a copy of its own.
-const sourceBeside = (shell: string) => `
+// Bundled into the release: on the server it fails by a file of its own, in the browser by a cookie. `import.meta.env.VERSION`
+// is that of the build, of which copies are made, so the server's part reads its folder and version from the stack.
+const source = `
 const server = typeof window === 'undefined';
-const builtin = (name) => process.getBuiltinModule(name);
 
 const isOn = (name) => {
   if (!server) return document.cookie.split('; ').includes('${faultCookie}=' + name);
-  const [, releases, version] = /\\(?([^\\s(]*)[\\\\/]${app}[\\\\/]([^\\\\/]+)[\\\\/]node/.exec(new Error().stack ?? '') ?? [];
-  if (!releases) return false;
-  const line = version + ' ' + name;
-  try {
-    const file = releases + '/shell/${shell}/node/${faultsFile}';
-    if (!builtin('node:fs').readFileSync(file, 'utf8').split('\\n').includes(line)) return false;
-  } catch {
-    return false;
-  }
-  console.error('${metMark}' + line);
+  const [, folder, version] = /([^\\s(]*[\\\\/]${app}[\\\\/]([^\\\\/]+))[\\\\/]node/.exec(new Error().stack ?? '') ?? [];
+  if (process.getBuiltinModule('node:fs').readFileSync(folder + '/${faultFile}', 'utf8') !== name) return false;
+  console.error('${metMark}' + version + ' ' + name);
   return true;
 };
 
@@ -67,20 +58,23 @@ export interface FaultyRelease {
   version: string;
   /** The release that was live before it. */
   before: string;
-  /** Makes a copy under another version, which the registry holds and no channel names. */
-  copyAs: (version: string) => Promise<string>;
+  /** Makes a copy under another version, which the registry holds and no channel names; it fails on the server by this fault. */
+  copyAs: (version: string, fault?: string) => Promise<string>;
 }
 
 const throwing = `if (document.cookie.split('; ').includes('${faultCookie}=${faultName('page', 'entry', 'throw')}')) throw new Error('${thrown}');`;
 
-// The bundler makes the entry, so no source of a remote can throw there.
-const withThrowingEntry = async (folder: string, release: Release): Promise<Release> => {
-  const [name = ''] = release.entry.js;
-  const path = `web/${name}`;
-  const bytes = Buffer.concat([Buffer.from(throwing), await readFile(join(folder, path))]);
+const withFile = async (folder: string, release: Release, path: string, text: string): Promise<Release> => {
+  const bytes = Buffer.from(text);
   await writeFile(join(folder, path), bytes);
   const { [`${path}.br`]: _, [`${path}.gz`]: __, ...files } = release.files;
   return { ...release, files: { ...files, [path]: { integrity: integrityOf(bytes), bytes: bytes.length } } };
+};
+
+// The bundler makes the entry, so no source of a remote can throw there.
+const withThrowingEntry = async (folder: string, release: Release): Promise<Release> => {
+  const path = `web/${release.entry.js[0]}`;
+  return withFile(folder, release, path, throwing + (await readFile(join(folder, path), 'utf8')));
 };
 
 /** Builds the release in a checkout of its team, and publishes it without a proof. */
@@ -100,7 +94,7 @@ export const makeFaultyRelease = async (bucket: string, folder: string): Promise
     );
   const button = (place: Place) =>
     `<button type="button" onClick={() => void fault('${place}', 'handler')}>${place} handler</button>`;
-  await write('fault.ts', sourceBeside(registry.channels.live?.shell ?? ''));
+  await write('fault.ts', source);
 
   await importing('pages/listing.tsx', 'page');
   await team.edit('src/pages/listing.tsx', 'const id = useId();', "fault('page', 'render');\n  const id = useId();");
@@ -137,14 +131,17 @@ export const makeFaultyRelease = async (bucket: string, folder: string): Promise
   const built = (await readRegistry(store)).registry.releases[app]?.[version];
   if (!built) throw new Error('The faulty release was not published');
   const release = await withThrowingEntry(join(bucket, app, version), built);
-  const put = (name: string) => changeRegistry(store, (current) => withRelease(current, app, name, release));
-  await put(version);
+  const put = async (name: string, fault: string) => {
+    const whole = await withFile(join(bucket, app, name), release, faultFile, fault);
+    await changeRegistry(store, (current) => withRelease(current, app, name, whole));
+  };
+  await put(version, '');
   return {
     version,
     before,
-    copyAs: async (name) => {
+    copyAs: async (name, fault = '') => {
       await cp(join(bucket, app, version), join(bucket, app, name), { recursive: true });
-      await put(name);
+      await put(name, fault);
       return name;
     },
   };

@@ -1,18 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Program, startProgram, stopPrograms, untilReady } from '../../../shell/src/run/program.ts';
 import { freePort } from '../../run/free-port.ts';
-import { app, faultsFile, metMark } from './faulty-release.ts';
+import { renderProcessesOf } from '../../run/render-processes.ts';
+import { app, faultFile, metMark } from './faulty-release.ts';
 
 /** A shell for one row of the matrix, on the API that all rows share. */
 export interface RowShell {
   url: string;
   log: () => Promise<Record<string, unknown>[]>;
-  /** Switches these faults of the release on, and all others off. */
-  faults: (...lines: string[]) => Promise<void>;
-  /** How often a fault of the release has happened. */
-  happened: (line: string) => Promise<number>;
+  /** Switches a fault on in a version that runs, by a change on the disk; none switches it off. */
+  switchFault: (version: string, fault?: string) => Promise<void>;
+  /** How often a fault has happened in a version. */
+  happened: (version: string, fault: string) => Promise<number>;
   /** Kills the oldest render process that holds the faulty remote. */
   endWorker: () => Promise<void>;
   stop: () => Promise<void>;
@@ -26,14 +26,12 @@ export const startRowShell = async ({
   cache,
   bucket,
   apiUrl,
-  faults = [],
   changeDisk = async () => undefined,
 }: {
   folder: string;
   cache: string | null;
   bucket: string;
   apiUrl: string;
-  faults?: string[];
   /** Changes the copies on its disk before it starts. */
   changeDisk?: (releases: string) => Promise<void>;
 }): Promise<RowShell> => {
@@ -41,12 +39,6 @@ export const startRowShell = async ({
   if (cache) await cp(cache, join(folder, 'releases'), { recursive: true });
   await changeDisk(join(folder, 'releases'));
   const logFile = join(folder, 'shell.log');
-  const shells = join(folder, 'releases/shell');
-  const switchFaults = async (lines: readonly string[]): Promise<void> => {
-    for (const version of cache ? await readdir(shells) : [])
-      await writeFile(join(shells, version, 'node', faultsFile), lines.join('\n'));
-  };
-  await switchFaults(faults);
   const records = async () =>
     (await readFile(logFile, 'utf8'))
       .split('\n')
@@ -73,27 +65,28 @@ export const startRowShell = async ({
     },
     logFile,
   );
-  await untilReady(program, `${url}/${cache ? 'readyz' : 'healthz'}`, startLimit);
+  const stop = async (): Promise<void> => {
+    await stopPrograms([program]);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(program, `${url}/${cache ? 'readyz' : 'healthz'}`, startLimit);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url,
-    faults: (...lines) => switchFaults(lines),
-    happened: async (line) =>
+    switchFault: (version, fault = '') => writeFile(join(folder, 'releases', app, version, faultFile), fault),
+    happened: async (version, fault) =>
       (await records())
         .flatMap(({ event, text }) => (event === 'render-process-said' ? String(text).split('\n') : []))
-        .filter((one) => one === metMark + line).length,
+        .filter((one) => one === `${metMark}${version} ${fault}`).length,
     endWorker: async () => {
-      const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(program.child.pid)], {
-        encoding: 'utf8',
-      });
-      const workers = children
-        .split('\n')
-        .filter((line) => line.includes('render-program') && line.includes(`/${app}/`));
-      process.kill(Math.min(...workers.map((line) => Number.parseInt(line, 10))), 'SIGKILL');
+      const workers = renderProcessesOf(program.child.pid ?? 0).filter(({ command }) => command.includes(`/${app}/`));
+      process.kill(Math.min(...workers.map(({ id }) => id)), 'SIGKILL');
     },
     log: records,
-    stop: async () => {
-      await stopPrograms([program]);
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 };

@@ -2,6 +2,7 @@
 export const sights = {
   whole: 'the whole page',
   'styles later': 'the layout at once, the whole page when its stylesheet has come',
+  'header first': 'the header at once, and nothing else until its stylesheet has come',
   'no styles': 'the page without its stylesheet',
   'server page': 'the page as the server rendered it, and a notice with a retry',
   'no page': 'the layout around a notice with a retry',
@@ -15,8 +16,9 @@ export type Sight = keyof typeof sights;
 export const recoveries = {
   nothing: 'nothing has to',
   'last set': 'the release set that was active last is shown; then the one that the registry names, without a restart',
-  'last set only': 'the release set that was active last is shown',
+  'last set, then next': 'the release set that was active last is shown; then the next release, without a restart',
   'former release': 'the release before is shown; then the new one, without a restart',
+  'next release': 'the release before is shown; then the next one, without a restart',
   site: 'the site, without a restart',
   'new worker': 'nothing has to; a worker that ends meanwhile is replaced',
   'spare worker': 'the spare takes over before the worker ends',
@@ -125,13 +127,13 @@ export const codeFaults = {
   'throws in loader': { endsWorker: false },
 } as const;
 export type CodeFault = keyof typeof codeFaults;
-const codeFaultNames = Object.keys(codeFaults) as CodeFault[];
+export const codeFaultNames = Object.keys(codeFaults) as CodeFault[];
 
 const codeRules: Rule[] = [
   ...places.flatMap((what) =>
     codeFaultNames.flatMap((fault) => [
-      rule(what, fault, 'start', 'whole', { status: 200, recovery: 'last set only', proof: 'fault count' }),
-      rule(what, fault, 'swap', 'whole', { status: 200, recovery: 'former release', proof: 'fault count' }),
+      rule(what, fault, 'start', 'whole', { status: 200, recovery: 'last set, then next', proof: 'fault count' }),
+      rule(what, fault, 'swap', 'whole', { status: 200, recovery: 'next release', proof: 'fault count' }),
       rule(what, fault, 'traffic', what === 'page' ? 'no page' : 'no part', {
         status: what === 'page' ? 503 : 200,
         recovery: codeFaults[fault].endsWorker ? 'after a worker' : 'by itself',
@@ -197,8 +199,9 @@ const scriptRule = (what: File, fault: FileFault, when: Visit): Rule => {
 const stylesheetRule = (fault: FileFault, when: Visit): Rule => {
   const common = { status: statusAt(when), proof: 'proxy' } as const;
   if (fault === '503, then well') return rule('stylesheet', fault, when, 'whole', { ...common, recovery: 'nothing' });
+  // What comes after a stylesheet in the document waits for it.
   if (fault === 'slow')
-    return rule('stylesheet', fault, when, when === 'page, moved to' ? 'whole' : 'styles later', {
+    return rule('stylesheet', fault, when, when === 'page, moved to' ? 'whole' : 'header first', {
       ...common,
       recovery: 'nothing',
     });

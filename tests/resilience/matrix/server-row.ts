@@ -22,6 +22,8 @@ export interface MatrixContext {
   next: string;
   /** Path of a home, which holds the fragment. */
   home: string;
+  /** Does something once the test of a row is over, also where its time ran out. */
+  atEnd: (work: () => Promise<void>) => void;
 }
 
 /** Pages of other remotes, which must be whole all the time. */
@@ -84,23 +86,25 @@ export const endWorker = async (shell: RowShell): Promise<void> => {
   await checkWhole(shell, hrefFor('favourites', {}, 'nl'));
 };
 
-/** Starts a shell behind a proxy of its own. */
+/** Starts a shell behind a proxy of its own, until the test ends. */
 export const startRow = async (
   context: MatrixContext,
   {
     fail,
-    faults,
+    version = context.faulty.version,
     cache = context.cache,
     changeDisk,
   }: {
     fail?: (proxy: BucketProxy) => void;
-    faults?: string[];
+    /** What the registry names at the start. */
+    version?: string;
     cache?: string | null;
     changeDisk?: (releases: string) => Promise<void>;
   },
-): Promise<{ proxy: BucketProxy; shell: RowShell; stop: () => Promise<void> }> => {
+): Promise<{ proxy: BucketProxy; shell: RowShell }> => {
   const proxy = await startBucketProxy(context.bucket, context.faulty.before);
-  proxy.point(context.faulty.version);
+  context.atEnd(proxy.stop);
+  proxy.point(version);
   fail?.(proxy);
   const shell = await startRowShell({
     folder: join(context.folder, `row-${randomUUID().slice(0, 8)}`),
@@ -108,14 +112,7 @@ export const startRow = async (
     ...(changeDisk ? { changeDisk } : {}),
     bucket: proxy.url,
     apiUrl: context.apiUrl,
-    ...(faults ? { faults } : {}),
   });
-  return {
-    proxy,
-    shell,
-    stop: async () => {
-      await shell.stop();
-      await proxy.stop();
-    },
-  };
+  context.atEnd(shell.stop);
+  return { proxy, shell };
 };

@@ -22,8 +22,9 @@ What each fault means for a visitor, and what makes it good. This file is writte
 \`matrix.test.ts\` tries every cell against its rule. In every cell the header, the menu, the language switch and the
 footer work, unless the table says otherwise.
 
-On the server each row is a shell of its own, behind a proxy in front of the bucket, with a release whose code fails when
-the test switches a fault on. Other pages are requested all the time, and all of them must be whole. *Start*: the shell
+On the server each row is a shell of its own, behind a proxy in front of the bucket. A release whose code fails is a
+release like any other: a file in it, which its signed section names, says how it fails. Only in traffic is that file
+changed on the disk, where it was well before. Other pages are requested all the time, and all of them must be whole. *Start*: the shell
 starts with the fault, and has the former releases on its disk. *First start*: it never had any. *Swap*: a pointer moves
 to a release that cannot be fetched or fails. *Traffic*: the active release begins to fail.
 

@@ -24,6 +24,7 @@ export const projects: TranslationOf<typeof nl> = {
   'project.technical': 'Technische Angaben',
   'project.action.construction': 'Informationen zu diesem Projekt anfordern',
   'project.of': 'Gehört zum Projekt',
+  'project.withdrawn.title': 'Dieses Projekt wird nicht mehr angeboten',
   'project.not-found.title': 'Projekt nicht gefunden',
   'project.not-found.text': 'Dieses Projekt steht nicht oder nicht mehr auf unserer Website.',
   'project.not-found.all': 'Alle Projekte ansehen',

@@ -24,6 +24,7 @@ export const projects: TranslationOf<typeof nl> = {
   'project.technical': 'Informations techniques',
   'project.action.construction': 'Demander des informations sur ce projet',
   'project.of': 'Fait partie du projet',
+  'project.withdrawn.title': 'Ce projet n’est plus proposé',
   'project.not-found.title': 'Projet introuvable',
   'project.not-found.text': 'Ce projet ne figure pas ou plus sur notre site.',
   'project.not-found.all': 'Voir tous les projets',

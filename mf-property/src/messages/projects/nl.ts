@@ -21,6 +21,7 @@ export const projects = {
   'project.technical': 'Technische informatie',
   'project.action.construction': 'Vraag informatie over dit project',
   'project.of': 'Maakt deel uit van het project',
+  'project.withdrawn.title': 'Dit project wordt niet meer aangeboden',
   'project.not-found.title': 'Project niet gevonden',
   'project.not-found.text': 'Dit project staat niet (meer) op onze website.',
   'project.not-found.all': 'Bekijk alle projecten',

@@ -78,6 +78,7 @@ const trials: Record<Control, (max: number, facts: FieldFacts) => Trial[]> = {
     ['more than was offered', Array.from({ length: max + 1 }, () => other), 'too-many'],
   ],
   tick: () => [],
+  area: (max) => [tooLong(max), ['words', 'overal', 'invalid'], ['a script', script, 'invalid']],
   picture: fileTrials,
   document: fileTrials,
 };

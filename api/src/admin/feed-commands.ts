@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { end } from '../environment.ts';
+import { adminFeedAddressPath, adminFeedsPath, feedListSchema, runAnswerSchema } from '../feeds/admin-feeds-path.ts';
+import { textOfRun } from '../feeds/report-text.ts';
+import { isFeedFormat } from '../feeds-out/address.ts';
+
+/** How the command `feed` is used. */
+export const feedUsage = [
+  '       feed add <name> <settings.json> [--replace]',
+  '       feed list',
+  '       feed run <name> [--whole] [--confirm]',
+  '                                     --whole reads all of it; --confirm lets vanish what a run waits for',
+  '       feed check <name>             does all of a run, and changes nothing',
+  '       feed report <name> [<run>] [--json]',
+  '       feed remove <name> [--confirm]',
+  '       feed address openimmo|kyero|json',
+  '                                     the address at which a portal fetches the stock',
+];
+
+/** The options of the command `feed`. */
+export const feedOptions = {
+  replace: { type: 'boolean' },
+  whole: { type: 'boolean' },
+  confirm: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+type Options = Partial<Record<keyof typeof feedOptions, boolean>>;
+
+interface Asking {
+  rest: readonly string[];
+  values: Options;
+  usage: readonly string[];
+  pathOf: (named: string) => string;
+  /** Asks the API; the command ends where it refuses. */
+  ask: (path: string, body?: unknown, limit?: number) => Promise<Response>;
+}
+
+const day = 24 * 60 * 60_000;
+
+const settingsIn = async (path: string): Promise<unknown> => {
+  const text = await readFile(path, 'utf8').catch((error: unknown) =>
+    end([`${path} cannot be read: ${String(error)}`]),
+  );
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return end([`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+};
+
+/** The commands about feeds, each with what it prints. */
+export const feedCommands = ({ rest, values, usage, pathOf, ask }: Asking): Record<string, () => Promise<string>> => {
+  const [name, other, ...more] = rest;
+  const named = (most: number): string => {
+    if (name === undefined || rest.length > most || more.length > 0) return end(usage);
+    return name;
+  };
+  const pathTo = (what: string, most = 1) => `${adminFeedsPath}/${encodeURIComponent(named(most))}/${what}`;
+  const told = async (answer: Response): Promise<string> => {
+    const run = v.parse(runAnswerSchema, await answer.json());
+    if ('faults' in run) return end([...run.faults, 'nothing was changed']);
+    if (run.state === 'failed') process.exitCode = 1;
+    if (run.state === 'waiting') process.exitCode = 2;
+    return values.json ? `${JSON.stringify(run, null, 2)}\n` : textOfRun(named(2), run);
+  };
+  const run = async (asked: object) => told(await ask(pathTo('run'), asked, day));
+  return {
+    async 'feed add'() {
+      if (other === undefined) return end(usage);
+      const settings = await settingsIn(pathOf(other));
+      await ask(adminFeedsPath, { name: named(2), settings, replace: values.replace });
+      return `The feed '${name}' stands; try it with: feed check ${name}\n`;
+    },
+    async 'feed list'() {
+      const { feeds } = v.parse(feedListSchema, await (await ask(adminFeedsPath)).json());
+      const lines = feeds.map(({ name, adapter, homes, every, waits, last }) =>
+        [
+          name.padEnd(20),
+          adapter.padEnd(12),
+          `${homes} homes`.padEnd(12),
+          (every === null ? 'by hand' : `every ${every} minutes`).padEnd(20),
+          `${last ? `${last.state} ${last.startedAt}` : 'has not run'}${waits ? ', waits for a word' : ''}`,
+        ].join('  '),
+      );
+      return `${[...lines, `${feeds.length} feeds`].join('\n')}\n`;
+    },
+    'feed run': () => run({ whole: values.whole, confirm: values.confirm }),
+    'feed check': () => run({ whole: true, check: true }),
+    async 'feed report'() {
+      const query = other === undefined ? '' : `?${new URLSearchParams({ run: other })}`;
+      return told(await ask(`${pathTo('report', 2)}${query}`));
+    },
+    async 'feed address'() {
+      const format = named(1);
+      if (!isFeedFormat(format)) return end(usage);
+      const answer = await ask(`${adminFeedAddressPath}/${format}`);
+      return `${v.parse(v.object({ address: v.string() }), await answer.json()).address}\n`;
+    },
+    async 'feed remove'() {
+      const answer = await ask(pathTo('remove'), { confirm: values.confirm });
+      const { withdrawn } = v.parse(v.object({ withdrawn: v.number() }), await answer.json());
+      return `The feed '${name}' is removed; ${withdrawn} homes were withdrawn\n`;
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import { type PropertyField, priceFields } from '@rowhouse/shared/contract/property-fields';
+import type { Place } from '@rowhouse/shared/domain/area';
+import { type EnergyLabel, energyLabel } from '@rowhouse/shared/domain/energy';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { pictureFile } from '@rowhouse/shared/domain/picture';
+import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
+import type { StoredFields, StoredPicture, Texts } from '../database/schema/texts.ts';
+import type { cities, people, properties } from '../database/schema.ts';
+import { localized } from '../localized/multilingual.ts';
+import { placeOf } from '../properties/derived-columns.ts';
+
+/** How the stock is told: where the site stands, its languages with the first one first, and who the agency is. */
+export interface Teller {
+  origin: string;
+  languages: readonly Language[];
+  fallbacks: readonly Language[];
+  energyScale: 'specification' | 'official';
+  agency: { name: string; phone: string; email: string };
+  /** The moment at which it is told. */
+  at: Date;
+}
+
+/** A text in the languages of the site in which there is one. */
+export type Told = readonly (readonly [language: Language, text: string])[];
+
+interface ToldPicture {
+  address: string;
+  texts: Told;
+}
+
+/** A home as it may leave the site: what visitors do not see is not in it. */
+export interface OfferedHome {
+  id: string;
+  status: StockStatus;
+  goal: Goal;
+  types: readonly number[];
+  mainType: Texts | null;
+  /** In every language of the site; where one is missing another stands in. */
+  titles: Told;
+  descriptions: Told;
+  price: number | null;
+  currency: string;
+  charges: number | null;
+  address: { street: string; number: string; box: string | null } | null;
+  city: { zip: string; countryId: number; names: Told };
+  place: Place | null;
+  energy: { value: number | null; label: EnergyLabel | null };
+  bedrooms: number | null;
+  surface: number | null;
+  fields: StoredFields;
+  pictures: readonly ToldPicture[];
+  plans: readonly ToldPicture[];
+  videos: readonly string[];
+  pages: Told;
+  agent: { name: string; email: string; phone: string } | null;
+  publishedAt: Date;
+  updatedAt: Date;
+}
+
+export interface StoredHome {
+  stored: typeof properties.$inferSelect;
+  city: typeof cities.$inferSelect;
+  manager: typeof people.$inferSelect | null;
+}
+
+/** Pixels of the pictures that portals are given. */
+const pictureWidth = 1600;
+
+const withoutPrices = (fields: StoredFields): StoredFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !priceFields.some((hidden) => hidden === name)));
+
+/** A stored home without what must stay hidden: a price that is not published or on demand, and an address with its place. */
+export const offeredHome = ({ stored, city, manager }: StoredHome, teller: Teller): OfferedHome => {
+  const { origin, languages, fallbacks } = teller;
+  const { id, goal, titles, fields, energyValue } = stored;
+  const price = publicPrice({ ...stored, priceOnDemand: fields.onDemandPrice === true });
+  const isShown = stored.pricePublished && fields.onDemandPrice !== true;
+  const inAll = (texts: Texts): Told => languages.map((language) => [language, localized(texts, language, fallbacks)]);
+  const inTheirs = (texts: Texts): Told =>
+    languages.flatMap((language) => (texts[language] ? [[language, texts[language]] as const] : []));
+  const pictures = (list: readonly StoredPicture[]): ToldPicture[] =>
+    list.map(({ src, alt }) => ({ address: origin + pictureFile(src, 'jpeg', pictureWidth), texts: inTheirs(alt) }));
+  const label = energyLabel({ value: energyValue, labelText: stored.energyLabelText, ...city }, teller.energyScale);
+  return {
+    id,
+    status: stored.stockStatus,
+    goal,
+    types: stored.typeIds,
+    mainType: stored.mainTypeNames,
+    titles: inAll(titles),
+    descriptions: inTheirs(stored.descriptions),
+    price,
+    currency: stored.currency,
+    charges: stored.charges,
+    address: stored.addressPublished
+      ? { street: stored.street, number: stored.houseNumber, box: stored.boxNumber }
+      : null,
+    city: { zip: city.zip, countryId: city.countryId, names: inAll(city.names) },
+    place: stored.addressPublished ? placeOf(stored) : null,
+    energy: { value: energyValue, label: label ?? null },
+    bedrooms: stored.bedrooms,
+    surface: stored.surface,
+    fields: isShown ? fields : withoutPrices(fields),
+    pictures: pictures(stored.pictures),
+    plans: pictures(stored.plans),
+    videos: stored.videos.map((video) => (video.startsWith('/') ? origin + video : video)),
+    pages: languages.map((language) => {
+      const title = localized(titles, language, fallbacks);
+      const route = propertyRoute({ id, goal, title, city: localized(city.names, language, fallbacks) });
+      return [language, origin + hrefFor(...route, language)];
+    }),
+    agent: manager && { name: manager.name, email: manager.email, phone: manager.phone },
+    publishedAt: stored.publishedAt,
+    updatedAt: stored.updatedAt,
+  };
+};
+
+/** The text of a language where there is one. */
+export const toldIn = (told: Told, language: Language | undefined): string =>
+  told.find(([code]) => code === language)?.[1] ?? '';
+
+/** A field where it is a text, in one language or the first in which it has one. */
+export const fieldText = (value: StoredFields[PropertyField], language: Language | undefined): string => {
+  if (typeof value !== 'object' || Array.isArray(value)) return '';
+  return (language && value[language]) || Object.values(value).find((text) => text !== '') || '';
+};

@@ -1,0 +1,24 @@
+import { countryIds } from '@rowhouse/shared/domain/postal-region';
+
+// Belgian postal codes by province, each range from its first code on.
+const starts: readonly (readonly [from: number, province: string])[] = [
+  [1000, 'Brussels'],
+  [1300, 'Walloon Brabant'],
+  [1500, 'Flemish Brabant'],
+  [2000, 'Antwerp'],
+  [3000, 'Flemish Brabant'],
+  [3500, 'Limburg'],
+  [4000, 'Liège'],
+  [5000, 'Namur'],
+  [6000, 'Hainaut'],
+  [6600, 'Luxembourg'],
+  [7000, 'Hainaut'],
+  [8000, 'West Flanders'],
+  [9000, 'East Flanders'],
+];
+
+/** The English name of the province of a Belgian postal code; elsewhere that of the country. */
+export const provinceOf = ({ zip, countryId }: { zip: string; countryId: number }): string => {
+  if (countryId !== countryIds.belgium) return countryId === countryIds.luxembourg ? 'Luxembourg' : '';
+  return starts.findLast(([from]) => Number(zip) >= from)?.[1] ?? '';
+};

@@ -1,0 +1,59 @@
+import { enabledLanguages } from '@rowhouse/shared/contract/settings';
+import { and, asc, count, eq, gt, max, sql, sum } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { cities, people, properties } from '../database/schema.ts';
+import { readSettings } from '../settings/settings.ts';
+import { isOffered } from '../stock/statuses.ts';
+import { type OfferedHome, offeredHome, type Teller } from './offered-home.ts';
+
+const batchSize = 100;
+
+/** The homes that visitors can ask for, in the order of their ids; a batch is read when the one before it was taken. */
+export const readOffered = async function* (database: Database, teller: Teller): AsyncGenerator<OfferedHome[]> {
+  let last = '';
+  for (;;) {
+    const rows = await database
+      .select({ stored: properties, city: cities, manager: people })
+      .from(properties)
+      .innerJoin(cities, eq(cities.id, properties.cityId))
+      .leftJoin(people, eq(people.id, properties.managerId))
+      .where(and(isOffered(properties), gt(properties.id, last)))
+      .orderBy(asc(properties.id))
+      .limit(batchSize);
+    if (rows.length > 0) yield rows.map((row) => offeredHome(row, teller));
+    if (rows.length < batchSize) return;
+    last = rows.at(-1)?.stored.id ?? '';
+  }
+};
+
+/** What changes whenever something changes in what is told, and when it last did; null where there is nothing. */
+export const stateOfOffered = async (database: Database): Promise<{ state: string; changedAt: Date | null }> => {
+  const [homes] = await database
+    .select({ homes: count(), versions: sum(properties.version), changedAt: max(properties.updatedAt) })
+    .from(properties)
+    .where(isOffered(properties));
+  const [agents] = await database
+    .select({
+      state: sql<string>`md5(coalesce(string_agg(${people.name} || ${people.email} || ${people.phone}, ',' order by ${people.id}), ''))`,
+    })
+    .from(people);
+  const changedAt = homes?.changedAt ?? null;
+  return { state: JSON.stringify([homes?.homes, homes?.versions, changedAt, agents?.state]), changedAt };
+};
+
+/** How the site tells its stock now. */
+export const tellerOf = async (
+  database: Database,
+  { siteUrl, agencyMail, at }: { siteUrl: string; agencyMail: string; at: Date },
+): Promise<Teller> => {
+  const { agency, languages, energyScale } = await readSettings(database);
+  const enabled = enabledLanguages(languages);
+  return {
+    origin: siteUrl.replace(/\/$/, ''),
+    languages: [languages.default, ...enabled.filter((language) => language !== languages.default)],
+    fallbacks: languages.fallbacks,
+    energyScale,
+    agency: { name: agency.name, phone: agency.phone, email: agency.email || agencyMail },
+    at,
+  };
+};

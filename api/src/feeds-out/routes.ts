@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { ApiError } from '../api-error.ts';
+import { attemptsIn } from '../attempts.ts';
+import { callOf } from '../call.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type FeedFormat, feedFormats, isKeyOf } from './address.ts';
+import { kyeroFrame, kyeroHome } from './kyero.ts';
+import type { OfferedHome, Teller } from './offered-home.ts';
+import { openimmoFrame, openimmoHome } from './openimmo.ts';
+import { readOffered, stateOfOffered, tellerOf } from './read-offered.ts';
+import { listingOf } from './schema-org.ts';
+
+interface Writer {
+  type: string;
+  frame: (teller: Teller) => { head: string; tail: string };
+  home: (home: OfferedHome, teller: Teller) => string;
+  /** What stands between two homes. */
+  between: string;
+}
+
+const xml = 'application/xml; charset=utf-8';
+const writers: Readonly<Record<FeedFormat, Writer>> = {
+  openimmo: { type: xml, frame: openimmoFrame, home: openimmoHome, between: '' },
+  kyero: { type: xml, frame: kyeroFrame, home: kyeroHome, between: '' },
+  json: {
+    type: 'application/ld+json; charset=utf-8',
+    frame: () => ({ head: '{"@context":"https://schema.org","@graph":[\n', tail: ']}\n' }),
+    home: listingOf,
+    between: ',\n',
+  },
+};
+
+/** The whole feed, one piece of text for each batch of homes. */
+export const feedText = async function* (
+  { frame, home, between }: Writer,
+  batches: AsyncIterable<OfferedHome[]>,
+  teller: Teller,
+): AsyncGenerator<string> {
+  const { head, tail } = frame(teller);
+  yield head;
+  let isFirst = true;
+  for await (const batch of batches) {
+    const written = batch.map((one) => home(one, teller)).filter((text) => text !== '');
+    if (written.length === 0) continue;
+    yield `${isFirst ? '' : between}${written.join(between)}`;
+    isFirst = false;
+  }
+  yield tail;
+};
+
+// More than any portal asks; it is for a mistake at the other end.
+const asks = { most: 120, window: 60 * 60_000 };
+
+type FeedOutDependencies = Pick<
+  Dependencies,
+  'database' | 'siteUrl' | 'agencyMail' | 'log' | 'now' | 'secret' | 'serviceToken' | 'feedsOutFrom'
+>;
+
+/** The stock for portals that fetch it, at addresses that the agency gave them. It is written while it is read. */
+export const feedsOutRoutes = (dependencies: FeedOutDependencies): Hono => {
+  const { database, siteUrl, agencyMail, log, now, secret, serviceToken, feedsOutFrom } = dependencies;
+  const attempts = attemptsIn(dependencies);
+  const answer = (format: FeedFormat) => async (context: Context) => {
+    const key = context.req.query('key') ?? '';
+    // As if there were nothing, for who has no key.
+    if (!isKeyOf(key, format, { secret, least: feedsOutFrom ?? 1 }))
+      throw new ApiError('not-found', 'There is nothing here');
+    await attempts.takeFromNetwork({ ...asks, kind: `feed-out-${format}` }, callOf(context, serviceToken).address);
+    const teller = await tellerOf(database, { siteUrl, agencyMail, at: now() });
+    const { state, changedAt } = await stateOfOffered(database);
+    const { at: _, ...told } = teller;
+    const tag = `W/"${createHash('sha256')
+      .update(JSON.stringify([format, told, state]))
+      .digest('base64url')
+      .slice(0, 32)}"`;
+    context.header('etag', tag);
+    context.header('cache-control', 'private, max-age=300');
+    if (changedAt) context.header('last-modified', changedAt.toUTCString());
+    const known = context.req
+      .header('if-none-match')
+      ?.split(',')
+      .map((one) => one.trim());
+    if (known?.includes(tag)) return context.body(null, 304);
+    const encoder = new TextEncoder();
+    const writer = writers[format];
+    const pieces = feedText(writer, readOffered(database, teller), teller);
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      try {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        log('error', 'a feed for portals broke off', { format, error });
+        throw error;
+      }
+    };
+    // The next piece is made only when someone reads it.
+    return context.body(new ReadableStream({ pull }, { highWaterMark: 0 }), 200, { 'content-type': writer.type });
+  };
+  return new Hono()
+    .get(`/${feedFormats.openimmo}`, answer('openimmo'))
+    .get(`/${feedFormats.kyero}`, answer('kyero'))
+    .get(`/${feedFormats.json}`, answer('json'));
+};

@@ -1,0 +1,28 @@
+import { escapeUTF8 } from 'entities';
+
+/** A piece of XML; what stands in it is escaped. */
+export type Xml = string;
+
+type Value = string | number | boolean;
+type Attributes = Readonly<Record<string, Value | null | undefined>>;
+
+// XML has no other control characters, and no half of a character.
+const storable = (text: string): string => text.replace(/[^\P{C}\n\t]/gu, '');
+const textOf = (value: Value): string => escapeUTF8(storable(String(value)));
+
+/** An element with a text and attributes; those without a value are left out, and so is an element with neither. */
+export const field = (name: string, value: Value | null | undefined, attributes: Attributes = {}): Xml => {
+  const written = Object.entries(attributes)
+    .filter(([, given]) => given !== null && given !== undefined && given !== '')
+    .map(([key, given]) => ` ${key}="${textOf(given ?? '')}"`)
+    .join('');
+  const text = value === null || value === undefined ? '' : textOf(value);
+  if (text === '' && written === '') return '';
+  return text === '' ? `<${name}${written}/>` : `<${name}${written}>${text}</${name}>`;
+};
+
+/** An element of others; one without any is left out. */
+export const group = (name: string, ...inner: readonly (Xml | false)[]): Xml => {
+  const whole = inner.filter((one) => one !== false).join('');
+  return whole === '' ? '' : `<${name}>${whole}</${name}>`;
+};

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { cities, properties } from '../database/schema.ts';
+import { titleOf } from '../properties/title.ts';
+import { type WrittenProperty, writeProperties } from '../properties/write-properties.ts';
+import { withoutLocked } from '../stock/locks.ts';
+import { claimSubject } from './claim-subject.ts';
+import type { FeedHome } from './feed-home.ts';
+import type { Feed } from './feed-rows.ts';
+import type { Applied, FeedRun } from './feed-run.ts';
+import { forgetHash } from './forget-hash.ts';
+import { offeredRow } from './offered-row.ts';
+import { statusAfter } from './status-after.ts';
+import { linkUnit } from './units-of-homes.ts';
+
+const hasText = (texts: Readonly<Record<string, string>>): boolean => Object.values(texts).some((text) => text !== '');
+
+/** Writes a home as its feed says it, save what a person holds. */
+export const applyHome = async (
+  transaction: Database,
+  feed: Feed,
+  home: FeedHome,
+  hash: string,
+  run: FeedRun,
+): Promise<Applied> => {
+  const { sourceId } = home;
+  const claimed = await claimSubject(transaction, feed, { sourceId, hash, kind: 'home' }, run);
+  const { subjectId, property: standing } = claimed;
+  const { row: alike, newCity, pictures, missing } = await offeredRow(transaction, feed, home, standing, run);
+  const [city] = hasText(home.title) ? [] : await transaction.select().from(cities).where(eq(cities.id, alike.cityId));
+  const said: WrittenProperty = {
+    id: subjectId,
+    ...alike,
+    stockStatus: statusAfter(home.status, standing?.stockStatus ?? null, feed.settings),
+    titles: city ? titleOf({ ...home, typeIds: home.types, mainTypeNames: home.mainType }, city.names) : home.title,
+    typeIds: home.types,
+    mainTypeNames: home.mainType,
+    goal: home.goal,
+    price: home.price.amount,
+    currency: home.currency,
+    pricePublished: home.price.published,
+    priceUnit: home.price.unit,
+    charges: home.charges,
+    lat: home.place?.lat ?? null,
+    lng: home.place?.lng ?? null,
+    marquee: home.marquee,
+    energyValue: home.energy.value,
+    energyLabelText: home.energy.label,
+    bedrooms: home.bedrooms,
+    surface: home.surface,
+    fields: home.fields,
+  };
+  const { row, held } = withoutLocked(properties, said, standing);
+  const written = await writeProperties(transaction, [row], {
+    by: `feed:${feed.name}`,
+    at: run.at,
+    run: run.id ?? undefined,
+  });
+  const unlinked = await linkUnit(transaction, feed, home, subjectId, run);
+  if (held.length > 0 || unlinked.length > 0) await forgetHash(transaction, feed, sourceId);
+  return {
+    subjectId,
+    created: written.created.length > 0,
+    changed: written.changed[subjectId] ?? [],
+    held,
+    newCity,
+    pictures,
+    missing: [...missing, ...unlinked],
+  };
+};

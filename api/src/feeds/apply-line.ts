@@ -1,0 +1,84 @@
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FeedLine } from './adapter.ts';
+import { applyHome } from './apply-home.ts';
+import { applyProject } from './apply-project.ts';
+import { dataFault } from './data-fault.ts';
+import type { Feed } from './feed-rows.ts';
+import { type Applied, type FeedRun, RefusedLine } from './feed-run.ts';
+import { hashOf } from './hash-of.ts';
+import { addNotes } from './report.ts';
+import { withdraw } from './withdraw.ts';
+
+class TakenBack extends Error {}
+
+export type LineDependencies = Pick<Dependencies, 'database' | 'log'>;
+
+const sourceIdOf = (line: FeedLine): string | null => {
+  if (line.kind === 'home') return line.home.sourceId;
+  if (line.kind === 'project') return line.project.sourceId;
+  return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
+};
+
+const applyIn = (transaction: Database, feed: Feed, line: FeedLine, run: FeedRun): Promise<Applied | null> | null => {
+  if (line.kind === 'home') return applyHome(transaction, feed, line.home, hashOf(line.home), run);
+  if (line.kind === 'project') return applyProject(transaction, feed, line.project, hashOf(line.project), run);
+  return line.kind === 'gone' ? withdraw(transaction, feed, line.sourceId, run) : null;
+};
+
+const tell = (line: FeedLine, applied: Applied, { report }: FeedRun): void => {
+  const { subjectId, created, changed, held, newCity, pictures } = applied;
+  if (created) report.created.push(subjectId);
+  else if (line.kind === 'gone' && changed.length > 0) report.withdrawn.push(subjectId);
+  else if (changed.length > 0) report.changed[subjectId] = changed;
+  else if (line.kind !== 'gone') report.unchanged += 1;
+  if (held.length > 0) report.locked[subjectId] = held;
+  if (newCity !== null && !report.newCities.includes(newCity)) report.newCities.push(newCity);
+  report.pictures.named += pictures.named;
+  report.pictures.toFetch += pictures.toFetch;
+};
+
+/**
+ * Applies one line in a transaction of its own: home or project, its history, what lists search by and what the feed said last are
+ * written together or not at all. What cannot be stored is skipped, and said in the report. Gives what came of it; null where nothing did.
+ */
+export const applyLine = async (
+  { database, log }: LineDependencies,
+  feed: Feed,
+  line: FeedLine,
+  run: FeedRun,
+): Promise<Applied | null> => {
+  const sourceId = sourceIdOf(line);
+  const skip = (why: string) => {
+    addNotes(run.report, 'skipped', [{ sourceId, path: sourceId ?? '', value: '', why }]);
+    return null;
+  };
+  let applied: Applied | null = null;
+  try {
+    await database.transaction(async (transaction) => {
+      await run.assert(transaction);
+      applied = await applyIn(transaction, feed, line, run);
+      if (run.isCheck) throw new TakenBack();
+    });
+  } catch (error) {
+    if (error instanceof RefusedLine) return skip(error.message);
+    const fault = dataFault(error);
+    if (fault !== null) {
+      log('warn', 'a home of a feed was not stored', { feed: feed.name, sourceId, error });
+      return skip(`could not be stored: ${fault}`);
+    }
+    if (!(error instanceof TakenBack)) throw error;
+  }
+  if (applied !== null) tell(line, applied, run);
+  return applied;
+};
+
+/** Says in a report what a line names and is not there. */
+export const tellMissing = (line: FeedLine, { missing }: Applied, { report }: FeedRun): void => {
+  const sourceId = sourceIdOf(line);
+  addNotes(
+    report,
+    'notes',
+    missing.map((note) => ({ sourceId, ...note })),
+  );
+};

@@ -1,0 +1,87 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { projects, properties } from '../database/schema.ts';
+import { type WrittenProject, type WrittenUnit, writeProjects } from '../projects/write-projects.ts';
+import { withoutLocked } from '../stock/locks.ts';
+import { claimSubject } from './claim-subject.ts';
+import type { FeedProject } from './feed-home.ts';
+import type { Feed } from './feed-rows.ts';
+import type { Applied, FeedRun } from './feed-run.ts';
+import { forgetHash } from './forget-hash.ts';
+import { offeredRow } from './offered-row.ts';
+import { statusAfter } from './status-after.ts';
+import { subjectOf } from './subject-of.ts';
+import { unitsOfHomes } from './units-of-homes.ts';
+
+/** The units of a project with the homes that they are, and the homes that are not there. */
+const unitsOf = async (
+  transaction: Database,
+  { name, settings }: Feed,
+  { units }: FeedProject,
+): Promise<{ units: WrittenUnit[]; missing: string[] }> => {
+  const idOf = (property: string | null) => (property === null ? null : subjectOf(property, settings));
+  const ids = units.flatMap(({ property }) => idOf(property) ?? []);
+  const there = await transaction
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(inArray(properties.id, ids), eq(properties.source, name)));
+  const known = new Set(there.map(({ id }) => id));
+  const isMissing = (property: string | null): property is string =>
+    property !== null && !known.has(idOf(property) ?? '');
+  return {
+    units: units.map(({ property, price, ...unit }) => ({
+      ...unit,
+      price: price.amount,
+      pricePublished: price.published,
+      propertyId: isMissing(property) ? null : idOf(property),
+    })),
+    missing: units.flatMap(({ property }) => (isMissing(property) ? [property] : [])),
+  };
+};
+
+/** Writes a project with its units as its feed says it, save what a person holds. */
+export const applyProject = async (
+  transaction: Database,
+  feed: Feed,
+  project: FeedProject,
+  hash: string,
+  run: FeedRun,
+): Promise<Applied> => {
+  const { sourceId } = project;
+  const claimed = await claimSubject(transaction, feed, { sourceId, hash, kind: 'project' }, run);
+  const { subjectId, project: standing } = claimed;
+  const { row: alike, newCity, pictures, missing } = await offeredRow(transaction, feed, project, standing, run);
+  const { units, missing: homes } = await unitsOf(transaction, feed, project);
+  const said: WrittenProject = {
+    id: subjectId,
+    ...alike,
+    stockStatus: statusAfter('published', standing?.stockStatus ?? null, feed.settings),
+    titles: project.title,
+    number: project.number,
+    situations: project.situation,
+    status: project.status,
+    delivery: project.delivery,
+    externalUrl: project.externalUrl,
+    technical: standing?.technical ?? [],
+    position: standing?.position ?? (await transaction.$count(projects)) + 1,
+    units: [...units, ...(await unitsOfHomes(transaction, feed, subjectId, units))],
+  };
+  const { row, held } = withoutLocked(projects, said, standing);
+  const written = await writeProjects(transaction, [row], {
+    by: `feed:${feed.name}`,
+    at: run.at,
+    run: run.id ?? undefined,
+  });
+  if (held.length > 0 || homes.length > 0) await forgetHash(transaction, feed, sourceId);
+  const noHome = (value: string) => ({ path: 'units', value, why: 'no home of the feed has this id' });
+  return {
+    subjectId,
+    created: written.created.length > 0,
+    changed: written.changed[subjectId] ?? [],
+    held,
+    newCity,
+    pictures,
+    // A check writes no home that a unit could be.
+    missing: [...missing, ...(run.isCheck ? [] : homes.map(noHome))],
+  };
+};

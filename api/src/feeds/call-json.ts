@@ -1,0 +1,120 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Opened, Reading } from './adapter.ts';
+import { withoutSecrets } from './feed-secrets.ts';
+import { objectOf } from './json-values.ts';
+import { NotAuthorized, SourceFault } from './source-fault.ts';
+
+/** What is needed to call a source. */
+export type Caller = Pick<Reading<unknown>, 'open' | 'secrets' | 'pause'>;
+
+const mostBytes = 32 * 1024 * 1024;
+const deepest = 50;
+const mostTries = 5;
+const firstPause = 1_000;
+const longestPause = 120_000;
+const mayPass: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+
+const bytesOf = async ({ body }: Opened): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > mostBytes) throw new SourceFault(`its answer has more than ${mostBytes / 1024 / 1024} MB`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+const [quote, backslash, ...brackets] = Buffer.from('"\\[{]}');
+const opening: ReadonlySet<number> = new Set(brackets.slice(0, 2));
+const closing: ReadonlySet<number> = new Set(brackets.slice(2));
+
+// What nests without end is read, but breaks whoever walks through it.
+const isTooDeep = (json: Uint8Array): boolean => {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0;
+    if (isText) {
+      if (byte === backslash) at += 1;
+      else if (byte === quote) isText = false;
+    } else if (byte === quote) isText = true;
+    else if (opening.has(byte)) depth += 1;
+    else if (closing.has(byte)) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+};
+
+const parsed = (bytes: Uint8Array): unknown => {
+  if (isTooDeep(bytes)) throw new SourceFault(`its answer is nested more than ${deepest} deep`);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new SourceFault('its answer is not written in UTF-8');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SourceFault(`its answer is no JSON: '${text.trim().slice(0, 60)}'`);
+  }
+};
+
+/** What an error says of itself, in the words of .NET or of whoever else wrote it. */
+const saidBy = (bytes: Uint8Array): string => {
+  try {
+    const { ExceptionMessage, Message, message } = objectOf(parsed(bytes)) ?? {};
+    const said = [ExceptionMessage, Message, message].find((text) => typeof text === 'string' && text !== '');
+    return said === undefined ? '' : `: ${String(said).slice(0, 200)}`;
+  } catch {
+    return '';
+  }
+};
+
+/** How long a source asks to wait: seconds or a moment; null where it says nothing. */
+const askedPause = ({ headers }: Opened): number | null => {
+  const said = headers.get('retry-after') ?? '';
+  if (/^\d{1,9}$/.test(said)) return Number(said) * 1000;
+  const moment = Date.parse(said);
+  return Number.isNaN(moment) ? null : Math.max(0, moment - Date.now());
+};
+
+/**
+ * Asks a source, and gives its answer as JSON. What may pass is asked again a few times, after as long as the source says; each fault
+ * begins with the name of the call and has no secret in it.
+ */
+export const callJson = async (
+  name: string,
+  address: string,
+  request: Parameters<Caller['open']>[1],
+  { open, secrets, pause = (milliseconds) => setTimeout(milliseconds) }: Caller,
+): Promise<unknown> => {
+  const fail = (why: string, Fault = SourceFault): never => {
+    throw new Fault(withoutSecrets(`${name}: ${why}`, secrets));
+  };
+  const attempt = async (tries: number): Promise<{ json: unknown } | { again: number; why: string }> => {
+    const usual = firstPause * 2 ** tries;
+    try {
+      const opened = await open(address, request);
+      const { status } = opened;
+      const bytes = await bytesOf(opened);
+      if (status === 401 || status === 403) return fail(`answers ${status}${saidBy(bytes)}`, NotAuthorized);
+      if (mayPass.has(status)) return { again: askedPause(opened) ?? usual, why: `answers ${status}${saidBy(bytes)}` };
+      if (status >= 300) return fail(`answers ${status}${saidBy(bytes)}`);
+      return { json: parsed(bytes) };
+    } catch (error) {
+      if (error instanceof NotAuthorized) throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      const isFinal = error instanceof SourceFault || objectOf(error)?.mayPass === false;
+      return isFinal ? fail(why.startsWith(`${name}: `) ? why.slice(name.length + 2) : why) : { again: usual, why };
+    }
+  };
+  for (let tries = 0; ; tries += 1) {
+    const outcome = await attempt(tries);
+    if ('json' in outcome) return outcome.json;
+    if (outcome.again > longestPause) fail(`${outcome.why}, and asks to wait ${Math.round(outcome.again / 1000)} s`);
+    if (tries + 1 >= mostTries) fail(`${outcome.why}, ${mostTries} times`);
+    await pause(outcome.again);
+  }
+};

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { feedItems, projects, properties } from '../database/schema.ts';
+import type { Feed } from './feed-rows.ts';
+import { type FeedRun, RefusedLine } from './feed-run.ts';
+import { subjectOf } from './subject-of.ts';
+
+interface Claimed {
+  subjectId: string;
+  property: typeof properties.$inferSelect | undefined;
+  project: typeof projects.$inferSelect | undefined;
+}
+
+/** The id that an item of a feed has on the site, with what stands there, locked; and keeps what the feed says of it now. Refuses an id that another has. */
+export const claimSubject = async (
+  transaction: Database,
+  { name, settings }: Feed,
+  { sourceId, hash, kind }: { sourceId: string; hash: string; kind: 'home' | 'project' },
+  { at }: Pick<FeedRun, 'at'>,
+): Promise<Claimed> => {
+  const subjectId = subjectOf(sourceId, settings);
+  if (subjectId === null) throw new RefusedLine('its id is longer than 64 characters');
+  const [property] = await transaction.select().from(properties).where(eq(properties.id, subjectId)).for('update');
+  const [project] = await transaction.select().from(projects).where(eq(projects.id, subjectId)).for('update');
+  if (kind === 'home' ? project : property)
+    throw new RefusedLine(`${subjectId} is the id of a ${kind === 'home' ? 'project' : 'home'} already`);
+  const standing = property ?? project;
+  // What its source withdrew may come from another: an agency that changes its software keeps its addresses.
+  const isOthers = standing && standing.stockStatus !== 'withdrawn';
+  if (isOthers && standing.source !== name)
+    throw new RefusedLine(`${subjectId} is the id of a home of '${standing.source}' already`);
+  if (isOthers && standing.sourceId !== null && standing.sourceId !== sourceId)
+    throw new RefusedLine(`${subjectId} is the id of '${standing.sourceId}' of this feed already`);
+  const seen = { subjectId, hash, seenAt: at };
+  await transaction
+    .insert(feedItems)
+    .values({ feed: name, sourceId, ...seen })
+    .onConflictDoUpdate({ target: [feedItems.feed, feedItems.sourceId], set: seen });
+  return { subjectId, property, project };
+};

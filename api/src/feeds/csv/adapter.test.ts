@@ -1,0 +1,351 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLoopback } from '../../testing/open-loopback.ts';
+import type { FeedLine, OwnCodes } from '../adapter.ts';
+import { csv } from './adapter.ts';
+import { csvSettings } from './settings.ts';
+
+let folder: string;
+let server: Server;
+let answer = { status: 200, body: Buffer.alloc(0) };
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-csv-'));
+  server = createServer((_, response) => response.writeHead(answer.status).end(answer.body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  server.close();
+});
+
+const columns = {
+  Ref: 'sourceId',
+  Type: { ours: 'types', codes: { Huis: 1, Flat: 'apartment', Kavel: null } },
+  Prijs: 'price.amount',
+  Postcode: 'city.zip',
+  Gemeente: 'city.name',
+  "Foto's": { ours: 'pictures', separator: '|' },
+  Tekst: 'description.nl',
+};
+const always = { goal: 'sale', status: 'published', 'price.published': true, 'address.published': false };
+const header = "Ref;Type;Prijs;Postcode;Gemeente;Foto's;Tekst";
+const row = (ref: string) => `${ref};Huis;285000;9600;Ronse;https://media.example/${ref}.jpg;Één woning`;
+const good = [header, row('a'), row('b'), ''].join('\r\n');
+
+type Source = v.InferInput<typeof csvSettings>;
+const write = (name: string, content: string | Buffer) => {
+  writeFileSync(join(folder, name), content);
+  return { file: join(folder, name) };
+};
+const all = async (source: unknown, codes: OwnCodes = {}) => {
+  const settings = v.parse(csvSettings, source);
+  const reading = csv.read({ settings, open: openLoopback(), secrets: {}, since: null, codes, folder, known: [] });
+  const lines: FeedLine[] = [];
+  for (;;) {
+    const next = await reading.next();
+    if (next.done) return { lines, end: next.value };
+    lines.push(next.value);
+  }
+};
+/** What is read of a file, with settings of which some are changed. */
+const read = (content: string | Buffer, changes: Partial<Source> = {}) =>
+  all({ from: write('homes.csv', content), columns, always, ...changes });
+const idsOf = (lines: FeedLine[]) => lines.map((line) => (line.kind === 'home' ? line.home.sourceId : line.kind));
+
+describe('the example of the docs', () => {
+  const page = readFileSync(new URL('../../../../docs/feeds/csv.md', import.meta.url), 'utf8');
+  const block = (language: string) => new RegExp(`\`\`\`${language}\\n([\\s\\S]+?)\n\`\`\``).exec(page)?.[1] ?? '';
+
+  it('is read as it says', async () => {
+    const { source }: { source: object } = JSON.parse(block('json'));
+    writeFileSync(join(folder, 'example.csv'), Buffer.from(block('csv'), 'latin1'));
+    const { lines, end } = await all({ ...source, from: { file: join(folder, 'example.csv') } });
+    expect(end).toEqual({ complete: true, since: null });
+    expect(lines).toMatchObject([
+      {
+        kind: 'home',
+        notes: [],
+        unknown: [],
+        home: {
+          sourceId: 'K-101',
+          types: [1],
+          goal: 'sale',
+          status: 'published',
+          price: { amount: 285_000, published: true },
+          title: { nl: 'Gezinswoning met tuin', fr: 'Maison familiale avec jardin' },
+          description: { nl: 'Ruime woning in het centrum.\n\nMet tuin van 200 m².' },
+          pictures: [{ source: 'https://media.example/101-1.jpg' }, { source: 'https://media.example/101-2.jpg' }],
+        },
+      },
+      { kind: 'home', notes: [], home: { sourceId: 'K-102', goal: 'rent', status: 'option', pictures: [] } },
+    ]);
+  });
+});
+
+describe('a file', () => {
+  it.each<[string, Buffer, Partial<Source>]>([
+    ['UTF-8', Buffer.from(good), {}],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${good}`), { encoding: 'windows-1252' }],
+    ['UTF-16 with a mark', Buffer.from(`\uFEFF${good}`, 'utf16le'), {}],
+    ['UTF-16 with a mark, the other way round', Buffer.from(`\uFEFF${good}`, 'utf16le').swap16(), {}],
+    ['UTF-16 without one', Buffer.from(good, 'utf16le'), { encoding: 'utf-16le' }],
+    ['Windows-1252', Buffer.from(good, 'latin1'), { encoding: 'windows-1252' }],
+    ['ISO-8859-1', Buffer.from(good, 'latin1'), { encoding: 'iso-8859-1' }],
+    ['commas', Buffer.from(good.replaceAll(';', ',')), {}],
+    ['tabs', Buffer.from(good.replaceAll(';', '\t')), {}],
+    ['bars, where pictures have none', Buffer.from(good.replaceAll(';', '|')), {}],
+    ['a separator that is said', Buffer.from(good), { separator: ';' }],
+    ['line breaks of Unix', Buffer.from(good.replaceAll('\r', '')), {}],
+    ['line breaks of an old Mac', Buffer.from(good.replaceAll('\n', '')), {}],
+    [
+      'a separator at the end of each row',
+      Buffer.from(good.replaceAll('\r\n', ';\r\n').replace(`${header};`, header)),
+      {},
+    ],
+    ['empty lines, and rows of nothing', Buffer.from(good.replace('\r\n', '\r\n\r\n;;;;;;\r\n')), {}],
+  ])('of %s is read', async (_, content, changes) => {
+    const { lines, end } = await read(content, changes);
+    expect(idsOf(lines)).toEqual(['a', 'b']);
+    expect(lines[0]).toMatchObject({ home: { description: { nl: 'Één woning' } } });
+    expect(end.complete).toBe(true);
+  });
+
+  it('has quotes, with separators, quotes and lines in them, and is counted by its lines', async () => {
+    const text = [header, 'a;Huis;1;9600;Ronse;;"Eén ""huis"";\nmet tuin"', 'b;Huis;x;9600;Ronse;;'].join('\n');
+    const { lines } = await read(text);
+    expect(lines[0]).toMatchObject({ home: { description: { nl: 'Eén "huis";\nmet tuin' } } });
+    expect(lines[1]).toMatchObject({ kind: 'skipped', note: { path: 'line 4.Prijs', value: 'x' } });
+  });
+
+  it('is had from an address', async () => {
+    const { port } = server.address() as AddressInfo;
+    const from = { address: `http://127.0.0.1:${port}/homes.csv` };
+    answer = { status: 200, body: Buffer.from(good) };
+    expect(idsOf((await all({ from, columns, always })).lines)).toEqual(['a', 'b']);
+    answer = { status: 503, body: Buffer.from(good) };
+    await expect(all({ from, columns, always })).rejects.toThrow('127.0.0.1 answers 503');
+    answer = { status: 200, body: Buffer.from('<!DOCTYPE html><title>Log in</title>') };
+    await expect(all({ from, columns, always })).rejects.toThrow('is a page');
+  });
+
+  it('of a folder is the newest, or all together', async () => {
+    const own = mkdtempSync(join(folder, 'many-'));
+    for (const [index, name] of ['b.csv', 'a.csv', 'notes.md'].entries()) {
+      writeFileSync(join(own, name), [header, row(name.slice(0, 1))].join('\n'));
+      utimesSync(join(own, name), 1000 - index, 1000 - index);
+    }
+    expect(idsOf((await all({ from: { folder: own }, columns, always })).lines)).toEqual(['b']);
+    const together = await all({ from: { folder: own, take: 'all' }, columns, always });
+    expect(idsOf(together.lines)).toEqual(['a', 'b']);
+  });
+
+  it('of a hundred thousand homes is read row by row', async () => {
+    const many = function* () {
+      yield `${header}\n`;
+      for (let index = 0; index < 100_000; index += 1) yield `${row(String(index))}\n`;
+    };
+    const reading = csv.read({
+      settings: v.parse(csvSettings, { from: write('many.csv', [...many()].join('')), columns, always }),
+      ...{ open: openLoopback(), secrets: {}, since: null, codes: {}, folder, known: [] },
+    });
+    expect((await reading.next()).value).toMatchObject({ kind: 'home', home: { sourceId: '0' } });
+    await reading.return({ complete: false, since: null });
+  });
+
+  it('leaves a word that nobody knows, unless the agency says what it is', async () => {
+    const castle = good.replace('Huis', 'Kasteel');
+    expect((await read(castle)).lines[0]).toMatchObject({
+      kind: 'skipped',
+      note: { sourceId: 'a', path: 'line 2.Type', value: 'Kasteel', why: 'is a code that nobody knows' },
+    });
+    const settings = { from: write('homes.csv', castle), columns, always };
+    expect(idsOf((await all(settings, { Type: { Kasteel: 1 } })).lines)).toEqual(['a', 'b']);
+  });
+});
+
+const cells = (changes: Record<string, string>) => {
+  const names = header.split(';');
+  const values = row('a').split(';');
+  return [header, names.map((name, index) => changes[name] ?? values[index]).join(';'), row('b')].join('\n');
+};
+
+describe('a broken row', () => {
+  it.each<[string, string, string, string, boolean]>([
+    ['a negative price', cells({ Prijs: '-1' }), 'line 2.Prijs', 'must be from 0', true],
+    ['a price of words', cells({ Prijs: 'op aanvraag' }), 'line 2.Prijs', 'must be a number', true],
+    ['a price that may be two', cells({ Prijs: '285.000' }), 'line 2.Prijs', 'may be thousands', true],
+    ['a price in hexadecimal', cells({ Prijs: '0x10' }), 'line 2.Prijs', 'must be a number', true],
+    ['a price with an exponent', cells({ Prijs: '1e9' }), 'line 2.Prijs', 'must be a number', true],
+    ['a price that is not a number', cells({ Prijs: 'NaN' }), 'line 2.Prijs', 'must be a number', true],
+    ['no type', cells({ Type: '' }), 'line 2.types', 'is needed', true],
+    ['a type that says nothing', cells({ Type: 'Kavel' }), 'line 2.types', 'is needed', true],
+    ['a type of every object', cells({ Type: 'constructor' }), 'line 2.Type', 'nobody knows', true],
+    ['no city', cells({ Gemeente: '' }), 'line 2.city.name', 'is needed', true],
+    ['a city of 301 letters', cells({ Gemeente: 'x'.repeat(301) }), 'line 2.city.name', 'more than 300', true],
+    ['a postal code of words', cells({ Postcode: 'negenduizend!' }), 'line 2.city.zip', 'postal code', true],
+    ['no id', cells({ Ref: '' }), 'line 2.sourceId', 'is needed', false],
+    ['an id of blanks', cells({ Ref: '  ' }), 'line 2.sourceId', 'is needed', false],
+    ['fewer cells', good.replace(';Huis', ''), 'line 2', 'has 6 cells where the header has 7', false],
+    ['more cells', good.replace(';Huis', ';Huis;Huis'), 'line 2', 'has 8 cells where the header has 7', false],
+    ['a formula as its id', cells({ Ref: '=cmd|x' }), 'line 2.sourceId', 'letters, digits', true],
+    ['a path as its id', cells({ Ref: '../b' }), 'line 2.sourceId', 'letters, digits', true],
+  ])('with %s is skipped, and the others stand', async (_, content, path, why, complete) => {
+    const { lines, end } = await read(content);
+    const skipped = lines.find((line) => line.kind === 'skipped');
+    expect(skipped).toMatchObject({ note: { path, why: expect.stringContaining(why) } });
+    expect(idsOf(lines)).toContain('b');
+    // Whose row it is is not known: nothing may then be taken for gone.
+    expect(end.complete).toBe(complete);
+  });
+
+  it.each<[string, string, object, string, string]>([
+    [
+      'a picture at no address',
+      cells({ "Foto's": 'foto.jpg|https://media.example/x.jpg' }),
+      {},
+      'pictures.0',
+      'must be an address',
+    ],
+    [
+      'a picture that is a script',
+      cells({ "Foto's": 'javascript:alert(1)|https://media.example/x.jpg' }),
+      {},
+      'pictures.0',
+      'must be an address',
+    ],
+    ['a text of 20001 letters', cells({ Tekst: 'x'.repeat(20_001) }), {}, 'description.nl', 'more than 20000'],
+    [
+      'a day of the year 0',
+      cells({ Tekst: '0000-00-00' }),
+      { Tekst: 'fields.availableFrom' },
+      'Tekst',
+      'must be a day',
+    ],
+    ['30 February', cells({ Tekst: '30/02/2027' }), { Tekst: 'fields.availableFrom' }, 'Tekst', 'must be a day'],
+    ['half a bathroom', cells({ Tekst: '1,5' }), { Tekst: 'fields.bathrooms' }, 'Tekst', 'must be a whole number'],
+    ['a yes that is none', cells({ Tekst: 'misschien' }), { Tekst: 'fields.lift' }, 'Tekst', 'must be yes or no'],
+    ['a place beyond the pole', cells({ Tekst: '91' }), { Tekst: 'place.lat' }, 'Tekst', 'must be from -90'],
+    ['a year 3000', cells({ Tekst: '3000' }), { Tekst: 'fields.constructionYear' }, 'Tekst', 'must be from 1000'],
+    [
+      'a film at no safe address',
+      cells({ Tekst: 'http://film.example' }),
+      { Tekst: 'videos' },
+      'videos.0',
+      'must start with https',
+    ],
+  ])('with %s is taken without it, and says so', async (_, content, more, path, why) => {
+    const { lines, end } = await read(content, { columns: { ...columns, ...more } });
+    expect(lines[0]).toMatchObject({
+      kind: 'home',
+      home: { sourceId: 'a' },
+      notes: expect.arrayContaining([
+        expect.objectContaining({ path: expect.stringContaining(path), why: expect.stringContaining(why) }),
+      ]),
+    });
+    expect(end.complete).toBe(true);
+  });
+
+  it('keeps its good pictures, and shows no tags, scripts or characters that are not seen', async () => {
+    const { lines } = await read(
+      cells({
+        "Foto's": 'foto.jpg|https://media.example/x.jpg',
+        Tekst: '<b onclick=x>Huis</b><script>alert(1)</script>\u202e\u0000',
+      }),
+    );
+    expect(lines[0]).toMatchObject({
+      home: { pictures: [{ source: 'https://media.example/x.jpg' }], description: { nl: 'Huis' } },
+    });
+  });
+});
+
+describe('a broken file fails the reading, and says how', () => {
+  const latin = Buffer.from(good, 'latin1');
+  it.each<[string, string | Buffer, Partial<Source>, string]>([
+    ['empty', '', {}, 'is empty'],
+    ['of blanks', '\n\n', {}, 'is empty'],
+    ['a mark alone', '\uFEFF', {}, 'is empty'],
+    ['a page', '<html><body>404</body></html>', {}, 'is a page'],
+    ['XML with a DTD', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>', {}, 'is a page or XML'],
+    ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), {}, 'save it as CSV'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), {}, 'is not utf-8'],
+    ['Latin that claims to be UTF-8', latin, {}, "is not utf-8: set 'encoding'"],
+    ['UTF-16 without a mark', Buffer.from(good, 'utf16le'), {}, "or 'utf-16le'"],
+    ['half a UTF-16 character', Buffer.from(`\uFEFF${good}x`, 'utf16le').subarray(0, -1), {}, 'is not utf-16le'],
+    ['UTF-8 cut within a letter', Buffer.from(`${good}é`).subarray(0, -1), {}, 'is not utf-8'],
+    ['cut off within quotes', `${header}\na;Huis;1;9600;Ronse;;"Ruime`, {}, 'may be cut off'],
+    ['a row of 2 MB', `${header}\n"${'x'.repeat(2 * 1024 * 1024)}"`, {}, 'longer than'],
+    ['a header of 2 MB', 'x'.repeat(2 * 1024 * 1024), {}, ''],
+    ['without a column', good.replace('Prijs', 'Bedrag'), {}, "columns.Prijs: there is no column 'Prijs'"],
+    ['with a column that is spelt otherwise', good.replace('Prijs', 'Prijs (€)'), {}, "it may be 'Prijs (€)'"],
+    [
+      'with a column twice',
+      good.replace('Tekst', 'Prijs'),
+      { columns: { ...columns, Tekst: null } },
+      '2 columns have this name',
+    ],
+    ['of another separator', good, { separator: ',' }, 'there is no column'],
+    ['JSON', '{"homes": []}', {}, 'there is no column'],
+  ])('%s', async (_, content, changes, why) => {
+    await expect(read(content, changes)).rejects.toThrow(why);
+  });
+
+  it.each([
+    [{ file: '/nowhere/homes.csv' }, 'there is no file'],
+    [{ folder: '/nowhere' }, 'there is no folder'],
+  ])('%j', async (from, why) => {
+    await expect(all({ from, columns, always })).rejects.toThrow(why);
+  });
+
+  it('in the middle of the last row is no complete one', async () => {
+    const { lines, end } = await read(good.slice(0, -60));
+    expect(idsOf(lines)).toEqual(['a', 'skipped']);
+    expect(end.complete).toBe(false);
+  });
+});
+
+describe('settings', () => {
+  const faults = (changes: object): string[] => {
+    const parsed = v.safeParse(csvSettings, { from: { folder: '/srv' }, columns, always, ...changes });
+    return (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim());
+  };
+
+  it.each<[object, string]>([
+    [
+      { columns: { ...columns, Prijs: 'price.amont' } },
+      "columns.Prijs: there is no field 'price.amont': it may be 'price.amount'",
+    ],
+    [{ columns: { ...columns, Prijs: 'amount' } }, "it may be 'price.amount'"],
+    [{ columns: { ...columns, Prijs: 'qwertyuiop' } }, "columns.Prijs: there is no field 'qwertyuiop'"],
+    [{ columns: { ...columns, Prijs: 'constructor' } }, "there is no field 'constructor'"],
+    [{ columns: { ...columns, Prijs: { ours: 'price.amount', as: 'decimals' } } }, "it may be 'decimal'"],
+    [
+      { columns: { ...columns, Type: { ours: 'types', codes: { Huis: 'hous' } } } },
+      "columns.Type.codes.Huis: there is no code of 'types' 'hous': it may be 'house'",
+    ],
+    [{ columns: { ...columns, Type: { ours: 'types', codes: { Huis: 12 } } } }, "there is no code of 'types' '12'"],
+    [{ columns: { ...columns, Type: { ours: 'types', as: 'line' } } }, 'is read in one way alone'],
+    [{ columns: { ...columns, Tekst: { ours: 'videos', codes: { x: 1 } } } }, 'has none'],
+    [{ columns: { ...columns, Tekst: 'price.amount' } }, "columns: two are 'price.amount'"],
+    [{ columns: { ...columns, Tekst: 'goal' } }, "columns.Tekst: 'goal' stands under 'always', too"],
+    [{ columns: { ...columns, Tekst: 12 } }, 'must be the name of a field'],
+    [{ columns: { ...columns, Tekst: { our: 'goal' } } }, 'must be the name of a field'],
+    [{ always: { ...always, goal: 'koop' } }, "always.goal: there is no code 'koop'"],
+    [{ always: { ...always, gaol: 'sale' } }, "always.gaol: there is no field 'gaol': it may be 'goal'"],
+    [{ always: { 'price.published': true, 'address.published': true } }, "nothing says 'goal'"],
+    [{ from: { file: '/etc/passwd' } }, 'from.file must be a whole path'],
+    [{ from: { file: 'homes.csv' } }, 'from.file must be a whole path'],
+    [{ encoding: 'latin' }, 'encoding must be utf-8'],
+    [{ separator: '#' }, 'separator must be'],
+  ])('%j are refused', (changes, fault) => {
+    expect(faults(changes)).toContainEqual(expect.stringContaining(fault));
+  });
+
+  it('without a fault are taken', () => {
+    expect(faults({})).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Adapter, Reading } from '../adapter.ts';
+import { shown } from '../map-fields.ts';
+import { CsvFault, decoded } from './decoded.ts';
+import { noSuch } from './nearest.ts';
+import { type Places, rowLine } from './row-line.ts';
+import { rowsOf } from './rows.ts';
+import { type CsvSettings, csvSettings } from './settings.ts';
+import { sourcesOf } from './sources.ts';
+
+const placesOf = (header: readonly string[], { columns }: CsvSettings): Places => {
+  const names = header.map((name) => name.trim());
+  const faults = [...columns.keys()].flatMap((name) => {
+    const count = names.filter((one) => one === name).length;
+    if (count === 0) return [`columns.${name}: ${noSuch('column', name, names)}`];
+    return count > 1 ? [`columns.${name}: ${count} columns have this name`] : [];
+  });
+  if (faults.length > 0)
+    throw new CsvFault(`${faults.join('; ')}. The file has ${names.map((name) => `'${name}'`).join(', ')}`);
+  return new Map([...columns.keys()].map((name) => [name, names.indexOf(name)]));
+};
+
+/** Homes of a CSV file, by a mapping that a person wrote. */
+export const csv: Adapter<typeof csvSettings> = {
+  settings: csvSettings,
+
+  async *read(reading: Reading<CsvSettings>) {
+    const { settings, codes } = reading;
+    const sources = await sourcesOf(reading);
+    for (const { name, bytes } of sources) {
+      let lineOf: ReturnType<typeof rowLine> | null = null;
+      let width = 0;
+      for await (const { line, cells } of rowsOf(decoded(await bytes(), settings.encoding), settings.separator)) {
+        if (!lineOf) {
+          lineOf = rowLine(settings, placesOf(cells, settings), codes);
+          width = cells.length;
+          continue;
+        }
+        if (cells.every((cell) => cell.trim() === '')) continue;
+        const path = `${sources.length > 1 ? `${name}, ` : ''}line ${line}`;
+        // A separator at the end of each row makes one empty cell more.
+        const isWhole = cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
+        const why = `has ${cells.length} cells where the header has ${width}`;
+        // Whose row it is cannot be told for sure.
+        yield isWhole
+          ? lineOf(path, cells)
+          : { kind: 'skipped', note: { sourceId: null, path, value: shown(cells.join(' ')), why } };
+      }
+    }
+    return { complete: true, since: null };
+  },
+};

@@ -1,0 +1,35 @@
+const distance = (from: string, to: string): number => {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [at, other] of [...to].entries())
+      next.push(Math.min((row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, (row[at] ?? 0) + Number(letter !== other)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}.]/gu, '')
+    .toLowerCase();
+
+/** The one of a list that a misspelt word most likely means, or undefined where none is near. */
+export const nearest = (word: string, list: readonly string[]): string | undefined => {
+  const wanted = plain(word).slice(0, 60);
+  const near = list
+    .map((one) => {
+      const other = plain(one).slice(0, 60);
+      // The last part of a path is what a person remembers of it.
+      return { one, apart: Math.min(distance(wanted, other), distance(wanted, other.split('.').at(-1) ?? '') + 0.5) };
+    })
+    .toSorted((a, b) => a.apart - b.apart)[0];
+  return near && near.apart <= Math.max(2, wanted.length / 3) ? near.one : undefined;
+};
+
+/** The words of a fault: that there is no such thing, and what may have been meant. */
+export const noSuch = (what: string, word: string, list: readonly string[]): string => {
+  const meant = nearest(word, list);
+  return `there is no ${what} '${word}'${meant === undefined ? '' : `: it may be '${meant}'`}`;
+};

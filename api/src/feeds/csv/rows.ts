@@ -1,0 +1,76 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import * as v from 'valibot';
+import { CsvFault } from './decoded.ts';
+
+const separators = [';', ',', '\t', '|'];
+// Of one line of the file, its line breaks within quotes included.
+const longestRow = 1024 * 1024;
+const longestHeader = 64 * 1024;
+
+const headerOf = (text: string): string => {
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (text[index] === '\n' || text[index] === '\r')) return text.slice(0, index);
+  }
+  return text;
+};
+
+/** What divides the cells of a header line: what stands in it most often, outside quotes. */
+export const separatorOf = (header: string): string => {
+  const bare = header.replace(/"[^"]*"/g, '');
+  const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ';';
+};
+
+/** A row, and the line of the file on which it ends. */
+export interface Row {
+  line: number;
+  cells: string[];
+}
+
+const rowSchema = v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) });
+
+const whyOf = (error: CsvError): string => {
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return `a row is longer than ${longestRow} characters`;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is opened and never closed: the file may be cut off';
+  return error.message;
+};
+
+/** The rows of a CSV file, the header first, as a stream; throws where the file is none. */
+export const rowsOf = async function* (texts: AsyncGenerator<string>, separator: string | null): AsyncGenerator<Row> {
+  let start = '';
+  for (;;) {
+    const next = await texts.next();
+    if (!next.done) start += next.value;
+    if (next.done || headerOf(start) !== start || start.length > longestHeader) break;
+  }
+  const header = headerOf(start).trim();
+  if (header === '') throw new CsvFault('the file is empty, or its first line is');
+  if (header.startsWith('<')) throw new CsvFault('the file is a page or XML, no CSV');
+  if (header.startsWith('PK\u0003\u0004')) throw new CsvFault('the file is a ZIP or a spreadsheet: save it as CSV');
+  if (header.includes('\0')) throw new CsvFault("the file is no text, or UTF-16: then set 'encoding'");
+  const whole = async function* () {
+    yield start;
+    yield* texts;
+  };
+  const parser = parse({
+    delimiter: separator ?? separatorOf(header),
+    info: true,
+    max_record_size: longestRow,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  // What fails ends the parser, which is read below.
+  pipeline(Readable.from(whole(), { objectMode: true }), parser, () => {});
+  try {
+    for await (const row of parser) {
+      const { record, info } = v.parse(rowSchema, row);
+      yield { line: info.lines, cells: record };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new CsvFault(whyOf(error)) : error;
+  }
+};

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { conversions } from '../convert.ts';
+import type { Code, OurField, Rule } from '../map-fields.ts';
+import { fieldRules, fileFields, neededFields } from './field-rules.ts';
+import { noSuch } from './nearest.ts';
+
+const fields = Object.keys(fieldRules);
+const ways = Object.keys(conversions);
+
+const code = v.nullable(
+  v.union([v.string(), v.number(), v.boolean()], 'must be a text, a number, true, false or null'),
+);
+const text = v.string('must be a text');
+
+const column = v.union(
+  [
+    text,
+    v.strictObject({
+      ours: text,
+      as: v.optional(text),
+      codes: v.optional(v.record(v.string(), code)),
+      separator: v.optional(v.pipe(text, v.minLength(1), v.maxLength(5))),
+    }),
+    v.null(),
+  ],
+  'must be the name of a field, { "ours": …, "as": …, "codes": …, "separator": … }, or null',
+);
+type Column = v.InferOutput<typeof column>;
+
+/** What a column is: how its cells become a field, and what divides several in one cell. */
+export interface ColumnRule {
+  rule: Rule;
+  separator: string | null;
+}
+
+const isField = (name: string): name is OurField => fields.includes(name);
+const ruleOf = (ours: string): Rule | undefined => (isField(ours) ? fieldRules[ours] : undefined);
+
+/** A code of ours as it is stored, from the word or number that a person wrote. */
+const ownCode = (rule: Rule, value: Code | null): Code | null | undefined => {
+  if (value === null || !('codes' in rule)) return value;
+  return Object.hasOwn(rule.codes, String(value)) ? rule.codes[String(value)] : undefined;
+};
+
+const faultsOf = (at: string, given: Column): string[] => {
+  if (given === null) return [];
+  const { ours, as, codes } = typeof given === 'string' ? { ours: given } : given;
+  const rule = ruleOf(ours);
+  if (!rule) return [`${at}: ${noSuch('field', ours, fields)}`];
+  const faults: string[] = [];
+  if (as !== undefined && !ways.includes(as)) faults.push(`${at}.as: ${noSuch('way to read a cell', as, ways)}`);
+  if (as !== undefined && !('as' in rule)) faults.push(`${at}.as: '${ours}' is read in one way alone`);
+  if (as !== undefined && codes) faults.push(`${at}: has both codes and a way to read its cells`);
+  if (codes && 'own' in rule) faults.push(`${at}.codes: '${ours}' has none`);
+  for (const [theirs, value] of Object.entries(codes ?? {}))
+    if ('codes' in rule && ownCode(rule, value) === undefined)
+      faults.push(`${at}.codes.${theirs}: ${noSuch(`code of '${ours}'`, String(value), Object.keys(rule.codes))}`);
+  return faults;
+};
+
+const isWay = (name: string): name is keyof typeof conversions => Object.hasOwn(conversions, name);
+
+const columnRule = (given: Exclude<Column, null>): ColumnRule | null => {
+  const { ours, as, codes, separator } = typeof given === 'string' ? { ours: given } : given;
+  const rule = ruleOf(ours);
+  if (!rule || rule.ours === null) return null;
+  if (as !== undefined && isWay(as)) return { rule: { ours: rule.ours, as }, separator: separator ?? null };
+  if (!codes) return { rule, separator: separator ?? null };
+  const own = Object.entries(codes).map(([theirs, value]) => [theirs, ownCode(rule, value) ?? null]);
+  return { rule: { ours: rule.ours, codes: Object.fromEntries(own) }, separator: separator ?? null };
+};
+
+const holdsSeveral = (ours: string): boolean => {
+  const rule = ruleOf(ours);
+  return fileFields.some((field) => field === ours) || ours === 'types' || /Comfort$/.test(rule?.ours ?? '');
+};
+
+const oursOf = (given: Column): string[] => (given === null ? [] : [typeof given === 'string' ? given : given.ours]);
+
+const faultsOfAll = (columns: Readonly<Record<string, Column>>, always: Readonly<Record<string, Code>>): string[] => {
+  const said = [...Object.values(columns).flatMap(oursOf), ...Object.keys(always)];
+  const twice = Object.values(columns)
+    .flatMap(oursOf)
+    .filter((ours, index, all) => all.indexOf(ours) < index && !holdsSeveral(ours));
+  return [
+    ...Object.entries(columns).flatMap(([name, given]) => faultsOf(`columns.${name}`, given)),
+    ...Object.keys(always)
+      .filter((ours) => !isField(ours))
+      .map((ours) => `always.${ours}: ${noSuch('field', ours, fields)}`),
+    ...Object.entries(always).flatMap(([ours, value]) => {
+      const rule = ruleOf(ours);
+      return rule && 'codes' in rule && ownCode(rule, value) === undefined
+        ? [`always.${ours}: ${noSuch('code', String(value), Object.keys(rule.codes))}`]
+        : [];
+    }),
+    // Where a cell is wrong, what is always so is no answer to it.
+    ...Object.entries(columns).flatMap(([name, given]) =>
+      oursOf(given)
+        .filter((ours) => Object.hasOwn(always, ours))
+        .map((ours) => `columns.${name}: '${ours}' stands under 'always', too`),
+    ),
+    ...new Set(twice.map((ours) => `columns: two are '${ours}', which holds one value`)),
+    ...neededFields
+      .filter((ours) => !said.includes(ours))
+      .map((ours) => `nothing says '${ours}': let a column be it, or put it under 'always'`),
+  ];
+};
+
+const place = v.union(
+  [
+    v.strictObject({ address: v.pipe(text, v.regex(/^https?:\/\/[^\s"'<>]+$/, 'must start with https://')) }),
+    v.strictObject({
+      file: v.pipe(
+        text,
+        v.regex(/^\/[^\0]+\.(?:csv|tsv|txt)$/i, 'must be a whole path that ends in .csv, .tsv or .txt'),
+      ),
+    }),
+    v.strictObject({
+      folder: v.pipe(text, v.regex(/^\/[^\0]+$/, 'must be a whole path')),
+      /** The file that was changed last, or all files together. */
+      take: v.optional(v.picklist(['newest', 'all']), 'newest'),
+    }),
+  ],
+  'must be { "address": "https://…" }, { "file": "/….csv" } or { "folder": "/…" }',
+);
+
+/** What the settings of a CSV feed say under `source`. */
+export const csvSettings = v.pipe(
+  v.strictObject({
+    from: place,
+    encoding: v.optional(
+      v.picklist(
+        ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1'],
+        'must be utf-8, utf-16le, utf-16be, windows-1252 or iso-8859-1',
+      ),
+      'utf-8',
+    ),
+    separator: v.optional(v.nullable(v.picklist([';', ',', '\t', '|'], 'must be ; , | or \\t')), null),
+    /** By the name in the header line, what each column is. */
+    columns: v.record(v.string(), column),
+    always: v.optional(
+      v.record(v.string(), v.union([v.string(), v.number(), v.boolean()], 'must be a text, a number, true or false')),
+      {},
+    ),
+  }),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const faults = faultsOfAll(value.columns, value.always);
+    for (const message of faults) addIssue({ message });
+    if (faults.length > 0) return NEVER;
+    const rules = new Map<string, ColumnRule>();
+    for (const [name, given] of Object.entries(value.columns)) {
+      const rule = given === null ? null : columnRule(given);
+      if (rule) rules.set(name, rule);
+    }
+    return { ...value, columns: rules };
+  }),
+);
+
+export type CsvSettings = v.InferOutput<typeof csvSettings>;

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Reading } from '../adapter.ts';
+import { CsvFault } from './decoded.ts';
+import type { CsvSettings } from './settings.ts';
+
+/** A file of the feed: how a report names it, and its bytes. */
+interface Source {
+  name: string;
+  bytes: () => Promise<AsyncIterable<Uint8Array>>;
+}
+
+const onDisk = (path: string): Source => ({
+  name: path.split('/').at(-1) ?? path,
+  bytes: async () => {
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) throw new CsvFault(`there is no file ${path} where the API runs`);
+    return createReadStream(path);
+  },
+});
+
+const inFolder = async (folder: string, take: 'newest' | 'all'): Promise<Source[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
+    throw new CsvFault(`there is no folder ${folder} where the API runs`);
+  });
+  const names = entries
+    .filter((entry) => entry.isFile() && /\.(?:csv|tsv|txt)$/i.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted();
+  if (names.length === 0) throw new CsvFault(`there is no CSV file in ${folder}`);
+  const paths = names.map((name) => join(folder, name));
+  if (take === 'all') return paths.map(onDisk);
+  const dated = await Promise.all(paths.map(async (path) => ({ path, changed: (await stat(path)).mtimeMs })));
+  const newest = dated.toSorted((a, b) => a.changed - b.changed).at(-1);
+  return newest ? [onDisk(newest.path)] : [];
+};
+
+/** The files that the settings name. */
+export const sourcesOf = async ({ settings: { from }, open }: Reading<CsvSettings>): Promise<Source[]> => {
+  if ('folder' in from) return inFolder(from.folder, from.take);
+  if ('file' in from) return [onDisk(from.file)];
+  const { address } = from;
+  return [
+    {
+      name: new URL(address).hostname,
+      bytes: async () => {
+        const answer = await open(address, { headers: { accept: 'text/csv, text/plain;q=0.9, */*;q=0.1' } });
+        if (answer.status !== 200) throw new CsvFault(`${new URL(address).hostname} answers ${answer.status}`);
+        return answer.body;
+      },
+    },
+  ];
+};

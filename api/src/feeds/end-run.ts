@@ -1,0 +1,60 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { feedRuns, feeds } from '../database/schema.ts';
+import { enqueueMails } from '../mail/outbox.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { FeedLease } from './feed-lease.ts';
+import { feedMail } from './feed-mail.ts';
+import { type FeedRow, runBefore } from './feed-rows.ts';
+import type { FeedDependencies } from './feed-tools.ts';
+import type { FeedReport } from './report.ts';
+
+interface EndedRun {
+  id: string;
+  at: Date;
+  row: FeedRow;
+  lease: FeedLease;
+  report: FeedReport;
+}
+
+interface Ending {
+  state: 'done' | 'waiting' | 'failed';
+  endedAt: Date;
+  /** Where the next reading may begin, and whether this one was complete. */
+  since: string | null;
+  isWhole: boolean;
+}
+
+const kept = 365 * 24 * 3_600_000;
+
+/** Stores how a run ended and frees its feed; the agency is told by mail when a run begins to wait, and when one fails the second time in a row. */
+export const endRun = async (
+  { id, at, row, lease, report }: EndedRun,
+  { state, endedAt, since, isWhole }: Ending,
+  { database, ...dependencies }: FeedDependencies,
+): Promise<void> => {
+  const feed = row.name;
+  await database.transaction(async (transaction) => {
+    await lease.assert(transaction);
+    await transaction.update(feedRuns).set({ state, endedAt, report }).where(eq(feedRuns.id, id));
+    const isFeed = eq(feeds.name, feed);
+    if (state === 'waiting') await transaction.update(feeds).set({ waitingRun: id }).where(isFeed);
+    if (state === 'done')
+      await transaction
+        .update(feeds)
+        .set({ waitingRun: null, ...(since !== null && { since }), ...(isWhole && { wholeReadAt: at }) })
+        .where(isFeed);
+    await transaction.update(feeds).set({ leasedUntil: null }).where(isFeed);
+    await transaction
+      .delete(feedRuns)
+      .where(and(eq(feedRuns.feed, feed), lt(feedRuns.startedAt, new Date(at.getTime() - kept))));
+    if (state === 'done' || (state === 'waiting' && row.waitingRun !== null)) return;
+    if (state === 'failed') {
+      const before = await runBefore(transaction, feed, at);
+      const first = before?.state === 'failed' ? await runBefore(transaction, feed, before.startedAt) : null;
+      if (before?.state !== 'failed' || first?.state === 'failed') return;
+    }
+    const settings = await readSettings(transaction);
+    const mail = feedMail(feed, state, report, settings.languages.default, dependencies.agencyMail);
+    await enqueueMails([mail], null, { ...dependencies, database: transaction });
+  });
+};

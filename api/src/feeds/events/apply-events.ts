@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { feedRuns } from '../../database/schema.ts';
+import { agentsIn, applyLines } from '../apply-lines.ts';
+import { differenceOf } from '../difference.ts';
+import { type FeedLease, LeaseLost, leaseFeed } from '../feed-lease.ts';
+import { type Feed, feedNamed, knownOf, settingsOf, standingOf } from '../feed-rows.ts';
+import type { FeedRun } from '../feed-run.ts';
+import { readSecrets, withoutSecrets } from '../feed-secrets.ts';
+import type { FeedDependencies } from '../feed-tools.ts';
+import { linesOf } from '../line-file.ts';
+import { FailedReading, readInProcess } from '../reading-process.ts';
+import { emptyReport } from '../report.ts';
+import { type EventRow, endEvent, eventDue, eventIn, failEvent, feedsDue, isSuperseded } from './event-queue.ts';
+import { tellAddress } from './tell-address.ts';
+
+export interface EventDependencies extends FeedDependencies {
+  /** A number from 0 to 1, to spread retries. */
+  random: () => number;
+  /** Reads what an event is about; tests read in their own process. */
+  read?: typeof readInProcess;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Reads what stands of what an event is about, and applies it as a run of its own. */
+const applyEvent = async (
+  row: EventRow,
+  { feed, secrets, lease }: { feed: Feed; secrets: Record<string, string>; lease: FeedLease },
+  dependencies: EventDependencies,
+): Promise<void> => {
+  const { database, feeds: tools, now, read = readInProcess } = dependencies;
+  const { adapter, source, allow, codes } = feed.settings;
+  const event = eventIn(row);
+  const id = randomUUID();
+  const folder = join(tools.folder, id);
+  const began = performance.now();
+  const report = { ...emptyReport(), event: event.id };
+  const at = now();
+  try {
+    const standing = await standingOf(database, feed.name);
+    const known = await knownOf(database, standing);
+    const request = { adapter, source, secrets, allow, codes, since: null, known, folder, event };
+    await read(request, { program: tools.program, signal: tools.ending });
+    await lease.keep();
+    const difference = await differenceOf(linesOf(folder), standing, report);
+    if (difference.end?.kind !== 'end') throw new FailedReading(difference.end?.why ?? 'the reading was cut off');
+    const run: FeedRun = { id, at, report, isCheck: false, agents: await agentsIn(dependencies), assert: lease.assert };
+    await applyLines({ feed, run, lease }, { folder, difference }, dependencies);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  report.seconds = Math.round((performance.now() - began) / 100) / 10;
+  await database.insert(feedRuns).values({ id, feed: feed.name, startedAt: at, endedAt: now(), state: 'done', report });
+  await tellAddress(feed, event, secrets, dependencies);
+};
+
+/** Applies the events of a feed that are due, one after the other; whether there was one. No run of the feed goes on meanwhile. */
+const applyDue = async (name: string, lease: FeedLease, dependencies: EventDependencies): Promise<boolean> => {
+  const { database, feeds: tools, now, log, random } = dependencies;
+  let count = 0;
+  for (; !tools.ending.aborted; count += 1) {
+    const row = await eventDue(database, name, now());
+    if (!row) break;
+    if (await isSuperseded(database, row)) {
+      await endEvent(database, row, row.attempts, now());
+      continue;
+    }
+    let secrets: Record<string, string> = {};
+    try {
+      await lease.keep();
+      const feed = { name, settings: settingsOf(await feedNamed(database, name), tools.adapters) };
+      ({ secrets } = await readSecrets(feed.settings, tools.dataDir));
+      await applyEvent(row, { feed, secrets, lease }, dependencies);
+      await endEvent(database, row, row.attempts + 1, now());
+    } catch (error) {
+      // Not its fault: whoever took over applies it, or this program when it starts again.
+      if (error instanceof LeaseLost || tools.ending.aborted) throw error;
+      const why = withoutSecrets(messageOf(error), secrets);
+      const isDead = await failEvent(database, row, why, { at: now(), random: random() });
+      const facts = { feed: name, event: row.id, attempts: row.attempts + 1, why };
+      log(isDead ? 'error' : 'warn', isDead ? 'an event was given up' : 'an event was not applied', facts);
+    }
+  }
+  return count > 0;
+};
+
+/** Applies what sources sent, of one feed after the other; whether there was any. Several instances share the work: each feed is at one of them. */
+export const applyEvents = async (dependencies: EventDependencies): Promise<boolean> => {
+  const { database, now } = dependencies;
+  let isAny = false;
+  for (const name of await feedsDue(database, now())) {
+    const lease = await leaseFeed(name, dependencies);
+    if (!lease) continue;
+    try {
+      if (await applyDue(name, lease, dependencies)) isAny = true;
+    } finally {
+      await lease.end();
+    }
+  }
+  return isAny;
+};

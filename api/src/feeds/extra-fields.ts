@@ -1,0 +1,33 @@
+import { type PropertyField, propertyFieldNames, propertyFields } from '@rowhouse/shared/contract/property-fields';
+import type { Conversion } from './convert.ts';
+import type { Mapping, Rule } from './map-fields.ts';
+
+type Kind = (typeof propertyFields)[PropertyField]['kind'];
+
+const conversionOf: Readonly<Record<Exclude<Kind, 'code' | 'codes'>, Conversion>> = {
+  text: 'line',
+  count: 'whole',
+  number: 'number',
+  money: 'number',
+  area: 'number',
+  length: 'number',
+  year: 'year',
+  date: 'date',
+  'yes-no': 'yes-no',
+};
+
+const ruleOf = (field: PropertyField): Rule => {
+  const { kind } = propertyFields[field];
+  const ours = `fields.${field}` as const;
+  // What each code is stands in the settings, too.
+  return kind === 'code' || kind === 'codes' ? { ours, codes: {} } : { ours, as: conversionOf[kind] };
+};
+
+/** The detail fields that an agency may name in its settings for a field of the vendor that no mapping knows. */
+export const namedFields = propertyFieldNames;
+
+/** The rows that an agency adds to a mapping: by the vendor's name of a field, ours. What the mapping knows stays as it is. */
+export const withExtraFields = (mapping: Mapping, fields: Readonly<Record<string, PropertyField>>): Mapping => ({
+  ...Object.fromEntries(Object.entries(fields).map(([theirs, ours]) => [theirs, ruleOf(ours)])),
+  ...mapping,
+});

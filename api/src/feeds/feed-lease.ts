@@ -1,0 +1,53 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { feeds } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+// After this an instance takes over from one that was killed.
+const lease = 60_000;
+const renewed = lease / 3;
+
+/** Another instance took the feed over, as this one stood still for too long. */
+export class LeaseLost extends Error {}
+
+/** Holds a feed, so that no other run of it begins: on no machine. */
+export interface FeedLease {
+  /** Renews it when it is time; throws where it was lost. To be called all the while, by one at a time. */
+  keep: () => Promise<void>;
+  /** Within a transaction: it commits only where the feed is still held. */
+  assert: (transaction: Database) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+/** Takes a feed; null where another run has it. */
+export const leaseFeed = async (
+  name: string,
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+): Promise<FeedLease | null> => {
+  const next = () => new Date(now().getTime() + lease);
+  let until = next();
+  const isOurs = () => and(eq(feeds.name, name), eq(feeds.leasedUntil, until));
+  const taken = await database
+    .update(feeds)
+    .set({ leasedUntil: until })
+    .where(and(eq(feeds.name, name), or(isNull(feeds.leasedUntil), lte(feeds.leasedUntil, now()))))
+    .returning({ name: feeds.name });
+  if (taken.length === 0) return null;
+  const lost = () => new LeaseLost(`another instance took over the feed '${name}'`);
+  return {
+    keep: async () => {
+      if (now().getTime() < until.getTime() - lease + renewed) return;
+      const leasedUntil = next();
+      const kept = await database.update(feeds).set({ leasedUntil }).where(isOurs()).returning({ name: feeds.name });
+      if (kept.length === 0) throw lost();
+      until = leasedUntil;
+    },
+    assert: async (transaction) => {
+      const held = await transaction.select({ name: feeds.name }).from(feeds).where(isOurs()).for('share');
+      if (held.length === 0) throw lost();
+    },
+    end: async () => {
+      await database.update(feeds).set({ leasedUntil: null }).where(isOurs());
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import { type Mail, mailOf } from '../mail/mail.ts';
+import { feedMessages } from '../messages/feed-mails.ts';
+import { filled } from '../messages/messages.ts';
+import type { FeedReport } from './report.ts';
+
+/** The mail that tells the agency of a run that waits or failed. */
+export const feedMail = (
+  feed: string,
+  state: 'waiting' | 'failed',
+  { vanishing, standing, why = '' }: FeedReport,
+  language: Language,
+  recipient: string,
+): Mail => {
+  const { subject, text, what } = feedMessages[language][state];
+  const values = { feed, count: String(vanishing.length), standing: String(standing) };
+  const reason = state === 'failed' ? [{ quote: why }] : [];
+  const commands = state === 'failed' ? [`feed report ${feed}`] : [`feed report ${feed}`, `feed run ${feed} --confirm`];
+  return mailOf(
+    { recipient, replyTo: null, subject: filled(subject, values) },
+    [
+      { text: filled(text, values) },
+      ...reason,
+      { text: what },
+      { quote: commands.map((one) => `npx pnpm@12 ${one}`).join('\n') },
+    ],
+    language,
+  );
+};

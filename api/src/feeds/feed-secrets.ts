@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import type { FeedSettings } from './feed-settings.ts';
+
+// A token or a key; a file that is longer is none.
+const longest = 20_000;
+
+const secretAt = async (
+  place: FeedSettings['secrets'][string],
+  environment: Readonly<Record<string, string | undefined>>,
+  dataDir: string,
+): Promise<{ value: string } | { fault: string }> => {
+  if ('env' in place) {
+    const value = environment[place.env];
+    return value ? { value } : { fault: `env: ${place.env} is not set where the API runs` };
+  }
+  const path = resolve(place.file);
+  if (path.startsWith(resolve(dataDir) + sep)) return { fault: `file: ${path} is one of the API's own` };
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return { fault: `file: ${path} cannot be read where the API runs (${why})` };
+  });
+  if (typeof text !== 'string') return text;
+  const value = text.trim();
+  return value !== '' && value.length <= longest
+    ? { value }
+    : { fault: `file: ${path} has no text of 1 to ${longest} characters` };
+};
+
+/** The secrets that settings name, from the environment and files of this machine; every fault with its path. */
+export const readSecrets = async (
+  { secrets }: Pick<FeedSettings, 'secrets'>,
+  dataDir: string,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<{ secrets: Record<string, string>; faults: string[] }> => {
+  const found: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const [name, place] of Object.entries(secrets)) {
+    const read = await secretAt(place, environment, dataDir);
+    if ('value' in read) found[name] = read.value;
+    else faults.push(`secrets.${name}.${read.fault}`);
+  }
+  return { secrets: found, faults };
+};
+
+/** A text in which no secret stands, for logs and reports. */
+export const withoutSecrets = (text: string, secrets: Readonly<Record<string, string>>): string =>
+  Object.values(secrets)
+    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    .reduce((masked, secret) => masked.replaceAll(secret, '***'), text);

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Adapters } from './any-adapter.ts';
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number('must be a whole number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be ${least} or more`),
+    v.maxValue(most, `must be ${most} or less`),
+  );
+const yesNo = v.optional(v.boolean('must be true or false'), false);
+
+// A variable of the environment must say that it is for feeds, and a file its whole path: settings name no other secret of the API.
+const secret = v.union(
+  [
+    v.strictObject({
+      env: v.pipe(v.string(), v.regex(/^FEED_[A-Z0-9_]+$/, 'must be a variable whose name begins with FEED_')),
+    }),
+    v.strictObject({ file: v.pipe(v.string(), v.regex(/^\/[^\0]+$/, 'must be a whole path')) }),
+  ],
+  'must be { "env": "FEED_…" } or { "file": "/…" }',
+);
+
+const code = v.nullable(
+  v.union([v.string(), v.number(), v.boolean()], 'must be a text, a number, true, false or null'),
+);
+
+/** The settings of a feed, as the file of `feed add` has them. */
+export const feedSettingsSchema = v.strictObject({
+  adapter: v.string('must be the name of an adapter'),
+  /** Those of the adapter. */
+  source: v.optional(v.unknown(), {}),
+  secrets: v.optional(v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/, 'must be letters and digits')), secret), {}),
+  /** Minutes between runs; null runs by hand alone. */
+  every: v.optional(v.nullable(whole(1, 10_080)), 60),
+  /** Hours between complete readings, where the feed can be asked for changes alone. */
+  whole: v.optional(whole(1, 720), 24),
+  /** What the ids of the feed begin with on the site. */
+  prefix: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{0,20}$/, 'must be at most 20 letters, digits, hyphens or underscores')),
+    '',
+  ),
+  allow: v.optional(v.strictObject({ http: yesNo, private: yesNo }), { http: false, private: false }),
+  /** More vanishing than both waits for a person's word. */
+  stop: v.optional(
+    v.strictObject({
+      share: v.optional(v.pipe(v.number(), v.minValue(0, 'must be 0 to 1'), v.maxValue(1, 'must be 0 to 1')), 0.2),
+      least: v.optional(whole(1, 100_000), 5),
+    }),
+    { share: 0.2, least: 5 },
+  ),
+  /** The agency's own mapping: by the feed's field, what each of its codes is. */
+  codes: v.optional(v.record(v.string(), v.record(v.string(), code)), {}),
+  publish: v.optional(v.picklist(['published', 'draft'], 'must be published or draft'), 'published'),
+  /** Whether requests about its homes are handed back to the software. */
+  leads: yesNo,
+  /** Days after which a picture is asked for again, though the feed says nothing of it. */
+  recheckPictures: v.optional(whole(1, 365), 30),
+});
+
+export type FeedSettings = v.InferOutput<typeof feedSettingsSchema>;
+
+const faultsOf = (issues: readonly v.BaseIssue<unknown>[], within = ''): string[] =>
+  issues.map((issue) => {
+    const path = [within, v.getDotPath(issue)].filter(Boolean).join('.');
+    // Their usual words are those of programs.
+    const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
+    const isMissing = issue.received === 'undefined';
+    return `${path || 'the settings'}: ${isUnknown ? 'is not known' : isMissing ? 'is needed' : issue.message}`;
+  });
+
+/** The settings, or every fault with its path; those of the adapter stand under `source`. */
+export const parseFeedSettings = (
+  value: unknown,
+  adapters: Adapters,
+): { settings: FeedSettings } | { faults: string[] } => {
+  const parsed = v.safeParse(feedSettingsSchema, value);
+  const named = typeof value === 'object' && value !== null ? Reflect.get(value, 'adapter') : undefined;
+  const adapter = typeof named === 'string' && Object.hasOwn(adapters, named) ? adapters[named] : undefined;
+  const own = adapter && v.safeParse(adapter.settings, Reflect.get(Object(value), 'source') ?? {});
+  const faults = [
+    ...faultsOf(parsed.issues ?? []),
+    ...(typeof named === 'string' && !adapter
+      ? [`adapter: there is no '${named}'; there are ${Object.keys(adapters).join(', ')}`]
+      : []),
+    ...faultsOf(own?.issues ?? [], 'source'),
+  ];
+  return parsed.success && faults.length === 0 ? { settings: parsed.output } : { faults };
+};

@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { feedRuns, feeds } from '../database/schema.ts';
+
+/** How a feed does: whether it waits for a person's word, how often it failed since a run that was done, and when that was. */
+export interface FeedState {
+  feed: string;
+  waits: boolean;
+  failures: number;
+  doneAt: Date | null;
+}
+
+const mostRuns = 100;
+
+/** The state of each feed. */
+export const feedStates = async (database: Database): Promise<FeedState[]> => {
+  const rows = await database.select({ name: feeds.name, waitingRun: feeds.waitingRun }).from(feeds);
+  return Promise.all(
+    rows.map(async ({ name, waitingRun }) => {
+      const runs = await database
+        .select({ state: feedRuns.state, startedAt: feedRuns.startedAt })
+        .from(feedRuns)
+        .where(eq(feedRuns.feed, name))
+        .orderBy(desc(feedRuns.startedAt))
+        .limit(mostRuns);
+      const last = runs.findIndex(({ state }) => state === 'done');
+      const since = last < 0 ? runs : runs.slice(0, last);
+      const failures = since.filter(({ state }) => state === 'failed').length;
+      return { feed: name, waits: waitingRun !== null, failures, doneAt: runs[last]?.startedAt ?? null };
+    }),
+  );
+};

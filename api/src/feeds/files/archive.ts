@@ -1,0 +1,70 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise } from 'yauzl';
+import { ReadingFault } from '../reading-fault.ts';
+
+/** What an archive may hold; more is a bomb or a mistake. */
+export const archiveLimits = {
+  entries: 50_000,
+  /** Bytes of all entries, unpacked. */
+  whole: 16 * 1024 ** 3,
+  /** How much larger an entry may be than it is packed, where it is larger than `small`. */
+  ratio: 250,
+  small: 1024 ** 2,
+} as const;
+
+export interface Archive {
+  entries: readonly Entry[];
+  /** The bytes of an entry; it throws where they are not those that the archive says. */
+  read: (entry: Entry) => AsyncGenerator<Uint8Array>;
+  close: () => void;
+}
+
+const whyNot = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const refuseBomb = (entries: readonly Entry[], fileSize: number): void => {
+  const sum = (of: (entry: Entry) => number) => entries.reduce((total, entry) => total + of(entry), 0);
+  const { whole, ratio, small } = archiveLimits;
+  if (sum(({ uncompressedSize }) => uncompressedSize) > whole)
+    throw new ReadingFault(`is a ZIP of more than ${whole} bytes unpacked`);
+  // Only entries that lie over one another are together larger than the file.
+  if (sum(({ compressedSize }) => compressedSize) > fileSize)
+    throw new ReadingFault('is a ZIP whose entries lie over one another');
+  const bomb = entries.find(
+    ({ uncompressedSize, compressedSize }) => uncompressedSize > small && uncompressedSize > compressedSize * ratio,
+  );
+  if (bomb) throw new ReadingFault(`is a ZIP in which ${bomb.fileName} is ${ratio} times as large unpacked`);
+};
+
+/** Opens a ZIP of the disk; one that is cut off, too large or holds names that lead outside is refused whole. */
+export const openArchive = async (path: string): Promise<Archive> => {
+  const refused = (error: unknown) => new ReadingFault(`is no whole ZIP: ${whyNot(error)}`);
+  const archive = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
+    throw refused(error);
+  });
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of archive.eachEntry()) {
+      entries.push(entry);
+      if (entries.length > archiveLimits.entries)
+        throw new ReadingFault(`is a ZIP of more than ${archiveLimits.entries} entries`);
+    }
+    refuseBomb(entries, archive.fileSize);
+  } catch (error) {
+    archive.close();
+    throw error instanceof ReadingFault ? error : refused(error);
+  }
+  const read = async function* (entry: Entry): AsyncGenerator<Uint8Array> {
+    let sum = 0;
+    try {
+      if (entry.isEncrypted()) throw new Error('it is encrypted');
+      for await (const chunk of await archive.openReadStreamPromise(entry)) {
+        sum = crc32(chunk, sum);
+        yield chunk;
+      }
+      if (sum !== entry.crc32) throw new Error('its checksum is another');
+    } catch (error) {
+      throw new ReadingFault(`is a ZIP in which ${entry.fileName} is damaged: ${whyNot(error)}`);
+    }
+  };
+  return { entries, read, close: () => archive.close() };
+};

@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import type { Open } from '../adapter.ts';
+import { ReadingFault } from '../reading-fault.ts';
+
+const encoding = v.optional(
+  v.nullable(v.pipe(v.string(), v.regex(/^[\w.:-]{1,40}$/, 'must be an encoding such as iso-8859-1'))),
+  null,
+);
+
+/** Where the files of a feed lie: at an address, or in a folder of the machine on which the API runs. */
+export const sourceEntries = {
+  address: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an address'))),
+  /** Who asks, where the address wants a name and a password; the password is the secret `password`. */
+  user: v.optional(v.nullable(v.string()), null),
+  folder: v.optional(v.pipe(v.string(), v.regex(/^\/[^\0]*$/, 'must be a whole path'))),
+  /** Where the files say that they are something else than they are. */
+  encoding,
+};
+
+/** Exactly one of both is given. */
+export const isOnePlace = ({
+  address,
+  folder,
+}: {
+  address?: string | undefined;
+  folder?: string | undefined;
+}): boolean => (address === undefined) !== (folder === undefined);
+export const onePlace = 'must have either an address or a folder';
+
+/** Fetches an address whole into the folder of a reading: nothing is read of what does not come to its end. */
+export const download = async (
+  address: string,
+  {
+    user,
+    secrets,
+    open,
+    folder,
+  }: { user: string | null; secrets: Readonly<Record<string, string>>; open: Open; folder: string },
+): Promise<string> => {
+  const credentials = user === null ? null : Buffer.from(`${user}:${secrets.password ?? ''}`).toString('base64');
+  const answer = await open(
+    address,
+    credentials === null ? {} : { headers: { authorization: `Basic ${credentials}` } },
+  );
+  if (answer.status !== 200) throw new ReadingFault(`the address answered ${answer.status}`);
+  const path = join(folder, 'feed');
+  await pipeline(answer.body, createWriteStream(path, { mode: 0o600 }));
+  return path;
+};

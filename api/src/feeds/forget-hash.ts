@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { feedItems } from '../database/schema.ts';
+
+/** Has the next run write an item again, though the feed says the same of it. */
+export const forgetHash = async (
+  transaction: Database,
+  { name }: { name: string },
+  sourceId: string,
+): Promise<void> => {
+  await transaction
+    .update(feedItems)
+    .set({ hash: '' })
+    .where(and(eq(feedItems.feed, name), eq(feedItems.sourceId, sourceId)));
+};

@@ -1,0 +1,17 @@
+/** A value as an object with fields; undefined for anything else. */
+export const objectOf = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+
+/** A value as a list; empty for anything else. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A value within others, by the names that lead to it; undefined where there is none. Names that every object has lead nowhere. */
+export const valueAt = (value: unknown, ...names: readonly string[]): unknown =>
+  names.reduce<unknown>((found, name) => {
+    const object = typeof found === 'object' && found !== null && Object.hasOwn(found, name) ? found : undefined;
+    return object && Reflect.get(object, name);
+  }, value);
+
+/** The id of something, as a text; empty where it has none. */
+export const idOf = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';

@@ -1,0 +1,75 @@
+import { propertyFields } from '@rowhouse/shared/contract/property-fields';
+import type { OwnCodes } from '../adapter.ts';
+
+type Meaning = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+const interior = (...codes: (typeof propertyFields)['interiorComfort']['values'][number][]): Meaning => ({
+  interiorComfort: codes,
+});
+const exterior = (...codes: (typeof propertyFields)['exteriorComfort']['values'][number][]): Meaning => ({
+  exteriorComfort: codes,
+});
+
+// A feature is any text, English or Spanish; these are the ones that say what a field of ours says, in small letters.
+export const features: Readonly<Record<string, Meaning>> = {
+  fireplace: interior('fireplace'),
+  alarm: interior('alarm'),
+  'alarm system': interior('alarm'),
+  'home automation': interior('home-automation'),
+  domotics: interior('home-automation'),
+  'air conditioning': interior('air-conditioning'),
+  'fitted wardrobes': interior('fitted-wardrobes'),
+  'built-in wardrobes': interior('fitted-wardrobes'),
+  'laundry room': interior('laundry'),
+  'utility room': interior('laundry'),
+  office: interior('office'),
+  terrace: exterior('terrace'),
+  'private terrace': exterior('terrace'),
+  'covered terrace': exterior('covered-terrace'),
+  garden: exterior('garden'),
+  'private garden': exterior('garden'),
+  'garden private': exterior('garden'),
+  'garden shed': exterior('garden-shed'),
+  'electric gate': exterior('electric-gate'),
+  'electric gates': exterior('electric-gate'),
+  'solar panels': exterior('solar-panels'),
+  'rainwater tank': exterior('rainwater-tank'),
+  'charging point': exterior('charging-point'),
+  lift: { lift: true },
+  elevator: { lift: true },
+  basement: { cellar: true },
+  cellar: { cellar: true },
+  attic: { attic: true },
+  furnished: { furnished: true },
+  unfurnished: { furnished: false },
+  'fitted kitchen': { kitchen: 'equipped' },
+  'fully fitted kitchen': { kitchen: 'equipped' },
+  'double glazing': { glazing: 'double' },
+};
+
+const path = 'features/feature';
+
+const comfort = (code: unknown): Meaning | undefined => {
+  const isIn = (codes: readonly string[]) => codes.some((known) => known === code);
+  if (isIn(propertyFields.interiorComfort.values)) return { interiorComfort: [String(code)] };
+  return isIn(propertyFields.exteriorComfort.values) ? { exteriorComfort: [String(code)] } : undefined;
+};
+
+/** The fields that features say, and those that nobody knows; an agency may say which code of comfort a feature is, or null for none. */
+export const fieldsOf = (found: readonly string[], own: OwnCodes) => {
+  const fields: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  const agencys = new Map(Object.entries(own[path] ?? {}));
+  for (const feature of found) {
+    const name = feature.toLowerCase();
+    const said = agencys.get(feature);
+    if (said === null) continue;
+    const meaning = said === undefined ? (Object.hasOwn(features, name) ? features[name] : undefined) : comfort(said);
+    if (!meaning) unknown.push(feature);
+    for (const [field, value] of Object.entries(meaning ?? {})) {
+      const list = fields[field];
+      fields[field] = Array.isArray(value) ? [...new Set([...(Array.isArray(list) ? list : []), ...value])] : value;
+    }
+  }
+  return { fields, unknown: unknown.map((code) => ({ field: path, code })) };
+};

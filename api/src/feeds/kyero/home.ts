@@ -1,0 +1,129 @@
+import { countryIds } from '@rowhouse/shared/domain/postal-region';
+import type { FeedLine, OwnCodes } from '../adapter.ts';
+import { homeLine } from '../home-line.ts';
+import { type MainTypeName, mainTypeNames } from '../main-type-names.ts';
+import { mapFields, shown } from '../map-fields.ts';
+import { elementsAt, flatRecord, textAt, type XmlElement } from '../xml/xml-element.ts';
+import type { XmlRecord } from '../xml/xml-records.ts';
+import { fieldsOf } from './features.ts';
+import { kyeroMapping } from './mapping.ts';
+
+export interface HomeContext {
+  country: keyof typeof countryIds;
+  codes: OwnCodes;
+}
+
+/** What a type says more exactly than that under which it is filed. */
+export const mainTypes: Readonly<Record<string, MainTypeName>> = {
+  villa: 'villa',
+  bungalow: 'bungalow',
+  chalet: 'chalet',
+  'terraced house': 'terraced',
+  'semi-detached house': 'semi-detached',
+  farmhouse: 'farm',
+  'country house': 'country-house',
+  castle: 'castle',
+  mansion: 'mansion',
+  penthouse: 'penthouse',
+  duplex: 'duplex',
+  'ground floor apartment': 'ground-floor',
+  room: 'room',
+};
+
+// Of these a nought says that it is not known.
+const countable = new Set(['beds', 'baths', 'price', 'surface_area/built', 'surface_area/plot']);
+const isNought = (text: string | undefined): boolean => text !== undefined && /^[+-]?0+(?:\.0+)?$/.test(text);
+const mostUnknown = 100;
+
+const small = (text: string | undefined): string | undefined => text?.toLowerCase().replace(/\s+/g, ' ');
+
+/** Pictures in the order of their numbers; those marked as such are plans. */
+const filesOf = (home: XmlElement) => {
+  const files = elementsAt(home, 'images/image').map((image, index) => {
+    const id = image.attributes.get('id') ?? '';
+    return {
+      place: /^\d{1,4}$/.test(id) ? Number(id) : index + 1,
+      source: textAt(image, 'url') || image.text.trim(),
+      isPlan: elementsAt(image, 'tags/tag').some(({ text }) => small(text.trim()) === 'floorplan'),
+    };
+  });
+  const named = files.filter(({ source }) => source !== '').sort((one, other) => one.place - other.place);
+  const sources = (isPlan: boolean) => [
+    ...new Set(named.filter((one) => one.isPlan === isPlan).map(({ source }) => source)),
+  ];
+  return {
+    pictures: sources(false).map((source) => ({ source, alt: {} })),
+    plans: sources(true).map((source) => ({ source, alt: {} })),
+  };
+};
+
+const objectIn = (found: unknown): Record<string, unknown> =>
+  typeof found === 'object' && found !== null ? Object.fromEntries(Object.entries(found)) : {};
+
+/** One `property` as a line. */
+export const homeOf = ({ element, index, tooLong, fault }: XmlRecord, { country, codes }: HomeContext): FeedLine => {
+  const path = `property[${index}]`;
+  const sourceId = textAt(element, 'id') || null;
+  if (fault) return { kind: 'skipped', note: { sourceId, path, value: '', why: fault } };
+  const flat = flatRecord(element);
+  const first = (at: string) => flat.get(at)?.[0];
+  const type = first('type') ?? first('type/en');
+  const isNowhere = isNought(first('location/latitude')) && isNought(first('location/longitude'));
+  const get = (at: string): unknown => {
+    const text = first(at);
+    if (countable.has(at) && isNought(text)) return undefined;
+    if (at.startsWith('location/') && isNowhere) return undefined;
+    if (at === 'type') return small(type);
+    if (at === 'country' || at === 'price_freq') return small(text);
+    if (at === 'energy_rating/consumption') return text?.toUpperCase();
+    // Without a zone, which the format has not.
+    if (at === 'date')
+      return text && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text;
+    return text;
+  };
+  const mapped = mapFields(kyeroMapping, get, { path, codes });
+  const { values } = mapped;
+  const named = objectIn(values.city);
+  const isOther = first('country') !== undefined && named.country === undefined;
+  if (isOther)
+    return {
+      kind: 'skipped',
+      note: {
+        sourceId,
+        path: `${path}.country`,
+        value: shown(first('country')),
+        why: 'is no country that the site knows',
+      },
+    };
+  for (const at of tooLong)
+    mapped.notes.push({ ours: 'pictures', path: `${path}.${at}`, value: '', why: 'is too long, and was left out' });
+  const comfort = fieldsOf(flat.get('features/feature') ?? [], codes);
+  const unknown = [...flat.keys()].filter((at) => at !== '' && at !== 'type/en' && !Object.hasOwn(kyeroMapping, at));
+  mapped.unknown.push(...comfort.unknown, ...unknown.slice(0, mostUnknown).map((code) => ({ field: 'element', code })));
+  if (comfort.unknown.length > 0)
+    mapped.raw['features/feature'] = comfort.unknown.map(({ code }) => code).slice(0, mostUnknown);
+  for (const at of unknown.slice(0, mostUnknown)) mapped.raw[at] = flat.get(at)?.join('\n').slice(0, 2000);
+
+  const types: unknown[] = Array.isArray(values.types) ? values.types : [];
+  const isNew = first('new_build') === '1' && values.goal === 'sale' && types.length > 0;
+  const mainType = mainTypes[small(type) ?? ''];
+  const isLand = types[0] === 4;
+  const plot = objectIn(values.fields).groundSurface;
+  const isPriced = !isNought(first('price')) && first('price') !== undefined;
+  // A sender who may name no postal code can have it said by the settings.
+  const zip = codes.town?.[first('town') ?? ''];
+  return homeLine(path, mapped, {
+    status: 'published',
+    ...(types.length > 0 && { types: isNew ? [...new Set([...types, 8])] : types }),
+    ...(mainType && { mainType: mainTypeNames[mainType] }),
+    price: { ...(isPriced ? objectIn(values.price) : { amount: null }), published: isPriced },
+    // The format has no street.
+    address: { street: '', number: '', published: false },
+    city: { country: countryIds[country], ...(zip !== undefined && { zip: String(zip) }), ...named },
+    ...(isLand && values.surface === undefined && plot !== undefined && { surface: plot }),
+    fields: { ...objectIn(values.fields), ...comfort.fields },
+    ...filesOf(element),
+    videos: ['video_url', 'virtual_tour_url'].flatMap((at) => (first(at)?.startsWith('https://') ? [first(at)] : [])),
+    agent: first('email') ? { name: '', email: first('email') } : null,
+  });
+};

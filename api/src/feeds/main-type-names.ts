@@ -1,0 +1,32 @@
+import { languages } from '@rowhouse/shared/domain/language';
+import type { Texts } from '../database/schema/texts.ts';
+
+const texts = (nl: string, fr: string, en: string, de: string): Texts => ({ nl, fr, en, de });
+const same = (name: string): Texts => texts(name, name, name, name);
+
+/** What homes are called more exactly than by the type that they are filed under, where formats have a code for it. */
+export const mainTypeNames = {
+  terraced: texts('Rijwoning', 'Maison de rangée', 'Terraced house', 'Reihenhaus'),
+  'semi-detached': texts('Halfopen woning', 'Maison trois façades', 'Semi-detached house', 'Doppelhaushälfte'),
+  bungalow: same('Bungalow'),
+  villa: same('Villa'),
+  farm: texts('Hoeve', 'Fermette', 'Farmhouse', 'Bauernhof'),
+  'country-house': texts('Landhuis', 'Maison de campagne', 'Country house', 'Landhaus'),
+  castle: texts('Kasteel', 'Château', 'Castle', 'Schloss'),
+  mansion: texts('Herenhuis', 'Maison de maître', 'Town mansion', 'Herrenhaus'),
+  chalet: same('Chalet'),
+  'holiday-home': texts('Vakantiewoning', 'Maison de vacances', 'Holiday home', 'Ferienhaus'),
+  penthouse: same('Penthouse'),
+  duplex: texts('Duplex', 'Duplex', 'Duplex', 'Maisonette'),
+  'ground-floor': texts('Gelijkvloers appartement', 'Rez-de-chaussée', 'Ground-floor flat', 'Erdgeschosswohnung'),
+  'holiday-flat': texts('Vakantieappartement', 'Appartement de vacances', 'Holiday flat', 'Ferienwohnung'),
+  room: texts('Kamer', 'Chambre', 'Room', 'Zimmer'),
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type MainTypeName = keyof typeof mainTypeNames;
+
+/** The name that has these texts. */
+export const mainTypeNamed = (found: Texts | null): string | null =>
+  Object.entries(mainTypeNames).find(([, told]) =>
+    languages.every((language) => told[language] === found?.[language]),
+  )?.[0] ?? null;

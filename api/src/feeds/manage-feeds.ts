@@ -1,0 +1,97 @@
+import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { feedRuns, feeds, fetchedFiles, projects, properties } from '../database/schema.ts';
+import type { RunAnswer } from './admin-feeds-path.ts';
+import { BadFeed } from './bad-feed.ts';
+import { feedNamed, settingsOf } from './feed-rows.ts';
+import { readSecrets } from './feed-secrets.ts';
+import { parseFeedSettings } from './feed-settings.ts';
+import type { FeedDependencies } from './feed-tools.ts';
+import { emptyReport } from './report.ts';
+
+const names = /^[a-z][a-z0-9-]{0,39}$/;
+// What stock says that it comes from where it comes from no feed.
+const taken = ['desk', 'import', 'staff'];
+
+const homesOf = async ({ database }: Pick<FeedDependencies, 'database'>, feed: string): Promise<number> => {
+  const stands = (table: typeof properties | typeof projects) =>
+    and(eq(table.source, feed), notInArray(table.stockStatus, ['withdrawn']));
+  return (await database.$count(properties, stands(properties))) + (await database.$count(projects, stands(projects)));
+};
+
+/** Adds a feed by its settings, or gives one that stands others; throws `BadFeed` with every fault. */
+export const addFeed = async (
+  name: string,
+  given: unknown,
+  { replace }: { replace: boolean },
+  dependencies: FeedDependencies,
+): Promise<void> => {
+  const { database, feeds: tools, now } = dependencies;
+  const isName = names.test(name) && !taken.includes(name);
+  if (!isName)
+    throw new BadFeed([
+      `'${name}' can be no name: lower-case letters, digits and hyphens, and not ${taken.join(', ')}`,
+    ]);
+  const [standing] = await database.select().from(feeds).where(eq(feeds.name, name));
+  if (standing && !replace) throw new BadFeed([`there is a feed '${name}' already; --replace gives it these settings`]);
+  const parsed = parseFeedSettings(given, tools.adapters);
+  if ('faults' in parsed) throw new BadFeed(parsed.faults);
+  const { settings } = parsed;
+  const { faults } = await readSecrets(settings, tools.dataDir);
+  if (standing && (await homesOf(dependencies, name)) > 0) {
+    const before = settingsOf(standing, tools.adapters);
+    for (const key of ['adapter', 'prefix'] as const)
+      if (before[key] !== settings[key]) faults.push(`${key}: stays '${before[key]}' while homes of the feed stand`);
+  }
+  if (faults.length > 0) throw new BadFeed(faults);
+  const { adapter } = settings;
+  // Other settings may read something else: the next reading is complete.
+  const set = { adapter, settings, since: null, wholeReadAt: null };
+  await database
+    .insert(feeds)
+    .values({ name, ...set, createdAt: now() })
+    .onConflictDoUpdate({ target: feeds.name, set });
+};
+
+/** All feeds, with how many homes and projects of each stand and how it ran last. */
+export const listFeeds = async (dependencies: FeedDependencies) => {
+  const { database, feeds: tools } = dependencies;
+  const rows = await database.select().from(feeds).orderBy(feeds.name);
+  return Promise.all(
+    rows.map(async (row) => {
+      const parsed = parseFeedSettings(row.settings, tools.adapters);
+      const isIt = eq(feedRuns.feed, row.name);
+      const [last] = await database.select().from(feedRuns).where(isIt).orderBy(desc(feedRuns.startedAt)).limit(1);
+      return {
+        name: row.name,
+        adapter: row.adapter,
+        homes: await homesOf(dependencies, row.name),
+        every: 'settings' in parsed ? parsed.settings.every : null,
+        waits: row.waitingRun !== null,
+        last: last ? { state: last.state, startedAt: last.startedAt.toISOString() } : null,
+      };
+    }),
+  );
+};
+
+const mostBadFiles = 200;
+
+/** The report of a run, the last one where none is named, with the files that cannot be had by now. */
+export const reportOf = async (
+  name: string,
+  run: string | undefined,
+  { database }: FeedDependencies,
+): Promise<Exclude<RunAnswer, { faults: string[] }>> => {
+  await feedNamed(database, name);
+  const isIt = and(eq(feedRuns.feed, name), run === undefined ? undefined : eq(feedRuns.id, run));
+  const [found] = await database.select().from(feedRuns).where(isIt).orderBy(desc(feedRuns.startedAt)).limit(1);
+  if (!found) throw new BadFeed([run === undefined ? `'${name}' has not run yet` : `'${name}' has no run ${run}`]);
+  const isBad = and(eq(fetchedFiles.feed, name), isNotNull(fetchedFiles.lastError));
+  const bad = await database.select().from(fetchedFiles).where(isBad).orderBy(fetchedFiles.address).limit(mostBadFiles);
+  return {
+    run: found.id,
+    state: found.state,
+    startedAt: found.startedAt.toISOString(),
+    report: { ...emptyReport(), ...found.report },
+    badFiles: bad.map(({ address, lastError }) => ({ address, why: lastError ?? '' })),
+  };
+};

@@ -1,0 +1,72 @@
+import type { Database } from '../database/database.ts';
+import type { StoredPicture } from '../database/schema/texts.ts';
+import type { properties } from '../database/schema.ts';
+import { type HeldFiles, nameFiles } from '../feed-files/named-files.ts';
+import { cityOf } from './feed-cities.ts';
+import type { FeedHome, FeedProject } from './feed-home.ts';
+import type { Feed } from './feed-rows.ts';
+import type { Applied, FeedRun } from './feed-run.ts';
+
+interface Standing {
+  managerId: number | null;
+  pictures: StoredPicture[];
+  plans: StoredPicture[];
+}
+
+type Row = Pick<
+  typeof properties.$inferInsert,
+  | 'street'
+  | 'houseNumber'
+  | 'boxNumber'
+  | 'addressPublished'
+  | 'cityId'
+  | 'managerId'
+  | 'descriptions'
+  | 'pictures'
+  | 'plans'
+  | 'videos'
+  | 'raw'
+> & { publishedAt: Date | undefined; source: string; sourceId: string };
+
+/** The part of a row that homes and projects have alike; its item stands already. */
+export const offeredRow = async (
+  transaction: Database,
+  { name }: Feed,
+  said: FeedHome | FeedProject,
+  standing: Standing | undefined,
+  { at, agents }: Pick<FeedRun, 'at' | 'agents'>,
+): Promise<{ row: Row } & Pick<Applied, 'newCity' | 'pictures' | 'missing'>> => {
+  const { sourceId, address, city, agent, publishedAt } = said;
+  const { id: cityId, isNew } = await cityOf(transaction, city);
+  const held: HeldFiles | null = standing ? { pictures: standing.pictures, plans: standing.plans } : null;
+  const files = { pictures: said.pictures, plans: said.plans };
+  const { pictures, plans, named, toFetch } = await nameFiles(
+    transaction,
+    { feed: name, sourceId, files, standing: held },
+    at,
+  );
+  const email = agent?.email?.trim().toLowerCase() ?? '';
+  const managerId = agents.get(email);
+  const noAgent = { path: 'agent', value: agent?.email ?? '', why: 'nobody of the agency has this mail address' };
+  return {
+    row: {
+      source: name,
+      sourceId,
+      street: address.street,
+      houseNumber: address.number,
+      boxNumber: address.box,
+      addressPublished: address.published,
+      cityId,
+      managerId: managerId ?? standing?.managerId ?? null,
+      descriptions: said.description,
+      pictures,
+      plans,
+      videos: said.videos,
+      raw: said.raw,
+      publishedAt: publishedAt === null ? undefined : new Date(publishedAt),
+    },
+    newCity: isNew ? `${city.zip} ${city.name.trim()}` : null,
+    pictures: { named, toFetch },
+    missing: email !== '' && managerId === undefined ? [noAgent] : [],
+  };
+};

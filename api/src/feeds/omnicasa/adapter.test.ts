@@ -1,0 +1,497 @@
+import * as v from 'valibot';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Answered } from '../../testing/answering-server.ts';
+import { type OmnicasaCall, type OmnicasaData, omnicasaStandIn } from '../../testing/omnicasa-stand-in.ts';
+import { readAll } from '../../testing/read-all.ts';
+import type { FeedLine, Reading } from '../adapter.ts';
+import { mappedOf } from '../map-fields.ts';
+import { omnicasa } from './adapter.ts';
+import agency from './fixtures/agency.json' with { type: 'json' };
+import { omnicasaMapping, omnicasaProjectMapping } from './mapping.ts';
+import { type OmnicasaSettings, omnicasaSettings } from './settings.ts';
+
+const secrets = { name: 'demo', password: 'sesame & co' };
+type Fault = (call: OmnicasaCall, count: number) => Answered | undefined;
+const data: OmnicasaData = { homes: [], projects: [], deleted: [], deletedProjects: [] };
+let fault: Fault = () => undefined;
+const server = await omnicasaStandIn(data, (call, count) => fault(call, count));
+afterAll(() => server.close());
+
+type Given = Omit<Partial<Reading<OmnicasaSettings>>, 'settings'> & { settings?: object };
+/** The stand-in with other data, which may answer otherwise, and how it is read. */
+const start = (given: Partial<OmnicasaData> = {}, instead: Fault = () => undefined) => {
+  const { homes, projects } = structuredClone(agency);
+  Object.assign(data, { homes, projects, deleted: [], deletedProjects: [], ...given });
+  fault = instead;
+  server.calls.length = 0;
+  const settingsOf = (settings: object) => v.parse(omnicasaSettings, { address: server.address, ...settings });
+  const read = ({ settings = {}, ...more }: Given = {}) =>
+    readAll(omnicasa, { secrets, settings: settingsOf(settings), ...more });
+  return { calls: server.calls, read };
+};
+const homeIn = (lines: readonly FeedLine[], id: string) =>
+  lines.flatMap((line) => (line.kind === 'home' && line.home.sourceId === id ? [line] : []))[0];
+
+describe('a complete reading', () => {
+  it('gives every home in four languages, by the table', async () => {
+    const { read, calls } = start();
+    const { lines, end, why } = await read();
+    expect(why).toBe('');
+    expect(end).toMatchObject({ complete: true, since: expect.stringMatching(/^2026-07-14 11:1\d:\d\d$/) });
+    expect(homeIn(lines, '1042')).toEqual({
+      kind: 'home',
+      notes: [],
+      unknown: [{ field: 'SubStatus', code: '1' }],
+      home: expect.objectContaining({
+        sourceId: '1042',
+        status: 'published',
+        goal: 'sale',
+        types: [1],
+        title: {
+          nl: 'Strakke villa met zwembad',
+          fr: 'Villa contemporaine avec piscine',
+          en: 'Modern villa with pool',
+          de: 'Moderne Villa mit Pool',
+        },
+        description: { nl: 'Ruim & licht.\n\nMet tuin.', fr: 'Spacieuse et lumineuse.', en: '', de: '' },
+        price: { amount: 785_000, published: true, unit: 7 },
+        address: { street: 'Bleekweidestraat', number: '45', box: null, published: true },
+        city: { zip: '9600', name: 'RONSE', country: 10 },
+        place: { lat: 50.74445, lng: 3.57495 },
+        energy: { value: 58, label: 'A' },
+        marquee: 2,
+        bedrooms: 4,
+        surface: 326,
+        agent: { name: 'Jana Tack', email: 'jana@agency.example' },
+        pictures: [
+          { source: 'https://pictures.example/1042-1.jpg', alt: { nl: '', fr: '', en: '', de: '' } },
+          { source: 'https://pictures.example/1042-2.jpg', alt: { nl: '', fr: '', en: '', de: '' } },
+        ],
+        videos: ['https://my.matterport.com/show/?m=abc'],
+        publishedAt: '2026-07-01T07:00:00.000Z',
+        updatedAt: '2026-07-14T09:30:00.000Z',
+        // 21 is kept for housing later: none of our five areas, so it stands beside them.
+        raw: { SubStatus: 1, AreaApplicationID: 21 },
+        fields: {
+          reference: { nl: 'VK-1042', fr: 'VK-1042', en: 'VK-1042', de: 'VK-1042' },
+          recordFile: { nl: 'H14', fr: 'H14', en: 'H14', de: 'H14' },
+          condition: 'new',
+          constructionYear: 2021,
+          facades: 4,
+          livingSurface: 326,
+          totalSurface: 410,
+          groundSurface: 1450,
+          bathrooms: 2,
+          lift: false,
+          kitchen: 'equipped',
+          heating: 'heat-pump',
+          glazing: 'triple',
+          rearOrientation: 'sw',
+          exteriorComfort: ['garden', 'terrace'],
+        },
+      }),
+    });
+    expect(homeIn(lines, '1043')?.home).toMatchObject({
+      goal: 'rent',
+      status: 'rented',
+      types: [2, 3],
+      price: { amount: 850, published: true },
+      charges: 75,
+      address: { box: '3', published: false },
+      place: null,
+      surface: 82,
+      fields: { floor: 3, lift: true, depositAmount: 1700 },
+      pictures: [{ source: 'https://pictures.example/1043-1.jpg' }],
+    });
+    // 50 homes cost a call, one for each further language, and one where the list says less of a home; a project one each.
+    const methods = Object.groupBy(calls, ({ method }) => method);
+    expect(Object.fromEntries(Object.entries(methods).map(([method, all = []]) => [method, all.length]))).toEqual({
+      GetPropertyList: 1,
+      GetPropertiesByIDs: 3,
+      GetProperty: 3,
+      GetProjectList: 4,
+    });
+    expect(methods.GetProperty?.[0]?.parameters).toMatchObject({
+      ID: '1042',
+      UpdateVisit: false,
+    });
+  });
+
+  it('asks in one language alone, and for no details, where the settings say so', async () => {
+    const { read, calls } = start();
+    const { end } = await read({ settings: { languages: ['fr'], details: 'never' } });
+    expect(end?.complete).toBe(true);
+    expect(calls.map(({ method }) => method)).toEqual(['GetPropertyList', 'GetProjectList']);
+    expect(calls[0]?.parameters.LanguageId).toBe(2);
+  });
+
+  it('gives a project, which its homes name', async () => {
+    const { read } = start();
+    const { lines } = await read();
+    expect(homeIn(lines, '1044')?.home).toMatchObject({ types: [8, 2], project: 'project-7' });
+    expect(lines.find(({ kind }) => kind === 'project')).toMatchObject({
+      notes: [],
+      project: {
+        sourceId: 'project-7',
+        number: '7',
+        status: 'for-sale',
+        title: { nl: 'Residentie De Weverij', fr: 'Résidence Le Tissage' },
+        address: { street: 'Stationsstraat', published: true },
+        externalUrl: null,
+        pictures: [{ source: 'https://pictures.example/project-7.jpg' }],
+      },
+    });
+  });
+
+  it('reads three pages, and asks again where the source is busy, for as long as it says', async () => {
+    const homes = Array.from({ length: 120 }, (_, index) => ({ ...agency.homes[1], ID: 5000 + index }));
+    let refused = 0;
+    const { read } = start({ homes, projects: [] }, (_, count) => {
+      if (count !== 3 && count !== 4) return undefined;
+      refused += 1;
+      return { status: 429, headers: { 'retry-after': '7' }, json: { Message: 'Too many calls' } };
+    });
+    const { lines, end, pauses } = await read({ settings: { languages: ['nl'], details: 'never' } });
+    expect(end?.complete).toBe(true);
+    expect(lines).toHaveLength(120);
+    expect([refused, pauses]).toEqual([2, [7000, 7000]]);
+  });
+
+  it('is not complete where the list changed while it was read', async () => {
+    const homes = Array.from({ length: 120 }, (_, index) => ({ ...agency.homes[1], ID: 5000 + index }));
+    const { read } = start({ homes, projects: [] }, (_, count) => {
+      if (count === 2) homes.shift();
+      return undefined;
+    });
+    const { lines, end } = await read({ settings: { languages: ['nl'], details: 'never' } });
+    expect(end).toEqual({ complete: false, since: null });
+    expect(lines).toHaveLength(119);
+  });
+
+  it.each([
+    ['SubStatus', 3, { SubStatus: { 3: 'option' } }, 'option'],
+    ['Marquee', 13, {}, 'option'],
+    ['Marquee', 4, {}, 'published'],
+    ['Status', 2, { SubStatus: { 1: 'option' } }, 'sold'],
+    ['Status', 5, {}, 'suspended'],
+  ])('%s %s is the status %s %s', async (field, value, codes, status) => {
+    const { read } = start({ homes: [{ ...agency.homes[0], [field]: value }] });
+    const { lines } = await read({ codes });
+    expect(homeIn(lines, '1042')?.home.status).toBe(status);
+  });
+
+  it('takes to take over for to rent, and says so; the agency may say otherwise', async () => {
+    const { read } = start({ homes: [{ ...agency.homes[0], Goal: 2 }] });
+    expect(homeIn((await read()).lines, '1042')?.home).toMatchObject({ goal: 'rent', raw: { Goal: 2 } });
+    expect(homeIn((await read({ codes: { Goal: { 2: 'sale' } } })).lines, '1042')?.home.goal).toBe('sale');
+  });
+
+  it('takes fields that the agency names', async () => {
+    const { read } = start({ homes: [{ ...agency.homes[0], KI: '1.234,50', CellarType: 2 }] });
+    const settings = { fields: { KI: 'cadastralIncome', CellarType: 'gasCertificate' } };
+    const { lines } = await read({ settings, codes: { CellarType: { 2: 'conform' } } });
+    expect(homeIn(lines, '1042')?.home.fields).toMatchObject({ cadastralIncome: 1234.5, gasCertificate: 'conform' });
+  });
+});
+
+describe('a reading of changes', () => {
+  it('gives what changed and what is gone, and the projects', async () => {
+    const { read, calls } = start({ deleted: [999], deletedProjects: [6] });
+    const { lines, end } = await read({ since: '2026-07-12 00:00:00' });
+    expect(lines.map((line) => (line.kind === 'gone' ? `gone ${line.sourceId}` : line.kind))).toEqual([
+      'home',
+      'home',
+      // Cancelled: none of the statuses that are taken.
+      'gone 1045',
+      'project',
+      'gone 999',
+      'gone project-6',
+    ]);
+    expect(end).toMatchObject({ complete: false, since: expect.stringMatching(/^2026-07-14 11:1/) });
+    expect(calls[0]?.parameters).toMatchObject({ ChangeSince: '2026-07-12 00:00:00', Status: '0,1,2,3,4,5,6' });
+  });
+
+  it('begins the next one where this one ended, also where nothing changed', async () => {
+    const { read } = start();
+    expect((await read({ since: '2026-08-01 00:00:00' })).end).toEqual({
+      complete: false,
+      since: '2026-08-01 00:00:00',
+    });
+  });
+});
+
+// A reading that cannot be trusted fails whole, with a line that says why, and never with a secret in it.
+const html = '<!DOCTYPE html><html><body>Server Error in Application</body></html>';
+const items = (Items: unknown, RowsCount: unknown = 1) => ({
+  json: { GetPropertyListJsonResult: { Success: true, Value: { Items, RowsCount } } },
+});
+const answersThat: [string, Answered | ((call: OmnicasaCall, count: number) => Answered | undefined), string][] = [
+  [
+    'an error page with 200',
+    { body: html, headers: { 'content-type': 'text/html' } },
+    "its answer is no JSON: '<!DOCTYPE html>",
+  ],
+  ['an error page with 404', { status: 404, body: html }, 'answers 404'],
+  ['an error of the server', { status: 500, json: { Message: 'Out of order' } }, 'answers 500: Out of order, 5 times'],
+  ['a gateway that is tired', { status: 503, body: '' }, 'answers 503, 5 times'],
+  ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'fetch failed, 5 times'],
+  [
+    'wrong credentials',
+    { json: { GetPropertyListJsonResult: { Success: false, Message: 'Customer is invalid' } } },
+    'GetPropertyList: is refused: Customer is invalid',
+  ],
+  ['a refusal with 401', { status: 401, json: {} }, 'answers 401'],
+  [
+    'a refusal with the password',
+    { status: 403, json: { Message: 'sesame & co is wrong' } },
+    'answers 403: *** is wrong',
+  ],
+  ['a wait for a day', { status: 429, headers: { 'retry-after': '86400' } }, 'asks to wait 86400 s'],
+  ['a wait without end', { status: 429, headers: { 'retry-after': '0' } }, 'answers 429, 5 times'],
+  ['nothing', { body: '' }, "its answer is no JSON: ''"],
+  ['null', { json: null }, 'its answer is none that is known'],
+  ['a number', { json: 7 }, 'its answer is none that is known'],
+  ['an object without a result', { json: {} }, 'its answer is none that is known'],
+  [
+    'a result of another call',
+    { json: { GetProjectListJsonResult: { Success: true, Value: {} } } },
+    'its answer is none that is known',
+  ],
+  ['no value', { json: { GetPropertyListJsonResult: { Success: true } } }, 'its answer is none that is known'],
+  [
+    'success in words',
+    { json: { GetPropertyListJsonResult: { Success: 'yes', Value: {} } } },
+    'its answer is none that is known',
+  ],
+  ['no list', items(undefined), 'its answer has no list'],
+  ['a list that is an object', items({ 0: {} }), 'its answer has no list'],
+  ['no count', items([], null), 'its answer has no list'],
+  ['a count in words', items([], 'many'), 'its answer has no list'],
+  ['a count below nothing', items([], -1), 'does not say how many'],
+  ['a count of a half', items([{ ID: 1 }], 1.5), 'does not say how many'],
+  ['a count beyond reason', items([{ ID: 1 }], 1e12), 'more than 200000'],
+  ['fewer than it names', items([agency.homes[0]], 20), 'ends after 1 of the 20 that it names'],
+  ['none of those that it names', items([], 20), 'ends after 0 of the 20 that it names'],
+  [
+    'pages that repeat for ever',
+    items(
+      Array.from({ length: 50 }, (_, ID) => ({ ID: ID + 1 })),
+      5000,
+    ),
+    'repeats itself after 50 of the 5000',
+  ],
+  [
+    'two pages in turn for ever',
+    ({ parameters }) =>
+      items(
+        Array.from({ length: 50 }, (_, at) => ({ ID: ((Number(parameters.Limit1) - 1) % 100) + at + 1 })),
+        5000,
+      ),
+    'repeats itself after 100 of the 5000',
+  ],
+  [
+    'JSON that is cut off',
+    { body: '{"GetPropertyListJsonResult":{"Success":true,"Value":{"Items":[{"ID":1' },
+    'its answer is no JSON',
+  ],
+  [
+    'a connection that breaks',
+    { body: '{"GetPropertyListJsonResult":', headers: { 'content-length': '5000' }, breaks: true },
+    '5 times',
+  ],
+  [
+    'the second page cut off',
+    ({ parameters }, count) =>
+      count === 1
+        ? items(
+            Array.from({ length: 50 }, (_, ID) => ({ ID: ID + 1 })),
+            60,
+          )
+        : parameters.Limit1 === 51
+          ? { body: '{"Get' }
+          : undefined,
+    'its answer is no JSON',
+  ],
+  [
+    'ISO-8859-1',
+    { body: Buffer.from('{"GetPropertyListJsonResult":{"Message":"\xe9t\xe9"}}', 'latin1') },
+    'not written in UTF-8',
+  ],
+  ['UTF-16', { body: Buffer.from('{"a":1}', 'utf16le') }, 'its answer is no JSON'],
+  [
+    'XML with a DTD',
+    { body: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' },
+    'its answer is no JSON',
+  ],
+  ['two documents', { body: '{"a":1}{"a":2}' }, 'its answer is no JSON'],
+  [
+    'NaN',
+    { body: '{"GetPropertyListJsonResult":{"Success":true,"Value":{"Items":[],"RowsCount":NaN}}}' },
+    'its answer is no JSON',
+  ],
+  ['a comment', { body: '/* hello */ {}' }, 'its answer is no JSON'],
+  ['nesting without end', { body: '['.repeat(100_000) }, 'nested more than 50 deep'],
+  ['objects without end', { body: '{"a":'.repeat(100_000) }, 'nested more than 50 deep'],
+  ['brackets within a text', { json: '['.repeat(100_000) }, 'its answer is none that is known'],
+];
+
+describe('a reading fails where there is', () => {
+  it.each(answersThat)('%s', async (_, given, why) => {
+    const { read } = start({}, (call, count) => (typeof given === 'function' ? given(call, count) : given));
+    const result = await read({ settings: { languages: ['nl'], details: 'never' } });
+    expect(result.end).toBeNull();
+    expect(result.why).toContain(why);
+    expect(result.why).not.toContain('sesame');
+    expect(result.why.length).toBeLessThan(400);
+  });
+
+  it.runIf(process.env.TESTS === 'long')('an answer of more than 32 MB, without having it whole', async () => {
+    let sent = 0;
+    const endless = async function* () {
+      for (;;) {
+        sent += 1;
+        yield Buffer.alloc(1024 * 1024, 'x');
+      }
+    };
+    const { read } = start({}, () => ({ body: endless() }));
+    expect((await read()).why).toContain('its answer has more than 32 MB');
+    expect(sent).toBeLessThan(64);
+  });
+
+  it('a texts call that fails, and projects that fail, after homes that were read', async () => {
+    for (const broken of ['GetPropertiesByIDs', 'GetProperty', 'GetProjectList']) {
+      const { read } = start({}, ({ method }) =>
+        method === broken ? { status: 400, json: { Message: 'No' } } : undefined,
+      );
+      const { end, why } = await read();
+      expect([end, why]).toEqual([null, `${broken}: answers 400: No`]);
+    }
+  });
+
+  it('deleted ids that fail, in a reading of changes', async () => {
+    const { read } = start({}, ({ method }) =>
+      method === 'GetDeletedPropertyIDs'
+        ? { json: { GetDeletedPropertyIDsJsonResult: { Success: false, Message: 'No' } } }
+        : undefined,
+    );
+    expect(await read({ since: '2026-07-12 00:00:00' })).toMatchObject({
+      end: null,
+      why: 'GetDeletedPropertyIDs: is refused: No',
+    });
+  });
+
+  it('a secret that is missing', async () => {
+    const { read } = start();
+    expect((await read({ secrets: { name: 'demo' } })).why).toBe('needs the secrets name and password');
+  });
+});
+
+// What is wrong with one home is one line of the report; the others are taken.
+const homesThat: [string, unknown, 'skipped' | 'home', string][] = [
+  ['is null', null, 'skipped', 'must be an object'],
+  ['is a text', 'home', 'skipped', 'must be an object'],
+  ['is a list', [1, 2], 'skipped', 'must be an object'],
+  ['has no id', { ID: undefined }, 'skipped', 'has no ID'],
+  ['has an empty id', { ID: ' ' }, 'skipped', 'has no ID'],
+  ['has an object for an id', { ID: { $gt: 0 } }, 'skipped', 'has no ID'],
+  ['has a path for an id', { ID: '../../etc' }, 'skipped', 'must be 1 to 100 letters'],
+  ['has no price that is one', { Price: 'much' }, 'skipped', 'must be a number'],
+  ['has a negative price', { Price: -5 }, 'skipped', 'must be from 0 to'],
+  ['has a price beyond reason', { Price: 1e15 }, 'skipped', 'must be from 0 to'],
+  ['has a price that may be two', { Price: '285.000' }, 'skipped', 'may be thousands or decimals'],
+  ['has a goal that nobody knows', { Goal: 9 }, 'skipped', 'is a code that nobody knows'],
+  ['has no goal', { Goal: undefined }, 'skipped', 'is needed'],
+  ['has a status that nobody knows', { Status: 42 }, 'skipped', 'is a code that nobody knows'],
+  ['has no type', { WebID: 0, WebIDs: '' }, 'skipped', 'is needed'],
+  ['has a type that nobody knows', { WebID: 12, WebIDs: '12' }, 'skipped', 'is a code that nobody knows'],
+  ['has no city', { City: '' }, 'skipped', 'is needed'],
+  ['has a postal code that is none', { Zip: '96 00 ??' }, 'skipped', 'must be a postal code'],
+  ['has an object for a city', { City: { nl: 'Ronse' } }, 'skipped', 'must be a text'],
+  ['says perhaps of its address', { PublishAddress: 'perhaps' }, 'skipped', 'must be yes or no'],
+  ['has a date of year 0', { CreatedDate: '0000-00-00 00:00:00' }, 'home', 'must be a'],
+  ['has a day that is none', { DateFree: '2026-02-30' }, 'home', 'must be a day'],
+  ['was built tomorrow', { ConstructionYear: 9999 }, 'home', 'must be from 1000 to 2100'],
+  ['has half a bedroom', { NumberOfBedRooms: 2.5 }, 'home', 'must be a whole number'],
+  ['has bedrooms in words', { NumberOfBedRooms: 'two' }, 'home', 'must be a number'],
+  ['has a negative surface', { SurfaceLiving: -3 }, 'home', 'must be from 0 to'],
+  ['lies beyond the poles', { GoogleX: 123 }, 'home', 'must be from -90 to 90'],
+  ['has a text that is too long', { DescriptionA: 'x'.repeat(20_001) }, 'home', 'has more than 20000 characters'],
+  [
+    'has a picture that is no address',
+    { XLargePictureItems: [{ Url: 'javascript:alert(1)' }] },
+    'home',
+    'must be an address',
+  ],
+  [
+    'has more pictures than a home has',
+    { XLargePictureItems: Array.from({ length: 201 }, (_, at) => ({ Url: `https://pictures.example/${at}.jpg` })) },
+    'home',
+    'are more than 200',
+  ],
+  ['has a tour over http', { VirtualTour: 'http://tour.example/1' }, 'home', 'must start with https://'],
+  ['has a street that is too long', { Street: 'x'.repeat(301) }, 'skipped', 'has more than 300 characters'],
+  ['has a lift that is an object', { HasLift: {} }, 'home', 'must be a text'],
+];
+
+const inDutch = { TypeDescription: 'Villa', DescriptionA: 'Ruim.', MainTypeName: 'Villa' };
+
+describe('a home that', () => {
+  it.each(homesThat)('%s is one line, and the others are taken', async (_, change, kind, why) => {
+    const broken =
+      typeof change === 'object' && change !== null && !Array.isArray(change)
+        ? { ...agency.homes[0], ...inDutch, ...change }
+        : change;
+    const homes = [{ ...agency.homes[1], ...inDutch }];
+    const { read } = start({ homes, projects: [] }, ({ method }) =>
+      method === 'GetPropertyList' ? items([broken, homes[0]], 2) : undefined,
+    );
+    const { lines, end } = await read({ settings: { languages: ['nl'], details: 'never' } });
+    expect(end?.complete).toBe(true);
+    expect(lines.map((line) => line.kind)).toEqual([kind, 'home']);
+    const [line] = lines;
+    const said = line?.kind === 'skipped' ? [line.note] : line?.kind === 'home' ? line.notes : [];
+    expect(said.map((note) => note.why.toLowerCase()).join()).toContain(why.toLowerCase());
+    expect(said[0]?.path).toMatch(/^GetPropertyList\[0\]/);
+  });
+
+  it('comes twice is given twice, for the run to say so', async () => {
+    const { read } = start({
+      homes: [agency.homes[1], agency.homes[1]].map((home) => ({ ...home })),
+      projects: [],
+    });
+    const { lines } = await read();
+    expect(lines.map((line) => line.kind)).toEqual(['home', 'home']);
+  });
+
+  it('has HTML, scripts and names that every object has, gives plain text', async () => {
+    const sly = {
+      ...agency.homes[0],
+      TypeDescription: '<b onclick="x()">Villa</b><script>alert(1)</script>',
+      constructor: 'x',
+      ['__proto__']: { Goal: 1 },
+    };
+    const { read } = start({ homes: [sly] });
+    expect(homeIn((await read()).lines, '1042')?.home).toMatchObject({ goal: 'sale', title: { nl: 'Villa' } });
+  });
+
+  it('changed in the year 2999 does not hide all that changes until then', async () => {
+    const homes = [{ ...agency.homes[0], LastChangedDate: '2999-01-01 00:00:00' }, { ...agency.homes[1] }];
+    const { read } = start({ homes });
+    expect((await read()).end?.since).toMatch(/^2026-07-10 07:[45]/);
+  });
+});
+
+it('maps so many of the fields that are known', () => {
+  expect([mappedOf(omnicasaMapping), mappedOf(omnicasaProjectMapping)]).toMatchInlineSnapshot(`
+    [
+      {
+        "known": 110,
+        "mapped": 69,
+      },
+      {
+        "known": 17,
+        "mapped": 12,
+      },
+    ]
+  `);
+});

@@ -1,0 +1,35 @@
+import { idOf, valueAt } from '../json-values.ts';
+
+// A change that was made while the list was read may be on a page that was read before it.
+const margin = 10 * 60_000;
+const day = 24 * 60 * 60_000;
+
+/** When a record was changed, by the vendor's clock, whatever its zone is: ms as if it were UTC; null where it does not say. */
+const changedAt = (record: unknown): number | null => {
+  const said = idOf(valueAt(record, 'LastChangedDate'));
+  const [, ticks, sign, hours, minutes] = /^\/Date\((-?\d+)(?:([+-])(\d{2})(\d{2}))?\)\/$/.exec(said) ?? [];
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000 * (sign === '-' ? -1 : 1);
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})/.exec(said) ?? [];
+  const moment = ticks === undefined ? Date.parse(`${date}T${time}Z`) : Number(ticks) + ahead;
+  return Number.isNaN(moment) ? null : moment;
+};
+
+const written = (moment: number): string => new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
+
+/** From when on the next reading asks for changes: the last change that was seen, less the time that the reading took. */
+export const changesSince = (since: string | null, now: () => number = Date.now) => {
+  const startedAt = now();
+  let newest: number | null = null;
+  return {
+    saw: (record: unknown): void => {
+      const moment = changedAt(record);
+      // One of the far future would hide all that change until then.
+      if (moment !== null && moment > 0 && moment <= now() + day) newest = Math.max(newest ?? 0, moment);
+    },
+    next: (): string | null => {
+      if (newest === null) return since;
+      const next = written(newest - (now() - startedAt) - margin);
+      return since !== null && since > next ? since : next;
+    },
+  };
+};

@@ -1,0 +1,143 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { OwnCodes, UnknownCode } from '../adapter.ts';
+import { withExtraFields } from '../extra-fields.ts';
+import { idOf, listOf, objectOf, valueAt } from '../json-values.ts';
+import { type Code, type Mapped, type Mapping, mapFields, together } from '../map-fields.ts';
+import { homeTexts, omnicasaMapping } from './mapping.ts';
+import type { OmnicasaSettings } from './settings.ts';
+
+/** A record in one of the languages that were asked for. */
+export interface InLanguage {
+  language: Language;
+  record: unknown;
+}
+
+export interface ReadContext {
+  path: string;
+  settings: OmnicasaSettings;
+  codes: OwnCodes;
+}
+
+// Their lists are numbered; whether the name of a field ends in ID is known of one alone.
+const alsoWithoutId: ReadonlySet<string> = new Set([
+  'AreaApplicationID',
+  'ConstructionID',
+  'HeatingBID',
+  'KitchenID',
+  'RearOrientationID',
+  'RoofID',
+  'RoofMaterialID',
+  'WindowFrameID',
+  'WindowGlazingID',
+]);
+// In these 0 is a code; everywhere else it is what was not filled in.
+const withZero: ReadonlySet<string> = new Set(['Goal', 'Status']);
+const isEmpty = (value: unknown): boolean =>
+  value === 0 ||
+  (typeof value === 'string' &&
+    /^(?:-|0(?:[.,]0+)?|0001-01-01.*|\/Date\(-62135\d*(?:[+-]\d{4})?\)\/)$/.test(value.trim()));
+
+/** Reads a field of a record; nothing where it was not filled in. */
+export const getFrom =
+  (record: unknown) =>
+  (theirs: string): unknown => {
+    const other = alsoWithoutId.has(theirs) ? valueAt(record, theirs.slice(0, -2)) : undefined;
+    const value = valueAt(record, theirs) ?? (/^\d+$/.test(idOf(other)) ? other : undefined);
+    return isEmpty(value) && !withZero.has(theirs) ? undefined : value;
+  };
+
+/** The addresses of a record's pictures, in order, in the largest size there is. */
+export const picturesOf = (record: unknown): { source: unknown; alt: object }[] => {
+  const sizes = [
+    listOf(valueAt(record, 'XLargePictureItems')).map((item) => valueAt(item, 'Url')),
+    listOf(valueAt(record, 'LargePictureItems')).map((item) => valueAt(item, 'Url')),
+    listOf(valueAt(record, 'LargePictures')),
+    [valueAt(record, 'LargePicture')],
+  ];
+  const addresses = sizes.map((size) => size.filter((address) => typeof address === 'string' && address !== ''));
+  return (addresses.find((size) => size.length > 0) ?? []).map((source) => ({ source, alt: {} }));
+};
+
+/** The texts of a record in each language. */
+export const textsOf = (all: readonly InLanguage[], table: (language: Language) => Mapping, path: string): Mapped[] =>
+  all.map(({ language, record }) => mapFields(table(language), getFrom(record), { path, codes: {} }));
+
+const without: Mapped = { values: {}, notes: [], unknown: [], unsaid: [], raw: {} };
+
+/** What a code of a list is that each agency fills for itself: as its settings say. */
+const ownCode = (codes: OwnCodes, field: string, value: unknown, known: Readonly<Record<string, Code | null>>) => {
+  const key = idOf(value);
+  const found = [codes[field], known].find((table) => table && Object.hasOwn(table, key))?.[key];
+  const unknown: UnknownCode[] = found === undefined && key !== '' && key !== '0' ? [{ field, code: key }] : [];
+  return { found: found ?? null, unknown };
+};
+
+const types = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => [String(id), id]));
+const typesOf = (record: unknown, { codes, path }: ReadContext): Mapped => {
+  const several = idOf(valueAt(record, 'WebIDs')).split(',');
+  const named = [...several, idOf(valueAt(record, 'WebID'))].map((one) => one.trim()).filter((one) => one !== '');
+  const read = named.map((one) => ({ one, ...ownCode(codes, 'WebID', one, types) }));
+  const ours = [...new Set(read.map(({ found }) => found).filter((found) => found !== null))];
+  const unknown = read.flatMap((one) => one.unknown);
+  return {
+    ...without,
+    values: ours.length > 0 ? { types: ours } : {},
+    unknown,
+    unsaid: unknown.map(({ code }) => ({
+      ours: 'types',
+      path: `${path}.WebIDs`,
+      value: code,
+      why: 'is a code that nobody knows',
+    })),
+    raw: unknown.length > 0 ? { WebIDs: named.join(',') } : {},
+  };
+};
+
+// A ribbon that says so itself, by the number that our texts have for it.
+const ribbons = { 13: 'option' };
+/** What becomes of the status of a home that is offered: what its substatus or ribbon says more exactly. */
+const statusOf = (record: unknown, status: unknown, codes: OwnCodes): Mapped => {
+  if (status !== 'published') return without;
+  const substatus = valueAt(record, 'SubStatus');
+  const read = ownCode(codes, 'SubStatus', substatus, {});
+  const { found: ribbon } = ownCode({}, 'Marquee', valueAt(record, 'Marquee'), ribbons);
+  const found = read.found ?? ribbon;
+  const raw = read.unknown.length > 0 ? { SubStatus: substatus } : {};
+  return { ...without, values: found === null ? {} : { status: found }, unknown: read.unknown, raw };
+};
+
+/** What the table makes of a home, in all languages, and what no table can say. */
+export const readRecord = (all: readonly InLanguage[], context: ReadContext): Mapped => {
+  const { path, settings, codes } = context;
+  const record = all[0]?.record;
+  const mapping = withExtraFields(omnicasaMapping, settings.fields);
+  const base = mapFields(mapping, getFrom(record), { path, codes });
+  const status = statusOf(record, base.values.status, codes);
+  const mapped = together(base, typesOf(record, context), status, ...textsOf(all, homeTexts, path));
+  const { values } = mapped;
+  const { livingSurface, totalSurface, groundSurface } = objectOf(values.fields) ?? {};
+  const agent = objectOf(values.agent);
+  const price = { amount: null, published: false, ...objectOf(values.price) };
+  const project = idOf(getFrom(record)('ProjectID'));
+  const tour = valueAt(record, 'VirtualTour');
+  const isRented = values.goal === 'rent' && values.status === 'sold';
+  return {
+    ...mapped,
+    values: {
+      ...values,
+      // A price of which not even the amount could be read is no price that is not known.
+      ...(mapped.notes.some(({ ours }) => ours === 'price.amount') ? {} : { price }),
+      address: { published: false, street: '', number: '', ...objectOf(values.address) },
+      surface: livingSurface ?? totalSurface ?? groundSurface ?? null,
+      ...(isRented && { status: 'rented' }),
+      ...(agent && { agent: { name: agent.name ?? agent.email, email: agent.email ?? null } }),
+      ...(project !== '' && { project: projectId(project) }),
+      ...(typeof tour === 'string' && tour !== '' && { videos: [tour] }),
+      pictures: picturesOf(record),
+    },
+    raw: { ...mapped.raw, ...(idOf(valueAt(record, 'Goal')) === '2' && { Goal: 2 }) },
+  };
+};
+
+/** The id of a project among the homes, which are numbered apart. */
+export const projectId = (id: string): string => `project-${id}`;

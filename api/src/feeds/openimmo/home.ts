@@ -1,0 +1,173 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { FeedLine, OwnCodes } from '../adapter.ts';
+import type { FeedFile } from '../files/feed-file.ts';
+import { homeLine } from '../home-line.ts';
+import { mainTypeNames } from '../main-type-names.ts';
+import { mapFields, shown } from '../map-fields.ts';
+import { elementsAt, flatRecord, textAt, type XmlElement } from '../xml/xml-element.ts';
+import type { XmlRecord } from '../xml/xml-records.ts';
+import { attachedTo } from './attached.ts';
+import { userDefined } from './belgian-fields.ts';
+import { exactAttributes, mainTypes } from './main-types.ts';
+import { openimmoMapping } from './mapping.ts';
+import { goalOf, priceOf } from './prices.ts';
+import { isTextField, languageNamed, textsOf } from './texts.ts';
+
+export interface HomeContext {
+  /** Which number of the home is its id. */
+  id: 'openimmo_obid' | 'objektnr_extern';
+  language: Language;
+  codes: OwnCodes;
+  file: FeedFile;
+  folder: string;
+}
+
+const kinds = 'objektkategorie/objektart';
+const certificate = 'zustand_angaben/energiepass/';
+const mostUnknown = 100;
+
+// Some write TRUE.
+const value = (text: string | undefined): string | undefined =>
+  text && /^(?:true|false)$/i.test(text) ? text.toLowerCase() : text;
+
+const userFields = (home: XmlElement): [name: string, text: string][] => [
+  ...home.children
+    .filter(({ name }) => name === 'user_defined_simplefield')
+    .map(({ attributes, text }): [string, string] => [attributes.get('feldname') ?? '', text.trim()]),
+  ...home.children.filter(({ name }) => name !== 'anhaenge').flatMap(userFields),
+];
+
+/** What no table knows: elements that senders add, and the fields that users define, by their own names. */
+const unknownIn = (flat: ReadonlyMap<string, readonly string[]>, fields: readonly (readonly [string, string])[]) => {
+  const elements = [...flat].filter(
+    ([path]) => path !== '' && !Object.hasOwn(openimmoMapping, path) && !path.includes('user_defined_'),
+  );
+  const own = fields.filter(
+    ([name, text]) => text !== '' && !isTextField(name) && !Object.hasOwn(openimmoMapping, userDefined + name),
+  );
+  return {
+    unknown: elements.slice(0, mostUnknown).map(([path]) => ({ field: 'element', code: path })),
+    raw: Object.fromEntries([
+      ...elements
+        .slice(0, mostUnknown)
+        .map(([path, texts]): [string, string] => [path, texts.join('\n').slice(0, 2000)]),
+      ...own.slice(0, mostUnknown).map(([name, text]): [string, string] => [userDefined + name, text.slice(0, 2000)]),
+    ]),
+  };
+};
+
+const agentOf = (home: XmlElement) => {
+  const of = (name: string) => textAt(home, `kontaktperson/${name}`).slice(0, 300);
+  const name = `${of('vorname')} ${of('name')}`.trim();
+  const email = of('email_direkt') || of('email_zentrale') || null;
+  return name === '' && !email ? null : { name, email };
+};
+
+const supplies = { GAS: 'gas', WASSER: 'water', STROM: 'electricity' } as const;
+const supplied = (home: XmlElement): Record<string, true> =>
+  Object.fromEntries(
+    elementsAt(home, 'zustand_angaben/erschliessung_umfang').flatMap(({ attributes }) => {
+      const code = attributes.get('erschl_attr') ?? '';
+      return code === 'GAS' || code === 'WASSER' || code === 'STROM' ? [[supplies[code], true]] : [];
+    }),
+  );
+
+const objectIn = (found: unknown): Record<string, unknown> =>
+  typeof found === 'object' && found !== null ? Object.fromEntries(Object.entries(found)) : {};
+
+// A home is as large as what is lived in; of what nobody lives in, what can be used counts.
+const usable: readonly unknown[] = [4, 6, 7, 9];
+const surfacesOf = (type: unknown): string[] => [
+  ...(usable.includes(type)
+    ? ['nutzflaeche', 'gesamtflaeche', 'wohnflaeche']
+    : ['wohnflaeche', 'nutzflaeche', 'gesamtflaeche']
+  ).map((name) => `flaechen/${name}`),
+  ...(type === 4 ? ['flaechen/grundstuecksflaeche'] : []),
+];
+
+/** One `immobilie` as a line. */
+export const homeOf = async (
+  { element, index, tooLong, fault }: XmlRecord,
+  context: HomeContext,
+): Promise<FeedLine> => {
+  const path = `immobilie[${index}]`;
+  const sourceId = textAt(element, `verwaltung_techn/${context.id}`) || null;
+  if (fault) return { kind: 'skipped', note: { sourceId, path, value: '', why: fault } };
+  const flat = flatRecord(element);
+  const fields = userFields(element);
+  const own = new Map(fields.map(([name, text]) => [userDefined + name, text]));
+  const first = (at: string) => value(flat.get(at)?.[0] ?? own.get(at));
+  const goal = goalOf(first);
+  const price = priceOf(first, goal, path);
+  const consumed = first(`${certificate}epart`) === 'VERBRAUCH';
+  const ignored = new Set([
+    ...(goal === 'rent' ? ['objektkategorie/vermarktungsart@KAUF'] : []),
+    // Of several energy values, the one that the certificate is of.
+    ...(first(`${certificate}endenergiebedarf`) && first(`${certificate}energieverbrauchkennwert`)
+      ? [certificate + (consumed ? 'endenergiebedarf' : 'energieverbrauchkennwert')]
+      : []),
+  ]);
+  const get = (at: string): unknown => {
+    if (at === kinds)
+      return elementsAt(element, kinds).flatMap(({ children }) =>
+        children.map(({ name }) => name).filter((name) => name !== 'objektart_zusatz'),
+      );
+    return ignored.has(at) || price.isOther(at) ? undefined : first(at);
+  };
+  const mapped = mapFields(openimmoMapping, get, { path, codes: context.codes });
+  const { values } = mapped;
+  const beside = unknownIn(flat, fields);
+  mapped.unknown.push(...beside.unknown);
+  Object.assign(mapped.raw, beside.raw);
+  const note = (at: string, found: string, why: string) =>
+    mapped.notes.push({ ours: 'fields.reference', path: `${path}.${at}`, value: shown(found), why });
+  for (const one of price.notes) mapped.notes.push({ ours: 'fields.reference', ...one });
+  for (const at of tooLong) note(at, '', 'is too long, and was left out');
+  const country = first('geo/land@iso_land');
+  // To take it for Belgian would be a guess.
+  if (country !== undefined && objectIn(values.city).country === undefined)
+    return {
+      kind: 'skipped',
+      note: {
+        sourceId,
+        path: `${path}.geo/land@iso_land`,
+        value: shown(country),
+        why: 'is no country that the site knows',
+      },
+    };
+
+  const language = languageNamed(first('verwaltung_techn/sprache')) ?? context.language;
+  const attached = await attachedTo(element, { path, language, file: context.file, folder: context.folder });
+  for (const one of attached.notes) mapped.notes.push({ ours: 'pictures', ...one });
+  const ended = goal === 'rent' ? 'rented' : 'sold';
+  const isReference = first('verwaltung_techn/aktion@aktionart') === 'REFERENZ';
+  const status = isReference || values.status === 'sold' ? ended : values.status;
+  const isStated = first('zustand_angaben/verkaufstatus@stand') !== undefined || isReference;
+  const types: unknown[] = Array.isArray(values.types) ? values.types.slice(0, 1) : [];
+  const address = { street: '', number: '', published: false, ...objectIn(values.address) };
+  const kept = objectIn(values.fields);
+  const terraces = Number(first('flaechen/anzahl_terrassen') ?? 0) > 0 ? ['terrace'] : [];
+  const exterior = [...(Array.isArray(kept.exteriorComfort) ? kept.exteriorComfort : []), ...terraces];
+  const surface = surfacesOf(types[0])
+    .map((at) => first(at) ?? '')
+    .find((text) => /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0);
+  const mainType = Object.entries(exactAttributes)
+    .map(([name, attribute]) => mainTypes[name]?.[first(`${kinds}/${name}@${attribute}`) ?? ''])
+    .find((name) => name !== undefined);
+  return homeLine(path, mapped, {
+    ...(sourceId !== null && { sourceId }),
+    ...((status !== undefined || !isStated) && { status: status ?? 'published' }),
+    ...(types.length > 0 && { types }),
+    ...(mainType && { mainType: mainTypeNames[mainType] }),
+    ...textsOf(element, context.language),
+    price: { amount: price.isShown ? undefined : null, ...objectIn(values.price), published: price.isShown },
+    address: { ...address, published: address.published === true && address.street !== '' },
+    ...(surface !== undefined && { surface: Number(surface) }),
+    fields: { ...kept, ...supplied(element), ...(exterior.length > 0 && { exteriorComfort: exterior }) },
+    agent: agentOf(element),
+    pictures: attached.pictures,
+    plans: attached.plans,
+    documents: attached.documents,
+    videos: attached.videos,
+  });
+};

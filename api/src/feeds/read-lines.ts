@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { storable } from '../body.ts';
+import type { FeedLine, ReadingEnd } from './adapter.ts';
+import { feedLineSchema, type LineHead } from './feed-line.ts';
+import { hashOf } from './hash-of.ts';
+import { shown } from './map-fields.ts';
+
+/** Takes a line of a reading: what a run has to know of it, and the whole of a home or project as JSON. */
+export type WriteLine = (head: LineHead, body?: string) => void;
+
+const mostLines = 500_000;
+const mostBytes = 1024 * 1024;
+
+// A database holds neither the character 0 nor half a character.
+const cleaned = (value: unknown): unknown => {
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), cleaned(inner)]));
+};
+
+const idOf = (line: FeedLine): string | null => {
+  if (line.kind === 'home') return line.home.sourceId;
+  if (line.kind === 'project') return line.project.sourceId;
+  return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
+};
+
+const skipped = (sourceId: unknown, path: string, value: unknown, why: string): LineHead => ({
+  kind: 'skipped',
+  note: { sourceId: typeof sourceId === 'string' ? shown(sourceId) : null, path, value: shown(value ?? ''), why },
+});
+
+/** Writes one line that an adapter gave; what is no line that can be taken is skipped, with the reason. */
+export const writeLine = (given: FeedLine, write: WriteLine): void => {
+  const parsed = v.safeParse(feedLineSchema, cleaned(given));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    write(skipped(idOf(given), v.getDotPath(issue) ?? '', issue.input, issue.message));
+    return;
+  }
+  const line = parsed.output;
+  if (line.kind === 'skipped' || line.kind === 'gone') {
+    write(line);
+    return;
+  }
+  const said = line.kind === 'home' ? line.home : line.project;
+  const body = JSON.stringify(said);
+  if (body.length > mostBytes) {
+    write(skipped(said.sourceId, said.sourceId, body, `has more than ${mostBytes} characters`));
+    return;
+  }
+  const { kind, notes, unknown } = line;
+  write({ kind, sourceId: said.sourceId, hash: hashOf(said), notes, unknown }, body);
+};
+
+/** Writes all lines of a reading, and how it ended; throws where it fails. */
+export const writeLines = async (
+  lines: AsyncGenerator<FeedLine, ReadingEnd>,
+  write: WriteLine,
+  most = mostLines,
+): Promise<ReadingEnd> => {
+  for (let count = 0; count <= most; count += 1) {
+    const next = await lines.next();
+    if (next.done) return next.value;
+    writeLine(next.value, write);
+  }
+  throw new Error(`the feed has more than ${most} lines, or never ends`);
+};

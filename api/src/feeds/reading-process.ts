@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { withoutSecrets } from './feed-secrets.ts';
+import type { ReadingRequest } from './reading-request.ts';
+
+/** A reading that gave no lines to rely on. */
+export class FailedReading extends Error {}
+
+/** The usual program; tests have their own, with other adapters. */
+export const readProgram = fileURLToPath(new URL('read-program.ts', import.meta.url));
+
+const usualHeap = 160; // MB
+const longest = 60 * 60_000;
+const setpriv = '/usr/bin/setpriv';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const code = ['api/src', 'api/package.json', 'api/node_modules', 'shared', 'node_modules', 'package.json'];
+
+// Folders and files that the settings of an adapter name by their whole path.
+const pathsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^\/[^/*]/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsIn) : [];
+};
+
+/**
+ * Reads a feed in a process of its own, into `lines` of the folder: what a feed holds can then neither stop nor fill the program that
+ * answers visitors. It has nothing of this one's environment, reads its own code and what the settings name, writes its folder alone,
+ * and ends with this program.
+ */
+export const readInProcess = async (
+  request: ReadingRequest,
+  { program, signal, heap = usualHeap }: { program: string; signal: AbortSignal; heap?: number },
+): Promise<void> => {
+  const { folder, source, secrets } = request;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const reads = [...code.map((path) => root + path), folder, ...pathsIn(source)];
+  const node = [
+    process.execPath,
+    '--permission',
+    ...reads.map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${folder}`,
+    // Node's permissions do not hold its databases.
+    '--no-experimental-sqlite',
+    '--disable-warning=SecurityWarning',
+    `--max-old-space-size=${heap}`,
+    program,
+  ];
+  const [command = '', ...parameters] = existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL', ...node] : node;
+  const { PATH, NODE_EXTRA_CA_CERTS } = process.env;
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(longest)]);
+  const child = spawn(command, parameters, {
+    cwd: folder,
+    env: { PATH, ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }), NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+    signal: ending,
+    killSignal: 'SIGKILL',
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk}`.slice(-4_000);
+  });
+  // It may be gone before it was asked.
+  child.stdin.on('error', () => {});
+  child.stdin.write(`${JSON.stringify(request)}\n`);
+  const how = await new Promise<string | number>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (exitCode, killedBy) => resolve(killedBy ?? exitCode ?? ''));
+  });
+  if (how === 0) return;
+  if (signal.aborted) throw new FailedReading('the reading was broken off');
+  if (ending.aborted) throw new FailedReading(`the reading took longer than ${longest / 60_000} minutes`);
+  if (/heap out of memory/.test(said)) throw new FailedReading(`the reading needed more than ${heap} MB of memory`);
+  const last = withoutSecrets(said.trim().split('\n').at(-1) ?? '', secrets);
+  throw new FailedReading(`the reading ended by ${how}: ${last || 'it said nothing'}`);
+};

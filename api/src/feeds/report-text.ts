@@ -1,0 +1,59 @@
+import type { RunAnswer } from './admin-feeds-path.ts';
+import type { FeedNote } from './report.ts';
+
+type Told = Exclude<RunAnswer, { faults: string[] }>;
+
+const some = 40;
+
+const listed = (title: string, lines: readonly string[], more = 0, most = some): string[] => {
+  const all = lines.length + more;
+  if (all === 0) return [];
+  const rest = all - Math.min(lines.length, most);
+  return [
+    `\n${title} (${all})`,
+    ...lines.slice(0, most).map((line) => `  ${line}`),
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+  ];
+};
+
+const noteOf = ({ sourceId, path, value, why }: FeedNote): string =>
+  `${sourceId ?? 'no id'}  ${path}: ${why}${value === '' ? '' : ` (${JSON.stringify(value)})`}`;
+
+const fieldsOf = (record: Readonly<Record<string, string[]>>): string[] =>
+  Object.entries(record).map(([id, fields]) => `${id}  ${fields.join(', ')}`);
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/** A report as a person reads it: how it ended and the counts, then each thing in turn. */
+export const textOfRun = (feed: string, { run, state, startedAt, report, badFiles = [] }: Told): string => {
+  const { created, changed, withdrawn, skipped, notes, more, locked, unknownCodes, newCities, pictures, vanishing } =
+    report;
+  const sent = report.event === undefined ? '' : `, for the event ${report.event}`;
+  const how = run === null ? 'check, nothing was changed' : `run ${run}${sent}`;
+  const codes = Object.entries(unknownCodes).toSorted(([, a], [, b]) => b - a);
+  const lines = [
+    `${feed}: ${how}${startedAt ? `, started ${startedAt}` : ''}`,
+    `${state}${report.why ? `: ${report.why}` : ''}`,
+    '',
+    `read ${report.read}: ${created.length} created, ${Object.keys(changed).length} changed, ${report.unchanged} unchanged, ${withdrawn.length} withdrawn, ${skipped.length + more.skipped} skipped`,
+    `${notes.length + more.notes} values left out, ${codes.length} unknown codes, ${newCities.length} new cities; ${pictures.named} pictures and documents named, ${pictures.toFetch} to fetch`,
+    `${report.seconds} s${report.peak > 0 ? `, at most ${megabytes(report.peak)} to read it` : ''}`,
+    ...listed('Would vanish, by the id in the feed', vanishing, 0, 1_000),
+    ...listed('Created', created),
+    ...listed('Changed', fieldsOf(changed)),
+    ...listed('Withdrawn', withdrawn),
+    ...listed('Skipped; what stands of them stays', skipped.map(noteOf), more.skipped),
+    ...listed('Held by a person', fieldsOf(locked)),
+    ...listed(
+      'Unknown codes, kept as they are',
+      codes.map(([code, count]) => `${code}  ${count}`),
+    ),
+    ...listed('Values left out', notes.map(noteOf), more.notes),
+    ...listed('New cities', newCities),
+    ...listed(
+      'Pictures and documents that cannot be had',
+      badFiles.map(({ address, why }) => `${address}: ${why}`),
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+};

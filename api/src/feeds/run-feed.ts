@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { feedRuns } from '../database/schema.ts';
+import { agentsIn, applyLines } from './apply-lines.ts';
+import { BadFeed } from './bad-feed.ts';
+import { canVanish, differenceOf, type Standing, whyStopped } from './difference.ts';
+import { endRun } from './end-run.ts';
+import { type FeedLease, LeaseLost, leaseFeed } from './feed-lease.ts';
+import { type FeedRow, feedNamed, knownOf, settingsOf, standingOf } from './feed-rows.ts';
+import type { FeedRun } from './feed-run.ts';
+import { readSecrets } from './feed-secrets.ts';
+import type { FeedSettings } from './feed-settings.ts';
+import type { FeedDependencies } from './feed-tools.ts';
+import { linesOf } from './line-file.ts';
+import { FailedReading, readInProcess } from './reading-process.ts';
+import { emptyReport, type FeedReport } from './report.ts';
+import { sweepFolders } from './sweep-folders.ts';
+
+/** How a run is asked for. */
+export interface RunAsked {
+  /** Reads all of the feed, also where changes alone could be had. */
+  whole?: boolean | undefined;
+  /** A person's word that what the waiting run would withdraw may vanish. */
+  confirm?: boolean | undefined;
+  /** Does all but change anything. */
+  check?: boolean | undefined;
+}
+
+/** How a run ended; a check has no id. */
+export interface RunEnd {
+  run: string | null;
+  state: 'done' | 'waiting' | 'failed';
+  report: FeedReport;
+}
+
+interface Run {
+  id: string;
+  at: Date;
+  row: FeedRow;
+  settings: FeedSettings;
+  lease: FeedLease | null;
+  asked: RunAsked;
+  report: FeedReport;
+}
+
+const hour = 3_600_000;
+const renewEvery = 5_000;
+
+const sinceOf = ({ row, settings, at, asked }: Run): string | null => {
+  const readAt = row.wholeReadAt?.getTime() ?? 0;
+  const isDue = at.getTime() - readAt >= settings.whole * hour;
+  return asked.whole || asked.confirm || isDue ? null : row.since;
+};
+
+/** Waits for work, and holds the lease meanwhile. */
+const holding = async <T>(lease: FeedLease | null, work: Promise<T>): Promise<T> => {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  work.then(over, over);
+  while (!isOver) {
+    await Promise.race([work.catch(() => {}), setTimeout(renewEvery)]);
+    await lease?.keep();
+  }
+  return work;
+};
+
+const confirmedIn = async (run: Run, { database }: FeedDependencies): Promise<ReadonlySet<string>> => {
+  const { row, asked } = run;
+  if (!asked.confirm) return new Set();
+  const [waiting] = row.waitingRun ? await database.select().from(feedRuns).where(eq(feedRuns.id, row.waitingRun)) : [];
+  return new Set(waiting?.report?.vanishing);
+};
+
+const read = async (run: Run, standing: ReadonlyMap<string, Standing>, dependencies: FeedDependencies) => {
+  const { settings, lease, id } = run;
+  const { feeds: tools, database } = dependencies;
+  const { secrets, faults } = await readSecrets(settings, tools.dataDir);
+  if (faults.length > 0) throw new FailedReading(faults.join('; '));
+  await sweepFolders(tools.folder);
+  const folder = join(tools.folder, id);
+  const broken = new AbortController();
+  const signal = AbortSignal.any([tools.ending, broken.signal]);
+  const { adapter, source, allow, codes } = settings;
+  const known = await knownOf(database, standing);
+  const request = { adapter, source, secrets, allow, codes, since: sinceOf(run), known, folder };
+  const reading = (tools.read ?? readInProcess)(request, { program: tools.program, signal });
+  try {
+    await holding(lease, reading);
+  } catch (error) {
+    broken.abort();
+    await reading.catch(() => {});
+    throw error;
+  }
+  return folder;
+};
+
+const work = async (
+  run: Run,
+  dependencies: FeedDependencies,
+): Promise<{ state: RunEnd['state']; since: string | null; isWhole: boolean }> => {
+  const { database } = dependencies;
+  const { report, settings, row } = run;
+  const standing = await standingOf(database, row.name);
+  const folder = await read(run, standing, dependencies);
+  const difference = await holding(run.lease, differenceOf(linesOf(folder), standing, report));
+  const { end, vanished } = difference;
+  if (end === null) throw new FailedReading('the reading was cut off');
+  if (end.kind === 'failed') throw new FailedReading(end.why);
+  report.peak = end.peak;
+  report.standing = [...standing.values()].filter(({ status }) => canVanish(status)).length;
+  const why = whyStopped(difference, {
+    read: report.read,
+    standing: report.standing,
+    stop: settings.stop,
+    confirmed: await confirmedIn(run, dependencies),
+  });
+  if (why !== null) {
+    report.why = why;
+    report.vanishing = vanished;
+    return { state: 'waiting', since: null, isWhole: false };
+  }
+  const { lease, at } = run;
+  const isCheck = lease === null;
+  const assert = async (transaction: Database) => lease?.assert(transaction);
+  const agents = await agentsIn(dependencies);
+  const applied: FeedRun = { id: isCheck ? null : run.id, at, report, isCheck, agents, assert };
+  await applyLines({ feed: { name: row.name, settings }, run: applied, lease }, { folder, difference }, dependencies);
+  return { state: 'done', since: end.since, isWhole: end.complete };
+};
+
+const begin = async (name: string, asked: RunAsked, dependencies: FeedDependencies): Promise<Run> => {
+  const { database, feeds: tools, now } = dependencies;
+  const row = await feedNamed(database, name);
+  const settings = settingsOf(row, tools.adapters);
+  if (asked.confirm && row.waitingRun === null) throw new BadFeed([`no run of '${name}' waits for a word`]);
+  const at = now();
+  const run = { id: randomUUID(), at, row, settings, asked, report: emptyReport() };
+  if (asked.check) return { ...run, lease: null };
+  const lease = await leaseFeed(name, dependencies);
+  if (!lease) throw new BadFeed([`a run of '${name}' is under way; two never overlap`]);
+  // Whoever began it is gone, as the feed was free.
+  const isLeft = and(eq(feedRuns.feed, name), eq(feedRuns.state, 'running'));
+  const why = 'the program ended in the middle of the run';
+  await database
+    .update(feedRuns)
+    .set({ state: 'failed', endedAt: at, report: { ...emptyReport(), why } })
+    .where(isLeft);
+  await database.insert(feedRuns).values({ id: run.id, feed: name, startedAt: at, state: 'running' });
+  return { ...run, lease };
+};
+
+/** Runs a feed once, or checks it: nothing changes until all of it was read. Throws `BadFeed` where there is nothing to begin with. */
+export const runFeed = async (name: string, asked: RunAsked, dependencies: FeedDependencies): Promise<RunEnd> => {
+  const { log, feeds: tools, now } = dependencies;
+  const run = await begin(name, asked, dependencies);
+  const { report, lease, id, at } = run;
+  const began = performance.now();
+  const ended = await work(run, dependencies).catch((error: unknown) => {
+    report.why = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof FailedReading)) log('error', 'a run of a feed broke', { feed: name, error });
+    return { state: 'failed' as const, since: null, isWhole: false };
+  });
+  report.seconds = Math.round((performance.now() - began) / 100) / 10;
+  await rm(join(tools.folder, id), { recursive: true, force: true });
+  if (!lease) return { run: null, state: ended.state, report };
+  try {
+    await endRun({ ...run, lease }, { ...ended, endedAt: now() }, dependencies);
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    log('warn', 'a run of a feed was taken over', { feed: name, run: id, error });
+    return { run: id, state: 'failed', report };
+  }
+  const { read, created, unchanged, withdrawn, skipped, seconds, why } = report;
+  log(ended.state === 'done' ? 'info' : 'warn', 'a feed was run', {
+    ...{ feed: name, run: id, state: ended.state, read, unchanged, seconds, why },
+    created: created.length,
+    changed: Object.keys(report.changed).length,
+    withdrawn: withdrawn.length,
+    skipped: skipped.length,
+    startedAt: at,
+  });
+  return { run: id, state: ended.state, report };
+};

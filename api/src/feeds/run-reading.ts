@@ -1,0 +1,74 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { guardedOpen } from '../outgoing/guarded-open.ts';
+import type { Reading } from './adapter.ts';
+import type { Adapters, AnyAdapter } from './any-adapter.ts';
+import type { LineHead } from './feed-line.ts';
+import { withoutSecrets } from './feed-secrets.ts';
+import { writeLine, writeLines } from './read-lines.ts';
+import { type ReadingRequest, readingRequestSchema } from './reading-request.ts';
+
+// Of one answer: a feed may be large, and its server slow.
+const limits = { bytes: 2 * 1024 ** 3, seconds: 30 * 60, silence: 120 };
+const buffered = 256 * 1024;
+
+const linesInto = (path: string) => {
+  const file = openSync(path, 'w', 0o600);
+  let waiting = '';
+  const flush = () => {
+    writeSync(file, waiting);
+    waiting = '';
+  };
+  const close = () => {
+    flush();
+    closeSync(file);
+  };
+  const write = (head: LineHead, body = '') => {
+    waiting += `${JSON.stringify(head)}\t${body}\n`;
+    if (waiting.length > buffered) flush();
+  };
+  return { write, close };
+};
+
+const readAll = async (
+  { events, read }: AnyAdapter,
+  { event, source, folder, ...request }: ReadingRequest,
+  write: (head: LineHead, body?: string) => void,
+): Promise<void> => {
+  const open = guardedOpen(limits, request.allow);
+  const reading: Reading<unknown> = { ...request, settings: source, folder, open };
+  const end = { complete: false, since: null };
+  if (event) for (const line of (await events?.read(event, reading)) ?? []) writeLine(line, write);
+  const { complete, since } = event ? end : await writeLines(read(reading), write);
+  write({ kind: 'end', complete, since, peak: process.resourceUsage().maxRSS * 1024 });
+};
+
+/** Writes what a request asks for into its folder, and how the reading ended. */
+export const readInto = async (adapters: Adapters, request: ReadingRequest): Promise<void> => {
+  const { write, close } = linesInto(join(request.folder, 'lines'));
+  try {
+    const adapter = adapters[request.adapter];
+    if (!adapter) throw new Error(`there is no adapter '${request.adapter}'`);
+    await readAll(adapter, request, write);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    write({ kind: 'failed', why: withoutSecrets(why, request.secrets) });
+  }
+  close();
+};
+
+/** The reading process: reads a feed by an adapter of the table, and ends; also when whoever started it is gone. */
+export const runReading = (adapters: Adapters): void => {
+  let input = '';
+  let isAsked = false;
+  process.stdin.setEncoding('utf8');
+  process.stdin.on('end', () => process.exit(2));
+  process.stdin.on('data', async (chunk) => {
+    input += chunk;
+    if (isAsked || !input.endsWith('\n')) return;
+    isAsked = true;
+    await readInto(adapters, v.parse(readingRequestSchema, JSON.parse(input)));
+    process.exit(0);
+  });
+};

@@ -1,0 +1,12 @@
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import type { FeedSettings } from './feed-settings.ts';
+
+/** The status of a home or project that a feed says: where the agency looks at homes first, a new one is a draft, until a person publishes it or it is off the market. */
+export const statusAfter = (
+  said: StockStatus,
+  standing: StockStatus | null,
+  { publish }: Pick<FeedSettings, 'publish'>,
+): StockStatus => {
+  const isNew = standing === null || standing === 'draft';
+  return publish === 'draft' && isNew && said !== 'withdrawn' && said !== 'suspended' ? 'draft' : said;
+};

@@ -1,0 +1,189 @@
+import type { FeedLine, OwnCodes } from '../adapter.ts';
+import { homeLine, projectLine } from '../home-line.ts';
+import { type Mapping, mapFields, shown } from '../map-fields.ts';
+import { filesOf } from './estate-files.ts';
+import { amenities, mapping } from './mapping.ts';
+import { subTypeNames } from './sub-type-names.ts';
+
+/** An estate of theirs, of which nothing is known but that it is an object. */
+export type Estate = Readonly<Record<string, unknown>>;
+
+export const isEstate = (value: unknown): value is Estate =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const at = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((found, key) => (isEstate(found) && Object.hasOwn(found, key) ? found[key] : undefined), value);
+
+const textAt = (estate: Estate, path: string): string => {
+  const value = at(estate, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+};
+const numberAt = (estate: Estate, path: string): number | null => {
+  const value = at(estate, path);
+  return typeof value === 'number' && value >= 0 && value <= 1e9 ? value : null;
+};
+const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1';
+
+const squareMetres: Readonly<Record<string, number>> = {
+  sq_m: 1,
+  are: 100,
+  hectare: 10_000,
+  acre: 4046.856,
+  sq_ft: 0.092903,
+};
+
+/** A size in m², or null where there is none or its unit is not known. */
+const areaAt = (estate: Estate, path: string): number | null => {
+  const size = numberAt(estate, `${path}.size`);
+  const unit = textAt(estate, `${path}.unit`) || 'sq_m';
+  const each = Object.hasOwn(squareMetres, unit) ? squareMetres[unit] : undefined;
+  return size === null || size === 0 || each === undefined ? null : Math.round(size * each * 10) / 10;
+};
+
+const table: Mapping = { ...mapping, ...amenities };
+const amenityPrefix = 'amenities.';
+
+const mapped = (estate: Estate, path: string, codes: OwnCodes) => {
+  const listed = at(estate, 'amenities');
+  const has = new Set(Array.isArray(listed) ? listed.map(shown) : []);
+  const get = (theirs: string): unknown =>
+    theirs.startsWith(amenityPrefix) ? has.has(theirs.slice(amenityPrefix.length)) || undefined : at(estate, theirs);
+  const read = mapFields(table, get, { path, codes });
+  for (const code of has)
+    if (!Object.hasOwn(amenities, amenityPrefix + code)) {
+      read.unknown.push({ field: 'amenities', code });
+      read.raw.amenities = listed;
+    }
+  return read;
+};
+
+const inner = (values: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> => {
+  const found = values[name];
+  return isEstate(found) ? { ...found } : {};
+};
+
+// The street of a plot often has no number. Whether an address is shown is never guessed: nobody said so, so it is not.
+const addressOf = (estate: Estate, values: Readonly<Record<string, unknown>>) => {
+  const address = { street: '', number: '', published: false, ...inner(values, 'address') };
+  return {
+    ...address,
+    number: `${address.number}${textAt(estate, 'location.addition')}`,
+    published: address.published && !isOn(at(estate, 'location.geo.hidden')),
+  };
+};
+
+const priceOf = (estate: Estate, values: Readonly<Record<string, unknown>>) => {
+  const price = { amount: numberAt(estate, 'price_base_rent.amount'), published: true, ...inner(values, 'price') };
+  // Ours is of a month.
+  const isWeekly = values.goal === 'rent' && at(estate, 'rent_period') === 'week';
+  return isWeekly ? { ...price, amount: null } : price;
+};
+
+const agentOf = (estate: Estate, values: Readonly<Record<string, unknown>>) => {
+  const name = `${textAt(estate, 'negotiator.first_name')} ${textAt(estate, 'negotiator.last_name')}`.trim();
+  const { email } = inner(values, 'agent');
+  return name === '' ? null : { name, email: email ?? null };
+};
+
+const levelOf = (estate: Estate): number | null => {
+  const [, level] = /^E?(\d{1,3})$/i.exec(textAt(estate, 'legal.energy.e_level')) ?? [];
+  return level === undefined ? null : Number(level);
+};
+
+const given = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+// What both homes and projects have.
+const alike = (estate: Estate, values: Readonly<Record<string, unknown>>) => ({
+  address: addressOf(estate, values),
+  agent: agentOf(estate, values),
+  pictures: filesOf(at(estate, 'images')),
+  plans: filesOf(at(estate, 'plans')),
+  documents: filesOf(at(estate, 'documents')),
+  videos: ['video_url', 'virtual_tour_url'].map((name) => textAt(estate, name)).filter((url) => url !== ''),
+});
+
+const homeOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine => {
+  const read = mapped(estate, path, codes);
+  const { values } = read;
+  const surface = areaAt(estate, 'sizes.liveable_area') ?? areaAt(estate, 'sizes.net_area');
+  const groundSurface = areaAt(estate, 'sizes.plot_area');
+  const subType = textAt(estate, 'sub_type');
+  return homeLine(path, read, {
+    ...alike(estate, values),
+    price: priceOf(estate, values),
+    ...(Object.hasOwn(subTypeNames, subType) && { mainType: subTypeNames[subType] }),
+    ...given({ surface }),
+    fields: {
+      ...inner(values, 'fields'),
+      ...given({ livingSurface: surface, groundSurface, eLevel: levelOf(estate) }),
+    },
+  });
+};
+
+const projectStatuses = {
+  draft: 'announced',
+  published: 'for-sale',
+  option: 'for-sale',
+  'under-offer': 'for-sale',
+  sold: 'sold-out',
+  rented: 'sold-out',
+} as const;
+const unitStates = {
+  published: 'available',
+  option: 'option',
+  'under-offer': 'option',
+  sold: 'sold',
+  rented: 'sold',
+} as const;
+
+const lookUp = <T>(states: Readonly<Record<string, T>>, status: unknown): T | undefined =>
+  typeof status === 'string' && Object.hasOwn(states, status) ? states[status] : undefined;
+
+const unitOf = (line: FeedLine, estate: Estate) => {
+  const state = line.kind === 'home' ? lookUp(unitStates, line.home.status) : undefined;
+  if (line.kind !== 'home' || state === undefined) return [];
+  const { sourceId, address, title, bedrooms, surface, price, fields } = line.home;
+  const reference = textAt(estate, 'settings.reference');
+  return [
+    {
+      id: sourceId.slice(0, 64),
+      name: (address.box || reference || Object.values(title).find((text) => text !== '') || sourceId).slice(0, 300),
+      floor: fields.floor ?? null,
+      bedrooms,
+      surface,
+      price: { amount: price.amount, published: price.published },
+      availability: state,
+      property: sourceId,
+    },
+  ];
+};
+
+/** The lines of an estate: that of a home, or of a project and then of its units. */
+export const linesOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine[] => {
+  if (!isOn(at(estate, 'is_project'))) return [homeOf(estate, path, codes)];
+  const id = textAt(estate, 'id');
+  const list = at(estate, 'properties');
+  const estates = Array.isArray(list) ? list.filter(isEstate) : [];
+  const homes = estates.map((unit, index) => {
+    const line = homeOf({ ...unit, project_id: id }, `${path}.properties[${index}]`, codes);
+    return { line, units: unitOf(line, unit) };
+  });
+  const read = mapped(estate, path, codes);
+  const { title, description, sourceId, city, status } = read.values;
+  const project = projectLine(
+    path,
+    { ...read, values: { ...given({ title: title ?? null, description: description ?? null }), sourceId, city } },
+    {
+      ...alike(estate, read.values),
+      number: textAt(estate, 'settings.reference'),
+      situation: {},
+      status: lookUp(projectStatuses, status),
+      units: homes.flatMap(({ units }) => units),
+    },
+  );
+  const own: FeedLine = status === 'withdrawn' ? { kind: 'gone', sourceId: id } : project;
+  return [own, ...homes.map(({ line }) => line)];
+};

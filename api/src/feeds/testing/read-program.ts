@@ -1,0 +1,4 @@
+import { runReading } from '../run-reading.ts';
+import { tiny } from './tiny-adapter.ts';
+
+runReading({ tiny });

@@ -1,0 +1,142 @@
+import type { UnitAvailability } from '@rowhouse/shared/domain/project-units';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { feedItems, projects, projectUnits } from '../database/schema.ts';
+import { type WrittenUnit, writeProjects } from '../projects/write-projects.ts';
+import type { FeedHome } from './feed-home.ts';
+import type { Feed } from './feed-rows.ts';
+import type { Applied, FeedRun } from './feed-run.ts';
+import { subjectOf } from './subject-of.ts';
+
+// What is in no list is no unit either.
+const availabilities: Readonly<Record<StockStatus, Exclude<UnitAvailability, 'unknown'> | null>> = {
+  draft: null,
+  published: 'available',
+  option: 'option',
+  'under-offer': 'option',
+  sold: 'sold',
+  rented: 'sold',
+  suspended: null,
+  withdrawn: null,
+};
+
+const withoutPlace = ({ projectId: _, position: __, ...unit }: typeof projectUnits.$inferSelect): WrittenUnit => unit;
+
+const unitsIn = async (transaction: Database, projectId: string): Promise<WrittenUnit[]> => {
+  const isIn = eq(projectUnits.projectId, projectId);
+  const rows = await transaction.select().from(projectUnits).where(isIn).orderBy(asc(projectUnits.position));
+  return rows.map(withoutPlace);
+};
+
+/** The units of a project that its homes made by naming it: those that the project itself says nothing of. */
+export const unitsOfHomes = async (
+  transaction: Database,
+  { name }: Feed,
+  projectId: string,
+  said: readonly WrittenUnit[],
+): Promise<WrittenUnit[]> => {
+  const rows = await transaction
+    .select({ unit: projectUnits })
+    .from(projectUnits)
+    .innerJoin(
+      feedItems,
+      and(
+        eq(feedItems.feed, name),
+        eq(feedItems.subjectId, projectUnits.propertyId),
+        eq(feedItems.sourceId, projectUnits.id),
+      ),
+    )
+    .where(eq(projectUnits.projectId, projectId))
+    .orderBy(asc(projectUnits.position));
+  const isSaid = ({ id, propertyId }: WrittenUnit) =>
+    said.some((other) => other.id === id || other.propertyId === propertyId);
+  return rows.map(({ unit }) => withoutPlace(unit)).filter((unit) => !isSaid(unit));
+};
+
+const unitOf = (home: FeedHome, propertyId: string): WrittenUnit | null => {
+  const { sourceId, address, title, price, surface, bedrooms, fields, status } = home;
+  const availability = availabilities[status];
+  if (availability === null) return null;
+  const name = address.box ?? Object.values(title).find((text) => text !== '') ?? sourceId;
+  return {
+    id: sourceId,
+    name: name.slice(0, 300),
+    floor: typeof fields.floor === 'number' ? fields.floor : null,
+    price: price.amount,
+    pricePublished: price.published,
+    surface,
+    bedrooms,
+    availability,
+    propertyId,
+  };
+};
+
+const putUnits = async (
+  transaction: Database,
+  { name }: Feed,
+  project: typeof projects.$inferSelect,
+  units: WrittenUnit[],
+  { at, id }: Pick<FeedRun, 'at' | 'id'>,
+): Promise<void> => {
+  if (project.lockedFields.includes('units')) return;
+  await writeProjects(transaction, [{ ...project, units }], { by: `feed:${name}`, at, run: id ?? undefined });
+};
+
+/** Takes a home out of the projects, save one, whose unit it was by naming them. */
+export const unlinkUnit = async (
+  transaction: Database,
+  feed: Feed,
+  { sourceId, subjectId, except }: { sourceId: string; subjectId: string; except: string | null },
+  run: Pick<FeedRun, 'at' | 'id'>,
+): Promise<void> => {
+  const named = await transaction
+    .select({ project: projects })
+    .from(projectUnits)
+    .innerJoin(projects, and(eq(projects.id, projectUnits.projectId), eq(projects.source, feed.name)))
+    .where(
+      and(
+        eq(projectUnits.propertyId, subjectId),
+        eq(projectUnits.id, sourceId),
+        except === null ? undefined : ne(projects.id, except),
+      ),
+    );
+  for (const { project } of named) {
+    const units = await unitsIn(transaction, project.id);
+    await putUnits(
+      transaction,
+      feed,
+      project,
+      units.filter(({ id }) => id !== sourceId),
+      run,
+    );
+  }
+};
+
+/** Makes a home the unit of the project that it names, where the project does not say so itself; what it names and is not there. */
+export const linkUnit = async (
+  transaction: Database,
+  feed: Feed,
+  home: FeedHome,
+  subjectId: string,
+  run: FeedRun,
+): Promise<Applied['missing']> => {
+  const { sourceId } = home;
+  const projectId = home.project === null ? null : subjectOf(home.project, feed.settings);
+  const unit = unitOf(home, subjectId);
+  await unlinkUnit(transaction, feed, { sourceId, subjectId, except: unit && projectId }, run);
+  if (home.project === null || unit === null) return [];
+  const isIt = and(eq(projects.id, projectId ?? ''), eq(projects.source, feed.name));
+  const [project] = await transaction.select().from(projects).where(isIt).for('update');
+  if (!project) {
+    // A check writes no project.
+    if (run.isCheck) return [];
+    return [{ path: 'project', value: home.project, why: 'no project of the feed has this id' }];
+  }
+  const units = await unitsIn(transaction, project.id);
+  const place = units.findIndex(({ id, propertyId }) => id === unit.id || propertyId === subjectId);
+  // What the project says of its unit holds.
+  if (place >= 0 && units[place]?.id !== unit.id) return [];
+  await putUnits(transaction, feed, project, place < 0 ? [...units, unit] : units.with(place, unit), run);
+  return [];
+};

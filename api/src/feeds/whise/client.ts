@@ -1,0 +1,88 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import * as v from 'valibot';
+import type { Source } from '../adapter.ts';
+import { callJson } from '../call-json.ts';
+import { listOf, objectOf, valueAt } from '../json-values.ts';
+import type { Page } from '../pages.ts';
+import { NotAuthorized, SourceFault } from '../source-fault.ts';
+import type { WhiseSettings } from './settings.ts';
+
+/** The vendor's codes of the languages. */
+export const languageCodes = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-DE' } as const satisfies Record<
+  Language,
+  string
+>;
+
+const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(10_000), v.regex(/^[\x21-\x7e]+$/));
+
+/** The calls of Whise: by POST, with a token of the account that gives one of the agency, which ends after a while. */
+export const whiseClient = (source: Source<WhiseSettings>) => {
+  const { settings, secrets } = source;
+  const { username = '', password = '' } = secrets;
+  if (username === '' || password === '') throw new SourceFault('needs the secrets username and password');
+  // Also the tokens stand in no report.
+  const known: Record<string, string> = { ...secrets };
+  const post = async (path: string, body: object, token?: string): Promise<unknown> => {
+    const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
+    if (token) headers.authorization = `Bearer ${token}`;
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await callJson(path, `${settings.address}${path}`, request, { ...source, secrets: known });
+    if (!objectOf(answer)) throw new SourceFault(`${path}: its answer is no object`);
+    const errors = listOf(valueAt(answer, 'validationErrors'));
+    const isValid = valueAt(answer, 'isValidRequest');
+    // Also a request that was taken may have errors, which say what was left out of it.
+    if (isValid === false || (isValid === undefined && errors.length > 0)) {
+      const said = errors.map((error) => String(valueAt(error, 'message') ?? '')).join(' ');
+      throw new SourceFault(`${path}: is refused: ${said.slice(0, 200)}`);
+    }
+    return answer;
+  };
+  const tokenIn = (answer: unknown, path: string): string => {
+    const parsed = v.safeParse(tokenSchema, valueAt(answer, 'token'));
+    if (!parsed.success) throw new SourceFault(`${path}: gives no token`);
+    known[path] = parsed.output;
+    return parsed.output;
+  };
+
+  let token: Promise<string> | null = null;
+  const login = async (): Promise<string> => {
+    const account = tokenIn(await post('token', { Username: username, Password: password }), 'token');
+    const agency = { ClientId: settings.client, ...(settings.office !== null && { OfficeId: settings.office }) };
+    const path = 'v1/admin/clients/token';
+    return tokenIn(await post(path, agency, account), path);
+  };
+  /** Asks for something; once more with a new token where the one at hand has ended. */
+  const call = async (path: string, body: object): Promise<unknown> => {
+    token ??= login();
+    try {
+      return await post(path, body, await token);
+    } catch (error) {
+      if (!(error instanceof NotAuthorized)) throw error;
+      token = login();
+      return post(path, body, await token);
+    }
+  };
+
+  return {
+    call,
+    estates: async (filter: object, from: number, count: number): Promise<Page> => {
+      const path = 'v1/estates/list';
+      const answer = await call(path, {
+        Filter: {
+          LanguageIds: settings.languages.map((language) => languageCodes[language]),
+          ShowDetails: true,
+          ShowRepresentatives: true,
+          IncludeGroupEstates: true,
+          ...filter,
+        },
+        Sort: [{ Field: 'id', Ascending: true }],
+        Page: { Limit: count, Offset: from },
+      });
+      const { estates, totalCount } = objectOf(answer) ?? {};
+      if (typeof totalCount !== 'number' || (estates !== undefined && !Array.isArray(estates)))
+        throw new SourceFault(`${path}: its answer has no list`);
+      // It leaves out what is empty.
+      return { items: listOf(estates), total: totalCount };
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { Lead, Source } from '../adapter.ts';
+import { SourceFault } from '../source-fault.ts';
+import { languageCodes, whiseClient } from './client.ts';
+import type { WhiseSettings } from './settings.ts';
+
+// The vendor's number of Belgium, without which it takes no contact.
+const belgium = 1;
+
+/** Hands a request to Whise, as a contact with a message and the home that it is about: one for each mail address, also when it comes twice. */
+export const handOverLead = async (lead: Lead, source: Source<WhiseSettings>): Promise<void> => {
+  const { office } = source.settings;
+  if (office === null) throw new SourceFault('needs an office in its settings, to which a contact can belong');
+  await whiseClient(source).call('v1/contacts/upsert', {
+    Name: lead.lastName,
+    FirstName: lead.firstName,
+    PrivateEmail: lead.email,
+    ...(lead.phone !== '' && { PrivateTel: lead.phone }),
+    LanguageId: languageCodes[lead.language],
+    CountryId: belgium,
+    OfficeIds: [office],
+    EstateIds: [Number(lead.sourceId)],
+    Message: `${lead.subject}\n\n${lead.message}\n\n${lead.id}`,
+    // Agreed to is an answer, no mailings.
+    AgreementEmail: false,
+    AgreementSms: false,
+  });
+};

@@ -1,0 +1,47 @@
+import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { feedItems, projects, properties } from '../database/schema.ts';
+import { writeProjects } from '../projects/write-projects.ts';
+import { writeProperties } from '../properties/write-properties.ts';
+import { withoutLocked } from '../stock/locks.ts';
+import { canVanish } from './difference.ts';
+import type { Feed } from './feed-rows.ts';
+import type { Applied, FeedRun } from './feed-run.ts';
+import { forgetHash } from './forget-hash.ts';
+import { unlinkUnit } from './units-of-homes.ts';
+
+/** Withdraws a home or project that its feed no longer has; what was sold or rented stays. Null where there is nothing to withdraw. */
+export const withdraw = async (
+  transaction: Database,
+  feed: Feed,
+  sourceId: string,
+  run: Pick<FeedRun, 'at' | 'id'>,
+): Promise<Applied | null> => {
+  const isItem = and(eq(feedItems.feed, feed.name), eq(feedItems.sourceId, sourceId));
+  const [item] = await transaction.select().from(feedItems).where(isItem).for('update');
+  if (!item) return null;
+  const { subjectId } = item;
+  const isIt = (table: typeof properties | typeof projects) =>
+    and(eq(table.id, subjectId), eq(table.source, feed.name));
+  const [property] = await transaction.select().from(properties).where(isIt(properties)).for('update');
+  const [project] = await transaction.select().from(projects).where(isIt(projects)).for('update');
+  const standing = property ?? project;
+  if (!standing || !canVanish(standing.stockStatus)) return null;
+  const change = { by: `feed:${feed.name}`, at: run.at, run: run.id ?? undefined };
+  const stockStatus = stockStatusTable[standing.stockStatus].whenGone;
+  const held: string[] = [];
+  const unlocked = <R extends object>(table: typeof properties | typeof projects, row: R): R => {
+    const asked = withoutLocked(table, row, standing);
+    held.push(...asked.held);
+    return asked.row;
+  };
+  const written = property
+    ? await writeProperties(transaction, [unlocked(properties, { ...property, stockStatus })], change)
+    : project && (await writeProjects(transaction, [unlocked(projects, { ...project, stockStatus })], change));
+  if (held.length === 0) await unlinkUnit(transaction, feed, { sourceId, subjectId, except: null }, run);
+  // It is written again where the feed says the same of it some day.
+  await forgetHash(transaction, feed, sourceId);
+  const changed = written?.changed[subjectId] ?? [];
+  return { subjectId, created: false, changed, held, newCity: null, pictures: { named: 0, toFetch: 0 }, missing: [] };
+};

@@ -1,0 +1,62 @@
+import { ReadingFault } from '../reading-fault.ts';
+
+/** The instruction that stands where something was cut. */
+export const cutMark = 'rowhouse-cut';
+
+// What begins with the first ends with the second. A text ends where markup begins.
+const kinds = {
+  text: { ends: '<', mark: `<?${cutMark}?>` },
+  cdata: { ends: ']]>', mark: `]]><?${cutMark}?><![CDATA[` },
+  comment: { ends: '-->', mark: '' },
+  instruction: { ends: '?>', mark: null },
+  tag: { ends: '>', mark: null },
+} as const;
+type Kind = keyof typeof kinds;
+
+const kindAt = (text: string, at: number): Kind => {
+  if (text.startsWith('<![CDATA[', at)) return 'cdata';
+  if (text.startsWith('<!--', at)) return 'comment';
+  if (/^<!doctype\s+html/i.test(text.slice(at, at + 40))) throw new ReadingFault('is a page in HTML, and no feed');
+  if (text.startsWith('<!', at)) throw new ReadingFault('has a document type (DTD), which is never read');
+  return text.startsWith('<?', at) ? 'instruction' : 'tag';
+};
+
+// What may go on in the next piece: a reference, the beginning or end of markup.
+const unfinished = /(?:&[#\w]{0,10}|<!\w[^>]{0,30}|<[![\]A-Z?-]{0,8}|\]{1,2}|-{1,2}|\?)$/;
+
+/**
+ * Passes markup on piece by piece, so that no parser has to hold more than `longest` characters at once: of a text that is longer the
+ * rest is dropped and a mark left, a tag is refused. A parser keeps a whole text until its end, which may never come.
+ */
+export const boundedMarkup = (longest: number): ((piece: string, isLast: boolean) => string) => {
+  let kind: Kind = 'text';
+  let length = 0;
+  let kept = '';
+  return (piece, isLast) => {
+    const text = kept + piece;
+    const end = isLast ? text.length : text.length - (unfinished.exec(text.slice(-40))?.[0].length ?? 0);
+    kept = text.slice(end);
+    let passed = '';
+    for (let at = 0; at < end; ) {
+      const { ends, mark } = kinds[kind];
+      const found = text.indexOf(ends, at);
+      const isOver = found !== -1 && found < end;
+      const stop = isOver ? found : end;
+      const isWhole = length <= longest;
+      length += stop - at;
+      if (length <= longest) passed += text.slice(at, stop);
+      else if (mark === null) throw new ReadingFault(`has a tag of more than ${longest} characters`);
+      else if (isWhole) passed += mark;
+      at = stop;
+      if (!isOver) break;
+      length = 0;
+      if (kind === 'text') kind = kindAt(text, at);
+      else {
+        passed += ends;
+        at += ends.length;
+        kind = 'text';
+      }
+    }
+    return passed;
+  };
+};

@@ -1,0 +1,85 @@
+import { ReadingFault } from '../reading-fault.ts';
+
+const marks = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+] as const;
+
+/** What the bytes say they are: by their mark, else by the declaration, else UTF-8. */
+const declared = (head: Buffer): string =>
+  marks.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte))?.encoding ??
+  /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head.toString('latin1'))?.[1] ??
+  'utf-8';
+
+const decoderFor = (encoding: string): TextDecoder => {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
+    throw new ReadingFault(`says that it is ${encoding}, which is no known encoding`);
+  }
+};
+
+/** Whether bytes that were read as single characters are surely UTF-8: nothing else looks like it throughout. */
+const createUtf8Watch = () => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  let isMore = false;
+  const see = (bytes?: Uint8Array): void => {
+    if (!isUtf8) return;
+    try {
+      const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+      isMore ||= /[^\0-\u007f]/.test(text);
+    } catch {
+      isUtf8 = false;
+    }
+  };
+  return { see, isCertain: () => isUtf8 && isMore };
+};
+
+const headLength = 256;
+// A decoder's answer is as long as what it was given.
+const pieceLength = 64 * 1024;
+
+const inPieces = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const bytes: Uint8Array = head ? Buffer.concat([head, chunk]) : chunk;
+    if (head && bytes.length < headLength) {
+      head = Buffer.from(bytes);
+      continue;
+    }
+    head = null;
+    for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength);
+  }
+  if (head && head.length > 0) yield head;
+};
+
+/** The text of an XML file as it comes; it throws where the bytes are not what they say they are. `given` is what a person says they are. */
+export const decodeXml = async function* (
+  chunks: AsyncIterable<Uint8Array>,
+  given: string | null,
+): AsyncGenerator<string> {
+  let encoding = given ?? '';
+  let decoder: TextDecoder | undefined;
+  const watch = createUtf8Watch();
+  const decode = (bytes?: Uint8Array): string => {
+    try {
+      return (bytes ? decoder?.decode(bytes, { stream: true }) : decoder?.decode()) ?? '';
+    } catch {
+      throw new ReadingFault(`says that it is ${encoding}, and is not`);
+    }
+  };
+  for await (const bytes of inPieces(chunks)) {
+    if (!decoder) {
+      encoding ||= declared(Buffer.from(bytes.subarray(0, headLength)));
+      decoder = decoderFor(encoding);
+    }
+    if (!given && /^(?:iso-8859|windows-)/.test(decoder.encoding)) watch.see(bytes);
+    yield decode(bytes);
+  }
+  if (!decoder) throw new ReadingFault('is empty');
+  yield decode();
+  watch.see();
+  if (watch.isCertain()) throw new ReadingFault(`says that it is ${encoding}, and is UTF-8`);
+};

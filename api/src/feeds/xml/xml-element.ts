@@ -1,0 +1,39 @@
+/** An element of a record, without the prefixes of namespaces. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** All of its own text, without that of the elements in it. */
+  readonly text: string;
+  readonly children: readonly XmlElement[];
+}
+
+/** The elements at a path below one, such as `geo/land`. */
+export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
+  path
+    .split('/')
+    .reduce<XmlElement[]>(
+      (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      [element],
+    );
+
+/** The text of the first element at a path, trimmed; empty where there is none. */
+export const textAt = (element: XmlElement, path: string): string => elementsAt(element, path)[0]?.text.trim() ?? '';
+
+/** Every text and attribute below an element by its path, such as `geo/land@iso_land`: several where elements have the same path. */
+export const flatRecord = (record: XmlElement): ReadonlyMap<string, readonly string[]> => {
+  const flat = new Map<string, string[]>();
+  const add = (path: string, value: string) => {
+    const trimmed = value.trim();
+    if (trimmed === '') return;
+    const known = flat.get(path);
+    if (known) known.push(trimmed);
+    else flat.set(path, [trimmed]);
+  };
+  const walk = ({ text, attributes, children }: XmlElement, path: string): void => {
+    add(path, text);
+    for (const [name, value] of attributes) add(`${path}@${name}`, value);
+    for (const child of children) walk(child, path === '' ? child.name : `${path}/${child.name}`);
+  };
+  walk(record, '');
+  return flat;
+};

@@ -1,0 +1,35 @@
+import type { PastPrice } from '@rowhouse/shared/contract/property';
+import { formatDay, formatEuro } from '@rowhouse/shared/domain/format';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { differenceText, priceSteps } from '../property/price-steps.ts';
+import { useMessages } from '../use-messages.ts';
+import { DefinitionList } from './definition-list.tsx';
+import styles from './price-history.module.css';
+
+/** The prices that a property had, the latest first; nothing where it had only one. */
+export const PriceHistory = ({ history }: { history: readonly PastPrice[] }) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const steps = priceSteps(history);
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.history} aria-labelledby="price-history">
+      <h4 id="price-history" className={styles.title}>
+        {t('price-history.title')}
+      </h4>
+      <DefinitionList
+        rows={steps.map((step) => {
+          const difference = differenceText(step, language);
+          return {
+            label: t('price-history.since', { day: formatDay(step.day) }),
+            value: (
+              <>
+                {formatEuro(step.amount)} {difference && <span className={styles.difference}>{difference}</span>}
+              </>
+            ),
+          };
+        })}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { PastPrice } from '@rowhouse/shared/contract/property';
+import { formatEuro, formatPercent } from '@rowhouse/shared/domain/format';
+import type { Language } from '@rowhouse/shared/domain/language';
+
+/** A price that anyone could read, from which day, and how it differs from the one before; null for the first. */
+export interface PriceStep {
+  day: string;
+  amount: number;
+  difference: number | null;
+  /** The difference as a share of the price before; null where that was nothing. */
+  share: number | null;
+}
+
+/** Where a price changed, the latest first; none where it never did. Takes the prices the oldest first. */
+export const priceSteps = (history: readonly PastPrice[]): PriceStep[] => {
+  const changes = history.filter(({ amount }, index) => amount !== history[index - 1]?.amount);
+  if (changes.length < 2) return [];
+  const steps = changes.map(({ day, amount }, index): PriceStep => {
+    const before = changes[index - 1]?.amount;
+    if (before === undefined) return { day, amount, difference: null, share: null };
+    return { day, amount, difference: amount - before, share: before === 0 ? null : (amount - before) / before };
+  });
+  return steps.toReversed();
+};
+
+const signed = (value: number, write: (size: number) => string): string =>
+  `${value < 0 ? '\u2212' : '+'}${write(Math.abs(value))}`;
+
+/** How a price differs from the one before, in euro and in percent: `−€ 14.000 (−4 %)`; null for the first. */
+export const differenceText = ({ difference, share }: PriceStep, language: Language): string | null => {
+  if (difference === null) return null;
+  const amount = signed(difference, formatEuro);
+  return share === null ? amount : `${amount} (${signed(share, (size) => formatPercent(size, language))})`;
+};

@@ -1,0 +1,13 @@
+import { confinement } from '@rowhouse/federation/confined-process';
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { status } from './status.ts';
+
+vi.mock(import('@rowhouse/federation/confined-process'), { spy: true });
+
+test.each(['namespaces', 'permissions'] as const)('the state says what holds code of remotes: %s', async (found) => {
+  vi.mocked(confinement).mockReturnValue(found);
+  const watch = { active: () => null, canary: () => null, registry: () => null, apps: () => [] };
+  const front = new Hono().get('/', status(watch, { withdrawals: async () => [] }, { state: () => [] }));
+  expect(await (await front.request('/')).json()).toMatchObject({ set: null, confinement: found });
+});
