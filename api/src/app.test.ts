@@ -1,5 +1,6 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { languages } from '@rowhouse/shared/domain/language';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -215,7 +216,7 @@ describeOnDatabases('the API', (database) => {
     expect(items).toHaveLength(4);
     const rent = await outputOf('featured', api().get('/featured?language=nl&goal=rent&max=12'));
     expect(rent.items.slice(0, 3).map(({ id }) => id)).toEqual(['2001', '2040', '2023']);
-    expect(rent.items.every(({ goal, availability }) => goal === 'rent' && availability === 'available')).toBe(true);
+    expect(rent.items.every((item) => item.goal === 'rent' && isOffered(item))).toBe(true);
   });
 
   test('says that a page is gone once it is no longer published, and of an unknown one that there is none', async () => {

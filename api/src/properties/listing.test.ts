@@ -1,3 +1,4 @@
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import { languages } from '@rowhouse/shared/domain/language';
@@ -50,7 +51,7 @@ describeOnDatabases('a list', (database) => {
     const items = pages.flatMap((page) => page.items);
     expect(pages.map(({ pages }) => pages)).toEqual([4, 4, 4, 4]);
     expect(new Set(items.map(({ id }) => id)).size).toBe(30);
-    const isGone = items.map(({ availability }) => availability !== 'available');
+    const isGone = items.map((item) => !isOffered(item));
     expect(isGone).toEqual([...isGone].sort());
   });
 
@@ -107,7 +108,7 @@ describeOnDatabases('a list', (database) => {
       expect(await ids({ max: 100_000_000 })).not.toContain(id);
       for (const sort of ['price-asc', 'price-desc']) {
         const { items } = await list({ goal, language: 'nl', size: 48, sort });
-        const available = items.filter(({ availability }) => availability === 'available');
+        const available = items.filter(isOffered);
         const isShown = available.map(({ price }) => price.amount !== null);
         expect(isShown).toEqual([...isShown].sort().reverse());
       }

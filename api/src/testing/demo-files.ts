@@ -15,6 +15,7 @@ import {
   projectFileSchema,
   propertyFileSchema,
 } from '@rowhouse/shared/contract/stock';
+import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -87,7 +88,7 @@ export const plans = filesOf(propertyFileSchema, 'properties').map((file: Proper
   zip: cityOf(file.city).zip,
   cityNames: cityOf(file.city).names,
   hidden: file.price.published ? (file.address.published ? undefined : 'address') : 'price',
-  gone: file.status !== 'published',
+  gone: !offeredStatuses.includes(file.status),
 }));
 
 export const projects: ProjectFile[] = filesOf(projectFileSchema, 'projects').toSorted(
