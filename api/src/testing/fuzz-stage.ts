@@ -70,7 +70,8 @@ export const fuzzStage = async (database: Database) => {
   // What is stored of a home and not published.
   const hidden = { street: 'Geheimstraat', addressPublished: false, price: 7_654_321, pricePublished: false };
   await database.update(schema.properties).set(hidden).where(eq(schema.properties.id, '1002'));
-  await database.update(schema.properties).set({ stockStatus: 'withdrawn' }).where(eq(schema.properties.id, '1003'));
+  const withdrawn = '1078';
+  await database.update(schema.properties).set({ stockStatus: 'withdrawn' }).where(eq(schema.properties.id, withdrawn));
 
   const sent = async (kind: 'sign-newsletter' | 'demand-register' | 'documents', more: Record<string, string>) =>
     sendOn(app, kind, { ...(await goodRequest(kind, app, database)), ...more });
@@ -105,7 +106,19 @@ export const fuzzStage = async (database: Database) => {
     marks.push(decodeURIComponent(pair.split('=')[1] ?? '').split('.')[0] ?? '');
 
   const { slots } = await callOn(app)('slots', { property: '1001' });
-  const ids = ['1001', '1002', '1003', '2001', '303', '303', '303', ...other.ids, ...requestIds];
+  const ids = [
+    '1001',
+    '1002',
+    withdrawn,
+    withdrawn,
+    withdrawn,
+    '2001',
+    '303',
+    '303',
+    '303',
+    ...other.ids,
+    ...requestIds,
+  ];
   const known: Known = {
     ...Object.fromEntries(['id', 'ids', 'property', 'propertyId', 'projectId', 'subjectId'].map((name) => [name, ids])),
     language: languages,
