@@ -105,6 +105,9 @@ export const fuzzStage = async (database: Database) => {
   for (const pair of otherCookie.split('; '))
     marks.push(decodeURIComponent(pair.split('=')[1] ?? '').split('.')[0] ?? '');
 
+  // The link to a document is the same for all who ask for it on one day.
+  for (const secret of ownSecrets) if (marks.includes(secret)) marks.splice(marks.indexOf(secret), 1);
+
   const { slots } = await callOn(app)('slots', { property: '1001' });
   const ids = [
     '1001',
