@@ -11,7 +11,6 @@ import { adminStockPath, stockImportAnswerSchema } from '@rowhouse/shared/contra
 import * as v from 'valibot';
 import { adminBackupPath, backupAnswerSchema } from '../backup/backup-answer.ts';
 import { checkBackup, type Manifest } from '../backup/manifest.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
 import { readJsonFiles } from '../content/json-files.ts';
 import { end, environmentOrEnd } from '../environment.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
@@ -170,6 +169,8 @@ const commands: Record<string, () => Promise<string>> = {
   async 'backup restore'() {
     const folder = folderOf(rest);
     const manifest = await sound(folder);
+    // It opens a database, which takes longer than any other command.
+    const { restoreBackup } = await import('../backup/restore-backup.ts');
     const place = await restoreBackup(folder, manifest, environment).catch((error: unknown) =>
       end([`Not restored: ${error instanceof Error ? error.message : String(error)}`]),
     );

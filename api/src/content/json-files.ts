@@ -33,8 +33,12 @@ export const readJsonFiles = async (folder: string): Promise<ReadFiles> => {
 };
 
 // Our own messages follow the path as a sentence; valibot's name what they expected.
-const wordsOf = ({ message }: v.BaseIssue<unknown>): string =>
-  /^[a-z]/.test(message) ? message : message.replace(/^Invalid \w+: /, 'is wrong: ');
+const wordsOf = ({ message, received }: v.BaseIssue<unknown>): string =>
+  /^[a-z]/.test(message)
+    ? message
+    : received === 'undefined'
+      ? 'is missing'
+      : message.replace(/^Invalid \w+: /, 'is wrong: ');
 
 /**
  * Reads an import's files by their schemas, strictly. `faults` collects what is wrong, with file and path; the caller adds

@@ -18,7 +18,8 @@ const isDue = async (row: FeedRow, { database, feeds: tools, now }: FeedDependen
     .where(isRun)
     .orderBy(desc(feedRuns.startedAt))
     .limit(1);
-  return !last || now().getTime() - last.startedAt.getTime() >= every * minute;
+  // The first run is a person's, who has checked what it will do.
+  return last !== undefined && now().getTime() - last.startedAt.getTime() >= every * minute;
 };
 
 /** Runs each feed that is due by its timetable, one after the other; a feed that another instance runs is left to it. */

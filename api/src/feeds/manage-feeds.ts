@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
-import { feedRuns, feeds, fetchedFiles, projects, properties } from '../database/schema.ts';
+import { and, desc, eq, exists, isNotNull, isNull, notInArray, notLike, sql } from 'drizzle-orm';
+import { feedItems, feedRuns, feeds, fetchedFiles, projects, properties } from '../database/schema.ts';
 import type { RunAnswer } from './admin-feeds-path.ts';
 import { BadFeed } from './bad-feed.ts';
 import type { FeedDependencies } from './feed-dependencies.ts';
@@ -50,6 +50,14 @@ export const addFeed = async (
     .insert(feeds)
     .values({ name, ...set, createdAt: now() })
     .onConflictDoUpdate({ target: feeds.name, set });
+  // What could not be had may come by these settings.
+  const isRefused = and(
+    eq(fetchedFiles.feed, name),
+    isNull(fetchedFiles.hash),
+    isNotNull(fetchedFiles.lastError),
+    notLike(fetchedFiles.address, 'zip:%'),
+  );
+  await database.update(fetchedFiles).set({ attempts: 0, dueAt: now(), lastError: null }).where(isRefused);
 };
 
 /** All feeds, with how many homes and projects of each stand and how it ran last. */
@@ -85,7 +93,11 @@ export const reportOf = async (
   const isIt = and(eq(feedRuns.feed, name), run === undefined ? undefined : eq(feedRuns.id, run));
   const [found] = await database.select().from(feedRuns).where(isIt).orderBy(desc(feedRuns.startedAt)).limit(1);
   if (!found) throw new BadFeed([run === undefined ? `'${name}' has not run yet` : `'${name}' has no run ${run}`]);
-  const isBad = and(eq(fetchedFiles.feed, name), isNotNull(fetchedFiles.lastError));
+  const isNamed = database
+    .select({ feed: feedItems.feed })
+    .from(feedItems)
+    .where(and(eq(feedItems.feed, name), sql`${feedItems.addresses} @> array[${fetchedFiles.address}]`));
+  const isBad = and(eq(fetchedFiles.feed, name), isNotNull(fetchedFiles.lastError), exists(isNamed));
   const bad = await database.select().from(fetchedFiles).where(isBad).orderBy(fetchedFiles.address).limit(mostBadFiles);
   return {
     run: found.id,

@@ -7,6 +7,9 @@ import {
 import type { Texts } from '../database/schema/texts.ts';
 import type { properties } from '../database/schema.ts';
 
+// The type of land.
+const plot = 4;
+
 type Stored = typeof properties.$inferSelect;
 
 // What lists search and sort by stands in columns, once.
@@ -17,13 +20,21 @@ const columnFields = ({ goal, price, charges, bedrooms, energyValue }: Stored) =
   epcValue: energyValue,
 });
 
+// What lists show as its surface is that of a plot, or where one lives, unless a field says it more exactly.
+const ownSurface = ({ typeIds: [type], surface }: Stored): PropertyFieldValues =>
+  surface === null ? {} : type === plot ? { groundSurface: surface } : { livingSurface: surface };
+
 const isPriceShown = ({ pricePublished, fields }: Stored): boolean => pricePublished && fields.onDemandPrice !== true;
 
 const isText = (value: FieldValue | Texts): value is Texts => typeof value === 'object' && !Array.isArray(value);
 
 /** The detail fields that may be shown, in one language, in the order of the contract. */
 export const shownFields = (stored: Stored, text: (texts: Texts) => string): PropertyFieldValues => {
-  const values: Record<string, FieldValue | Texts | null> = { ...stored.fields, ...columnFields(stored) };
+  const values: Record<string, FieldValue | Texts | null> = {
+    ...ownSurface(stored),
+    ...stored.fields,
+    ...columnFields(stored),
+  };
   const shown: Record<string, FieldValue> = {};
   for (const field of propertyFieldNames) {
     const value = values[field] ?? null;

@@ -62,16 +62,16 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
 // Those that have a page here; some tens at most, so that they need no part of their own.
 const readListedProjects = async (database: Database, fallbacks: readonly Language[]): Promise<ListedPage[]> => {
   const rows = await database
-    .select({ id: projects.id, titles: projects.titles, names: cities.names, publishedAt: projects.publishedAt })
+    .select({ id: projects.id, titles: projects.titles, names: cities.names, updatedAt: projects.updatedAt })
     .from(projects)
     .innerJoin(cities, eq(cities.id, projects.cityId))
     .where(and(isNull(projects.externalUrl), isShown(projects)))
     .orderBy(asc(projects.position));
-  return rows.map(({ id, titles, names, publishedAt }) => ({
+  return rows.map(({ id, titles, names, updatedAt }) => ({
     pathIn: (language) => {
       const title = localized(titles, language, fallbacks);
       return hrefFor(...projectRoute({ id, title, city: localized(names, language, fallbacks) }), language);
     },
-    modified: publishedAt,
+    modified: updatedAt,
   }));
 };

@@ -7,7 +7,7 @@ import { localized } from '../localized/multilingual.ts';
 import { isOffered } from '../offered/statuses.ts';
 import type { ListedPage } from './sitemap.ts';
 
-/** A part of the properties that can be had: the first id in it, that of the part after it, and when its newest was published. */
+/** A part of the properties that can be had: the first id in it, that of the part after it, and when one of it changed last. */
 interface PropertyPart {
   from: string;
   before: string | undefined;
@@ -33,14 +33,14 @@ const readParts = async (database: Database, size: number): Promise<PropertyPart
   const numbered = database
     .select({
       id: properties.id,
-      publishedAt: properties.publishedAt,
+      updatedAt: properties.updatedAt,
       part: sql<number>`(row_number() over (order by ${properties.id}) - 1) / ${size}`.as('part'),
     })
     .from(properties)
     .where(isListed)
     .as('numbered');
   const rows = await database
-    .select({ from: min(numbered.id), modified: max(numbered.publishedAt) })
+    .select({ from: min(numbered.id), modified: max(numbered.updatedAt) })
     .from(numbered)
     .groupBy(numbered.part)
     .orderBy(numbered.part);
@@ -66,20 +66,20 @@ export const readListedProperties = async function* (
         goal: properties.goal,
         titles: properties.titles,
         cityNames: cities.names,
-        publishedAt: properties.publishedAt,
+        updatedAt: properties.updatedAt,
       })
       .from(properties)
       .innerJoin(cities, eq(cities.id, properties.cityId))
       .where(and(isListed, start, before === undefined ? undefined : lt(properties.id, before)))
       .orderBy(asc(properties.id))
       .limit(asked);
-    yield rows.map(({ id, goal, titles, cityNames, publishedAt }) => ({
+    yield rows.map(({ id, goal, titles, cityNames, updatedAt }) => ({
       pathIn: (language) => {
         const title = localized(titles, language, fallbacks);
         const city = localized(cityNames, language, fallbacks);
         return hrefFor(...propertyRoute({ id, goal, city, title }), language);
       },
-      modified: publishedAt,
+      modified: updatedAt,
     }));
     const last = rows.at(-1);
     if (!last || rows.length < asked) return;

@@ -1,7 +1,7 @@
 import '../modules/provided-modules.ts';
 import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import { fragments } from '@rowhouse/shared/contract/fragments';
-import { languages } from '@rowhouse/shared/domain/language';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18nStore } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
@@ -18,6 +18,9 @@ import { renderPage } from './render-page.tsx';
 import { createLastAnswers, createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
 import { withoutLineBreaks } from './request-url.ts';
 import { triedPaths } from './tried-paths.ts';
+
+// ms after which a worker that began without the API asks again.
+const askAgain = 2000;
 
 /** Makes the renderer of one release set, in its render process. */
 export const createRenderer = (options: RendererOptions): Renderer => {
@@ -36,8 +39,11 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const nobody = { method: 'GET', url: options.origin, headers: [], body: null };
   // A worker that stands in while the API is away has what the layout needs, and the number to call.
   const { call } = createServerCall(options, nobody);
-  for (const language of languages)
-    void sites.of((asked) => call('site', { language: asked }), language).catch(() => undefined);
+  const learnSite = (language: Language): Promise<unknown> =>
+    sites
+      .of((asked) => call('site', { language: asked }), language)
+      .catch(() => void setTimeout(learnSite, askAgain, language).unref());
+  for (const language of languages) void learnSite(language);
 
   const matchOf = ({ url }: RenderRequest) => findRoute(new URL(url).pathname, sites.routes());
 

@@ -40,7 +40,7 @@ export const rowLine = ({ columns, always }: CsvSettings, places: Places, codes:
       ...Object.fromEntries(listed),
       ...(isObject(price) && { price: { amount: null, ...price } }),
       ...(isObject(address) && { address: { street: '', number: '', ...address } }),
-      ...(isObject(agent) && { agent: typeof agent.name === 'string' ? { email: null, ...agent } : null }),
+      ...(isObject(agent) && { agent: { name: '', email: null, ...agent } }),
     });
   };
 };
