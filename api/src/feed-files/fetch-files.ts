@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { feeds, fetchedFiles } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { pauseAfter } from '../mail/outbox.ts';
+import { pauseAfter } from '../jobs/after-failure.ts';
 import { pictureFaults, takePicture } from '../media/take-picture.ts';
 import type { Allowed } from '../outgoing/checked-address.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';

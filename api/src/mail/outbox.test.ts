@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../database/schema.ts';
+import { pauseAfter } from '../jobs/after-failure.ts';
 import { startLoop } from '../jobs/loop.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import type { Deliver } from './deliver.ts';
-import { type OutboxDependencies, pauseAfter, sendNextMail } from './outbox.ts';
+import { type OutboxDependencies, sendNextMail } from './outbox.ts';
 
 describe('the pause after a failure', () => {
   test('grows with every failure, and stays under six hours', () => {

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { outbox } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { afterFailure } from '../jobs/after-failure.ts';
 import { nextFree } from '../jobs/lease.ts';
 import type { Attached, Deliver, OutgoingMail } from './deliver.ts';
 import type { Mail } from './mail.ts';
@@ -33,30 +34,7 @@ export interface OutboxDependencies extends Pick<Dependencies, 'database' | 'now
 }
 
 const lease = 2 * 60_000;
-// Some four days, so that a mail server may be away for a long weekend.
-const mostAttempts = 25;
-const firstPause = 30_000;
-const longestPause = 6 * 3_600_000;
 const queue = { table: outbox, key: outbox.id, dueAt: outbox.dueAt, leasedUntil: outbox.leasedUntil };
-
-/** How long to wait after a number of failures: doubling, at most six hours, and never the same for two mails. */
-export const pauseAfter = (attempts: number, random: number): number => {
-  const pause = Math.min(firstPause * 2 ** (attempts - 1), longestPause);
-  return Math.round(pause * (0.5 + random / 2));
-};
-
-/** What is noted of work that failed: when it is tried again, or that it was given up. */
-export const afterFailure = (
-  { attempts: before }: { attempts: number },
-  error: unknown,
-  { at, random }: { at: Date; random: number },
-) => {
-  const attempts = before + 1;
-  const noted = { attempts, leasedUntil: null, lastError: String(error).slice(0, 500) };
-  return attempts >= mostAttempts
-    ? { ...noted, deadAt: at }
-    : { ...noted, dueAt: new Date(at.getTime() + pauseAfter(attempts, random)) };
-};
 
 /** Sends the mail that is due first; whether there was one. Several instances share the work, and no mail is sent by two. */
 export const sendNextMail = async (dependencies: OutboxDependencies): Promise<boolean> => {

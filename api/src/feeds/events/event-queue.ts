@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-o
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import { feedEvents } from '../../database/schema.ts';
-import { pauseAfter } from '../../mail/outbox.ts';
+import { afterFailure } from '../../jobs/after-failure.ts';
 import type { FeedEvent } from '../adapter.ts';
 
 const eventSchema: v.GenericSchema<unknown, FeedEvent> = v.object({
@@ -17,8 +17,6 @@ export type EventRow = typeof feedEvents.$inferSelect;
 /** An event as it was stored. */
 export const eventIn = ({ body }: EventRow): FeedEvent => v.parse(eventSchema, body);
 
-// Some four days.
-const mostAttempts = 25;
 const keptDone = 30 * 24 * 3_600_000;
 const keptDead = 90 * 24 * 3_600_000;
 
@@ -78,13 +76,11 @@ export const failEvent = async (
   database: Database,
   row: EventRow,
   why: string,
-  { at, random }: { at: Date; random: number },
+  time: { at: Date; random: number },
 ): Promise<boolean> => {
-  const attempts = row.attempts + 1;
-  const isDead = attempts >= mostAttempts;
-  const next = isDead ? { deadAt: at } : { dueAt: new Date(at.getTime() + pauseAfter(attempts, random)) };
-  await set(database, row, { attempts, lastError: why.slice(0, 500), ...next });
-  return isDead;
+  const failure = afterFailure(row, why, time);
+  await set(database, row, failure);
+  return 'deadAt' in failure;
 };
 
 /** Removes events that were applied a month ago, and those that were given up three months ago. */
