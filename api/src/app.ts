@@ -21,6 +21,7 @@ import { contentPage } from './content/content-page.ts';
 import { formerPath } from './content/former-paths.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { documentRoute } from './documents/public-documents.ts';
 import { type Endpoints, inputOf } from './endpoint.ts';
 import { eventPath, eventRoute } from './feeds/events/event-route.ts';
@@ -171,6 +172,8 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));
+
+  app.route(apiPrefix, deskRoutes(dependencies));
 
   app.post(`${apiPrefix}${eventPath}`, eventRoute(dependencies));
 

@@ -19,6 +19,8 @@ export interface Dependencies {
   /** Shown by the agency's command line. */
   adminToken: string;
   owners: Owners;
+  /** Accounts of the agency's own people. */
+  staffAccounts: Owners;
   /** Files that came with requests. */
   uploads: FileStore;
   /** Documents of owners. */

@@ -1,3 +1,4 @@
+import type { EndpointDefinition } from '@rowhouse/shared/contract/endpoint-definition';
 import { type EndpointName, type EndpointOutput, endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -12,17 +13,18 @@ export type Endpoint<N extends EndpointName> = (input: ParsedInput<N>, call: Cal
 /** Every endpoint of the contract with what answers it: one that is missing does not compile. */
 export type Endpoints = { [N in EndpointName]: Endpoint<N> };
 
+export const inputOf = <N extends EndpointName>(name: N, context: Context, largest: number): Promise<ParsedInput<N>> =>
+  parsedInput(endpoints[name], context, largest);
+
 /** The input of a call as the contract parses it, from a body of so many bytes at most; a fault is an `ApiError` with a code for each field. */
-export const inputOf = async <N extends EndpointName>(
-  name: N,
+export const parsedInput = async <E extends EndpointDefinition>(
+  endpoint: E,
   context: Context,
   largest: number,
-): Promise<ParsedInput<N>> => {
-  const endpoint = endpoints[name];
+): Promise<v.InferOutput<E['input']>> => {
   const raw = endpoint.method === 'GET' ? queryOf(context) : await entriesOf(context.req.raw, largest);
-  // The compiler cannot see that name, input and output belong together; this is the only cast for it.
   const result = v.safeParse(endpoint.input, { ...raw, ...storableEntries(context.req.param()) });
-  if (result.success) return result.output as ParsedInput<N>;
+  if (result.success) return result.output;
   const fields: Record<string, string> = {};
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= codeOf(issue);
   throw new ApiError('invalid-input', `Bad input: ${Object.keys(fields).join(', ')}`, { fields });

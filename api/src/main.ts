@@ -24,7 +24,7 @@ import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.t
 import { sendNextMail } from './mail/outbox.ts';
 import { sweepOriginals } from './media/sweep-originals.ts';
 import { sweepSizes } from './media/sweep-sizes.ts';
-import { createOwners } from './owners/owners.ts';
+import { createOwners, createStaffAccounts } from './owners/owners.ts';
 import { sendNextReset } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { noSpool, openSpool } from './requests/spool.ts';
@@ -134,6 +134,7 @@ const dependencies: Dependencies = {
   feedsOutFrom: environment.FEEDS_OUT_FROM,
   adminToken: ADMIN_TOKEN,
   owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
+  staffAccounts: createStaffAccounts({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
   uploads,
   documents,
   originals,

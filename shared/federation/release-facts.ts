@@ -47,5 +47,12 @@ export const filesOf = (
   return { js: filesOfKind('js'), css: filesOfKind('css') };
 };
 
-/** Path of the facts of a set; it names the set, so its content never changes. */
-export const factsPath = (id: string): string => `/_releases/sets/${id}.json`;
+/** Path of the facts of a set, with those of one remote that most browsers do not learn of; it names the set, so its content never changes. */
+export const factsPath = (id: string, besides?: string): string =>
+  `/_releases/sets/${[id, ...(besides === undefined ? [] : [besides])].join('.')}.json`;
+
+/** The facts of a set without those of some remotes. */
+export const factsWithout = (facts: ReleaseFacts, hidden: readonly string[]): ReleaseFacts => ({
+  ...facts,
+  apps: Object.fromEntries(Object.entries(facts.apps).filter(([owner]) => !hidden.includes(owner))),
+});

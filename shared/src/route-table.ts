@@ -1,11 +1,14 @@
 import type { RouteType } from './domain/content-route.ts';
 import type { Language } from './domain/language.ts';
 
-/** Owner of a page or fragment: the shell, or one of the five remotes. */
-export type Owner = 'shell' | 'listings' | 'property' | 'forms' | 'owner-portal' | 'consent';
+/** Owner of a page or fragment: the shell, or one of the six remotes. */
+export type Owner = 'shell' | 'listings' | 'property' | 'forms' | 'owner-portal' | 'consent' | 'back-office';
 
 /** The remotes; the package of each is `mf-<remote>`. */
-export const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent'] as const;
+export const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent', 'back-office'] as const;
+
+/** The remotes of the agency's own people: a browser learns of one, and loads it, on its own pages alone. */
+export const staffRemotes: readonly Owner[] = ['back-office'];
 
 /** Every app that is released by itself. */
 export const apps: readonly Owner[] = ['shell', ...remotes];
@@ -57,6 +60,19 @@ const contentPage = (original: string, paths: Route['paths']) => pagesOf('shell'
 const ownerPage = <const F extends string>(file: F, original: string, paths: Route['paths']) =>
   ({ ...pagesOf('owner-portal')(file, original, paths), type: 'login', private: true }) as const;
 
+// A page of the agency's own people, with its words after those of the desk.
+const deskPage = <const F extends string>(file: F, original: string, paths: Route['paths']) =>
+  ({
+    ...pagesOf('back-office')(file, `/desk/${original}`, {
+      nl: `kantoor/${paths.nl}`,
+      fr: `bureau/${paths.fr}`,
+      en: `desk/${paths.en}`,
+      de: `buero/${paths.de}`,
+    }),
+    type: 'login',
+    private: true,
+  }) as const;
+
 // The form of a kind of request.
 const requestPage = (kind: string, original: string, paths: Route['paths']) => ({
   ...forms('request', original, paths),
@@ -86,6 +102,8 @@ const words = {
   sale: { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' },
   rent: { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' },
   projects: { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' },
+  requests: { nl: 'aanvragen/', fr: 'demandes/', en: 'requests/', de: 'anfragen/' },
+  homes: { nl: 'panden/', fr: 'biens/', en: 'homes/', de: 'immobilien/' },
   owner: { nl: 'eigenaar/', fr: 'proprietaire/', en: 'owner/', de: 'eigentuemer/' },
   valuation: {
     nl: 'gratis-schatting/',
@@ -258,6 +276,15 @@ export const routes = {
     fixed: { step: 'unsubscribe' },
     private: true,
   },
+  visit: {
+    ...forms('visit', '/visit/', {
+      nl: 'mijn-bezoek/',
+      fr: 'ma-visite/',
+      en: 'my-visit/',
+      de: 'meine-besichtigung/',
+    }),
+    private: true,
+  },
   'thank-you-site-contact': thankYouPage('site-contact', {
     nl: 'neem-contact-met-ons-op/',
     fr: 'prenez-contact-avec-nous-pour-un-service-personnalise/',
@@ -343,6 +370,37 @@ export const routes = {
     }),
     private: true,
   },
+  desk: deskPage('today', '', sameIn('')),
+  'desk-login': deskPage('login', 'login/', sameIn('login/')),
+  'desk-login-code': { ...deskPage('login', 'login/code/', sameIn('login/code/')), parent: 'desk-login' },
+  'desk-password': {
+    ...deskPage('login', 'password/', sameIn('password/')),
+    parent: 'desk-login',
+  },
+  'desk-invitation': deskPage('login', 'invitation/', sameIn('invitation/')),
+  'desk-requests': {
+    ...deskPage('requests', 'requests/', words.requests),
+    parent: 'desk',
+  },
+  'desk-request': { ...deskPage('request', 'requests/:id/', words.requests), parent: 'desk-requests' },
+  'desk-visits': {
+    ...deskPage('visits', 'visits/', { nl: 'bezoeken/', fr: 'visites/', en: 'visits/', de: 'besichtigungen/' }),
+    parent: 'desk',
+  },
+  'desk-homes': { ...deskPage('homes', 'homes/', words.homes), parent: 'desk' },
+  'desk-home': { ...deskPage('home', 'homes/:id/', words.homes), parent: 'desk-homes' },
+  'desk-projects': { ...deskPage('homes', 'projects/', words.projects), fixed: { kind: 'project' }, parent: 'desk' },
+  'desk-project': {
+    ...deskPage('home', 'projects/:id/', words.projects),
+    fixed: { kind: 'project' },
+    parent: 'desk-projects',
+  },
+  'desk-people': {
+    ...deskPage('people', 'people/', { nl: 'mensen/', fr: 'personnes/', en: 'people/', de: 'personen/' }),
+    parent: 'desk',
+  },
+  'desk-audit': { ...deskPage('audit', 'audit/', sameIn('audit/')), parent: 'desk' },
+  'desk-account': { ...deskPage('account', 'account/', sameIn('account/')), parent: 'desk' },
   'privacy-statement': contentPage('/privacy-statement/', {
     nl: 'privacyverklaring/',
     fr: 'declaration-de-confidentialite/',

@@ -2,9 +2,9 @@ import type { ContentRoute } from './domain/content-route.ts';
 import { type Goal, listPages } from './domain/goal.ts';
 import { type Language, languageOfPath, languages } from './domain/language.ts';
 import { slugOf } from './domain/slug.ts';
-import { type Route, routes } from './route-table.ts';
+import { type Owner, type Route, routes, staffRemotes } from './route-table.ts';
 
-export { apps, type Owner, type Remote, remotes, routes } from './route-table.ts';
+export { apps, type Owner, type Remote, remotes, routes, staffRemotes } from './route-table.ts';
 
 /** Id of a page of the fixed table. */
 export type FixedPageId = keyof typeof routes;
@@ -36,6 +36,10 @@ export const pageIds = Object.keys(routes) as FixedPageId[];
 
 /** The route of a page, read as the general shape. */
 export const routeOf = (page: PageId): Route => (page === 'content' ? contentRoute : routes[page]);
+
+/** The remote of the agency's people whose page it is; undefined for a page of visitors. */
+export const staffRemoteOf = (page: PageId): Owner | undefined =>
+  staffRemotes.find((owner) => owner === routeOf(page).owner);
 
 /** Whether search engines may list a page: not what is one visitor's own, thanks for a form, or only leads elsewhere. */
 export const isListed = (page: PageId): boolean => {

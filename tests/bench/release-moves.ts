@@ -18,6 +18,7 @@ export const shownTexts: Record<Owner, string> = {
   property: 'Beschrijving',
   forms: 'Neem contact met ons op',
   'owner-portal': 'Eigenaarslogin',
+  'back-office': 'Kantoor',
   consent: 'Cookie-instellingen',
 };
 

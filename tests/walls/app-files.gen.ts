@@ -50,6 +50,10 @@ export interface Pages {
     data: typeof import('../../mf-forms/src/pages/thank-you.data.ts');
     view: typeof import('../../mf-forms/src/pages/thank-you.tsx');
   };
+  'forms/visit': {
+    data: typeof import('../../mf-forms/src/pages/visit.data.ts');
+    view: typeof import('../../mf-forms/src/pages/visit.tsx');
+  };
   'owner-portal/dashboard': {
     data: typeof import('../../mf-owner-portal/src/pages/dashboard.data.ts');
     view: typeof import('../../mf-owner-portal/src/pages/dashboard.tsx');
@@ -69,6 +73,46 @@ export interface Pages {
   'consent/settings': {
     data: typeof import('../../mf-consent/src/pages/settings.data.ts');
     view: typeof import('../../mf-consent/src/pages/settings.tsx');
+  };
+  'back-office/account': {
+    data: typeof import('../../mf-back-office/src/pages/account.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/account.tsx');
+  };
+  'back-office/audit': {
+    data: typeof import('../../mf-back-office/src/pages/audit.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/audit.tsx');
+  };
+  'back-office/home': {
+    data: typeof import('../../mf-back-office/src/pages/home.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/home.tsx');
+  };
+  'back-office/homes': {
+    data: typeof import('../../mf-back-office/src/pages/homes.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/homes.tsx');
+  };
+  'back-office/login': {
+    data: typeof import('../../mf-back-office/src/pages/login.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/login.tsx');
+  };
+  'back-office/people': {
+    data: typeof import('../../mf-back-office/src/pages/people.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/people.tsx');
+  };
+  'back-office/request': {
+    data: typeof import('../../mf-back-office/src/pages/request.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/request.tsx');
+  };
+  'back-office/requests': {
+    data: typeof import('../../mf-back-office/src/pages/requests.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/requests.tsx');
+  };
+  'back-office/today': {
+    data: typeof import('../../mf-back-office/src/pages/today.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/today.tsx');
+  };
+  'back-office/visits': {
+    data: typeof import('../../mf-back-office/src/pages/visits.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/visits.tsx');
   };
 }
 

@@ -21,7 +21,7 @@ const site = /^shared\/site\//;
 const node = /^node:/;
 const libraries = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
 
-const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent'];
+const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent', 'back-office'];
 
 /** What one remote alone needs, besides what all have; each is loaded only by the part that uses it. */
 export const librariesOfOneApp: Record<string, string[]> = {

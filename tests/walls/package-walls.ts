@@ -34,7 +34,7 @@ export const packageWalls: PackageWall[] = [
     mayDependOn: (dependency) => !apps.test(dependency) && dependency !== '@rowhouse/shared',
     instead: 'federation knows no site: what it needs is in the definition that it is given',
   },
-  ...['mf-listings', 'mf-property', 'mf-forms', 'mf-owner-portal', 'mf-consent'].map(remoteWall),
+  ...['mf-listings', 'mf-property', 'mf-forms', 'mf-owner-portal', 'mf-consent', 'mf-back-office'].map(remoteWall),
   {
     name: 'shell',
     mayDependOn: (dependency) => !apps.test(dependency),

@@ -1,6 +1,7 @@
 export * from './schema/accounts.ts';
 export * from './schema/consents.ts';
 export * from './schema/content.ts';
+export * from './schema/desk.ts';
 export * from './schema/feeds.ts';
 export * from './schema/listings.ts';
 export * from './schema/original-files.ts';
@@ -8,6 +9,8 @@ export * from './schema/owner-portal.ts';
 export * from './schema/projects.ts';
 export * from './schema/properties.ts';
 export * from './schema/requests.ts';
+export * from './schema/staff.ts';
 export * from './schema/stock-changes.ts';
 export * from './schema/subscriptions.ts';
 export * from './schema/views.ts';
+export * from './schema/visit-slots.ts';

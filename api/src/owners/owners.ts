@@ -6,7 +6,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
 import { twoFactor, username } from 'better-auth/plugins';
-import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 
@@ -60,9 +60,17 @@ export type Owners = ReturnType<typeof createOwners>;
 
 const hour = 3600;
 const day = 24 * hour;
-// A session ends when it was not used for so long, and in any case when it is so old (ms). For the staff of an agency the second is to be twelve hours.
-const idle = 7 * day;
-const longest = 30 * day * 1000;
+/** Whose accounts: when a session ends that was not used for so long (s), and when it ends in any case (ms); the name of its cookies; and the table of who may log in. */
+const groups = {
+  owners: { idle: 7 * day, longest: 30 * day * 1000, cookie: 'rowhouse', table: schema.owners, isIn: undefined },
+  staff: {
+    idle: 12 * hour,
+    longest: 12 * hour * 1000,
+    cookie: 'rowhouse-desk',
+    table: schema.staff,
+    isIn: isNull(schema.staff.leftAt),
+  },
+};
 
 // Digits, so that they are the same on every keyboard, and can be told from a code by their number.
 const recoveryCode = { length: 12, count: 10 };
@@ -74,21 +82,24 @@ const newRecoveryCodes = (): string[] =>
 
 const challengeCookie = 'two_factor';
 
-/** Accounts and sessions of owners. */
-export const createOwners = ({
-  database,
-  siteUrl,
-  secret,
-  passwords,
-}: {
+interface AccountOptions {
   database: Database;
   siteUrl: string;
   secret: string;
   passwords?: Passwords;
-}) => {
+}
+
+/** Accounts and sessions of owners. */
+export const createOwners = (options: AccountOptions) => createAccounts('owners', options);
+
+/** Accounts and sessions of the agency's own people; `owner` is whoever it is of them. */
+export const createStaffAccounts = (options: AccountOptions): Owners => createAccounts('staff', options);
+
+const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret, passwords }: AccountOptions) => {
+  const { idle, longest, cookie: cookieName, table: persons, isIn } = groups[group];
   const isSecure = siteUrl.startsWith('https:');
   // A name that only this host can set, over an encrypted connection and for the whole site.
-  const cookiePrefix = isSecure ? '__Host-rowhouse' : 'rowhouse';
+  const cookiePrefix = isSecure ? `__Host-${cookieName}` : cookieName;
   const resets = new AsyncLocalStorage<Reset>();
   const noteReset = async ({ user, token }: Reset) => {
     Object.assign(resets.getStore() ?? {}, { user, token });
@@ -135,8 +146,11 @@ export const createOwners = ({
   });
 
   const ownerOf = async (userId: string): Promise<Owner | null> => {
-    const columns = { id: schema.owners.id, name: schema.owners.name };
-    const [owner] = await database.select(columns).from(schema.owners).where(eq(schema.owners.userId, userId));
+    const columns = { id: persons.id, name: persons.name };
+    const [owner] = await database
+      .select(columns)
+      .from(persons)
+      .where(and(eq(persons.userId, userId), isIn));
     return owner ?? null;
   };
   const accountOf = async (userId: string): Promise<Account | null> => {
@@ -358,11 +372,11 @@ export const createOwners = ({
     },
     /** The id of the owner who logs in by a user name or mail address; null where there is none. */
     async named(name: string): Promise<string | null> {
-      const { user, owners } = schema;
+      const { user } = schema;
       const [found] = await database
-        .select({ id: owners.id })
-        .from(owners)
-        .innerJoin(user, eq(user.id, owners.userId))
+        .select({ id: persons.id })
+        .from(persons)
+        .innerJoin(user, eq(user.id, persons.userId))
         .where(eq(name.includes('@') ? user.email : user.username, name.toLowerCase()));
       return found?.id ?? null;
     },

@@ -11,7 +11,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { FeedTools } from '../feeds/feed-tools.ts';
 import { readProgram } from '../feeds/reading-process.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
-import { createOwners, type Owners, type Passwords } from '../owners/owners.ts';
+import { createOwners, createStaffAccounts, type Owners, type Passwords } from '../owners/owners.ts';
 import { sendNextReset } from '../owners/password-resets.ts';
 import { noSpool, type Spool } from '../requests/spool.ts';
 import { demoDocuments, demoOriginals, testNow } from './databases.ts';
@@ -44,6 +44,7 @@ export const testApp = (
   const documents = above(demoDocuments());
   const siteUrl = 'http://localhost:3000';
   const owners = overrides.owners ?? createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) });
+  const staffAccounts = createStaffAccounts({ database, siteUrl, secret, ...(passwords && { passwords }) });
   const mails = { agencyMail: 'agency@example.org', siteUrl };
   const dependencies: Dependencies = {
     database,
@@ -55,6 +56,7 @@ export const testApp = (
     serviceToken,
     adminToken,
     owners,
+    staffAccounts,
     secret,
     ...mails,
     uploads,

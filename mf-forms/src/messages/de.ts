@@ -373,4 +373,5 @@ export const messages: TranslationOf<typeof nl> = {
   'subscription.unknown':
     'Dieser Link funktioniert nicht oder nicht mehr. Nutzen Sie den aus der letzten E-Mail, die Sie von uns erhalten haben.',
   'subscription.retry': 'Etwas ist schiefgegangen. Klicken Sie noch einmal auf die Schaltfläche.',
+  'visit.title': 'Ihre Besichtigung',
 };

@@ -369,4 +369,5 @@ export const messages: TranslationOf<typeof nl> = {
   'subscription.unknown':
     'This link does not work, or no longer does. Please use the one in the last email you received from us.',
   'subscription.retry': 'Something went wrong. Please press the button again.',
+  'visit.title': 'Your visit',
 };

@@ -374,4 +374,5 @@ export const messages: TranslationOf<typeof nl> = {
   'subscription.unknown':
     'Ce lien ne fonctionne pas ou plus. Utilisez celui du dernier e-mail que vous avez reçu de nous.',
   'subscription.retry': 'Quelque chose s’est mal passé. Cliquez à nouveau sur le bouton.',
+  'visit.title': 'Votre visite',
 };

@@ -364,4 +364,5 @@ export const messages = {
   'subscription.unknown':
     'Deze link werkt niet of niet meer. Gebruik de link uit de laatste e-mail die u van ons kreeg.',
   'subscription.retry': 'Er ging iets mis. Klik nog eens op de knop.',
+  'visit.title': 'Uw bezoek',
 } as const;

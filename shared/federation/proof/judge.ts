@@ -56,6 +56,7 @@ export const judge = async ({
 }: Case): Promise<Verdict> => {
   const { languages, proof } = site;
   const facts = factsOf(set);
+  const factsPaths = new Set([undefined, ...Object.keys(facts.apps)].map((besides) => factsPath(facts.id, besides)));
   const folderOf = (owner: string): string => folders[owner] ?? '';
   const { shell } = set.apps;
   if (!shell) throw new Error('There is no shell to prove it with');
@@ -70,7 +71,7 @@ export const judge = async ({
 
   // The files of a release by their addresses, those alone that the registry names.
   const fileAt = (path: string) => {
-    if (path === factsPath(facts.id)) return { status: 200, body: JSON.stringify(facts) };
+    if (factsPaths.has(path)) return { status: 200, body: JSON.stringify(facts) };
     const [owner, app] = Object.entries(facts.apps).find(([, { prefix }]) => path.startsWith(prefix)) ?? [];
     const name = path.slice(app?.prefix.length);
     if (!owner || !app || !Object.hasOwn(set.apps[owner]?.release.files ?? {}, `web/${name}`))

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { answers, categoryIds, consentIdPattern } from '../domain/consent.ts';
 import { calculatorRulesSchema } from './calculator.ts';
 import { contentPageSchema } from './content.ts';
+import { get, post } from './endpoint-definition.ts';
 import { languageInputSchema, languageSchema, subjectInputSchema } from './language.ts';
 import {
   featuredInputSchema,
@@ -54,17 +55,6 @@ const consentRecord = v.object({
   answer: v.picklist(answers),
   categories: v.pipe(v.array(v.picklist(categoryIds)), v.maxLength(categoryIds.length)),
 });
-
-const endpointOf =
-  <const M extends 'GET' | 'POST'>(method: M) =>
-  <const P extends string, const I extends v.GenericSchema, const O extends v.GenericSchema>(
-    path: P,
-    input: I,
-    output: O,
-  ) => ({ method, path, input, output });
-
-const get = endpointOf('GET');
-const post = endpointOf('POST');
 
 /**
  * Every endpoint of the API under `/api/v1`, with its input and output; a GET sends its input as path parameters (`:id`)

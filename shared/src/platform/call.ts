@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { EndpointDefinition } from '../contract/endpoint-definition.ts';
 import {
   apiPrefix,
   type EndpointInput,
@@ -21,22 +22,25 @@ export class CallError extends Error {
   }
 }
 
-/** Calls an endpoint of the contract and gives its parsed output; throws `CallError`. */
-export type Call = <N extends EndpointName>(
-  endpoint: N,
-  input: EndpointInput<N>,
-  signal?: AbortSignal,
-) => Promise<EndpointOutput<N>>;
+/** Calls an endpoint of the contract by its name, or one that a remote brings itself, and gives its parsed output; throws `CallError`. */
+export interface Call {
+  <N extends EndpointName>(endpoint: N, input: EndpointInput<N>, signal?: AbortSignal): Promise<EndpointOutput<N>>;
+  <E extends EndpointDefinition>(
+    endpoint: E,
+    input: v.InferInput<E['input']>,
+    signal?: AbortSignal,
+  ): Promise<v.InferOutput<E['output']>>;
+}
 
 /** Sends a request: `fetch` in the browser; on the server it adds the visitor's address and cookies. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const addressOf = (
-  name: EndpointName,
+  endpoint: EndpointDefinition,
   input: Record<string, unknown>,
 ): { path: string; rest: Record<string, unknown> } => {
   const rest = { ...input };
-  const path = endpoints[name].path.replace(/:([a-z]+)/gi, (_, key: string) => {
+  const path = endpoint.path.replace(/:([a-z]+)/gi, (_, key: string) => {
     const value = String(rest[key] ?? '');
     delete rest[key];
     return encodeURIComponent(value);
@@ -71,14 +75,20 @@ const failureOf = async (response: Response): Promise<CallError> => {
   return new CallError(response.status >= 500 ? 'unavailable' : 'unknown', `The API answered ${response.status}`);
 };
 
+// A remote that was built with another contract may name an endpoint that this one does not have.
+const definitionOf = (named: EndpointName | EndpointDefinition): EndpointDefinition => {
+  if (typeof named === 'object') return named;
+  if (!Object.hasOwn(endpoints, named)) throw new TypeError(`'${named}' is no endpoint of the contract`);
+  return endpoints[named];
+};
+
 /** Creates the `Call` of a program that sends requests by `send`. */
 export const createCall =
   (send: Send): Call =>
-  async (name, input, signal) => {
-    // A remote that was built with another contract may name an endpoint that this one does not have.
-    if (!Object.hasOwn(endpoints, name)) throw new TypeError(`'${name}' is no endpoint of the contract`);
-    const { method, output } = endpoints[name];
-    const { path, rest } = addressOf(name, input);
+  async (named: EndpointName | EndpointDefinition, input: object, signal?: AbortSignal) => {
+    const endpoint = definitionOf(named);
+    const { method, output } = endpoint;
+    const { path, rest } = addressOf(endpoint, { ...input });
     const init: RequestInit =
       method === 'GET' ? { method, headers: { accept: 'application/json' } } : { method, ...postOf(rest) };
     if (signal) init.signal = signal;
@@ -87,14 +97,11 @@ export const createCall =
       throw new CallError('unavailable', `The API cannot be reached: ${String(error)}`);
     });
     if (!response.ok) throw await failureOf(response);
-    const parsed = v.safeParse(
-      output as v.GenericSchema<unknown, EndpointOutput<typeof name>>,
-      await response.json().catch(() => null),
-    );
+    const parsed = v.safeParse(output, await response.json().catch(() => null));
     if (!parsed.success)
       throw new CallError(
         'api-error',
-        `${name} answered what its contract does not allow: ${v.summarize(parsed.issues)}`,
+        `${endpoint.path} answered what its contract does not allow: ${v.summarize(parsed.issues)}`,
       );
     return parsed.output;
   };

@@ -22,18 +22,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('facts that come are asked for once', async () => {
   const { ask, wait } = asking();
-  expect(await factsOf('set', wait)).toEqual(facts);
+  expect(await factsOf('set', undefined, wait)).toEqual(facts);
   expect([ask.mock.calls.length, wait.mock.calls.length]).toEqual([1, 0]);
 });
 
 it.each(Object.entries(bad))('facts of which comes %s are asked for again after a while', async (_, answer) => {
   const { ask, wait } = asking(answer);
-  expect(await factsOf('set', wait)).toEqual(facts);
+  expect(await factsOf('set', undefined, wait)).toEqual(facts);
   expect([ask.mock.calls.length, wait.mock.calls.length]).toEqual([2, 1]);
 });
 
 it('facts of which nothing comes twice are not to be had', async () => {
   const { ask, wait } = asking(...Object.values(bad).slice(0, 2), good);
-  await expect(factsOf('set', wait)).rejects.toThrow('503');
+  await expect(factsOf('set', undefined, wait)).rejects.toThrow('503');
   expect(ask).toHaveBeenCalledTimes(2);
 });

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 
 const pause = 2000; // ms
 
-const fetchFacts = async (set: string): Promise<ReleaseFacts> => {
-  const response = await fetch(factsPath(set));
+const fetchFacts = async (set: string, staffRemote?: string): Promise<ReleaseFacts> => {
+  const response = await fetch(factsPath(set, staffRemote));
   if (response.status === 404) throw new CodeGone(`The set ${set} is no longer available`);
   if (!response.ok) throw new Error(`The facts of ${set} answered ${response.status}`);
   return v.parse(releaseFactsSchema, await response.json());
@@ -13,10 +13,10 @@ const fetchFacts = async (set: string): Promise<ReleaseFacts> => {
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pause));
 
-/** The facts of a release set, with a second try after two seconds; rejects at once with `CodeGone` where the site no longer has them. */
-export const factsOf = (set: string, wait = later): Promise<ReleaseFacts> =>
-  fetchFacts(set).catch(async (error: unknown) => {
+/** The facts of a release set, with those of the remote of the agency's people on a page of it; with a second try after two seconds; rejects at once with `CodeGone` where the site no longer has them. */
+export const factsOf = (set: string, staffRemote?: string, wait = later): Promise<ReleaseFacts> =>
+  fetchFacts(set, staffRemote).catch(async (error: unknown) => {
     if (error instanceof CodeGone) throw error;
     await wait();
-    return fetchFacts(set);
+    return fetchFacts(set, staffRemote);
   });

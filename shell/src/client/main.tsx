@@ -11,7 +11,7 @@ import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
-import { type Owner, remotes } from '@rowhouse/shared/routes';
+import { type Owner, remotes, staffRemoteOf } from '@rowhouse/shared/routes';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { addressIn } from '../layout/addresses.ts';
@@ -64,7 +64,7 @@ const start = async (): Promise<void> => {
     location.replace(addressIn(result, wanted).path + location.search + location.hash);
     return;
   }
-  const facts = await factsOf(pageState.set);
+  const facts = await factsOf(pageState.set, staffRemoteOf(result.page));
   const source = createFederation(facts);
   const i18nOf = createI18nStore();
   // A tab that stays open gets new paths.
@@ -148,7 +148,9 @@ const start = async (): Promise<void> => {
   );
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
   // One small file of each remote, so that the next navigation can request its data at once.
-  idle(() => remotes.forEach((owner) => void source.load(owner, 'data').catch(() => undefined)));
+  idle(() => {
+    for (const owner of remotes) if (facts.apps[owner]) void source.load(owner, 'data').catch(() => undefined);
+  });
 };
 
 // A navigation during a view transition aborts the transition; the router does not handle that rejection.

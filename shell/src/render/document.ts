@@ -1,6 +1,7 @@
 import { factsPath, filesOf, type ReleaseFacts, type ReleaseFile } from '@rowhouse/federation/release-facts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { fragmentModule, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
+import { staffRemoteOf } from '@rowhouse/shared/routes';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 
 const encode = (value: unknown): string =>
@@ -41,7 +42,7 @@ const links = (facts: ReleaseFacts, result: PageResult): { head: string; beforeC
     ...js
       .filter(({ url }) => !entry.has(url))
       .map((file) => `<link rel="preload" as="script" href="${file.url}" ${integrity(file)} fetchpriority="low">`),
-    `<link rel="preload" as="fetch" href="${factsPath(facts.id)}" crossorigin="anonymous" fetchpriority="low">`,
+    `<link rel="preload" as="fetch" href="${factsPath(facts.id, staffRemoteOf(result.page))}" crossorigin="anonymous" fetchpriority="low">`,
   ].join('');
   return { head, beforeContent: sheets(css.filter((file) => !isLayoutFile(file))) };
 };

@@ -1,4 +1,5 @@
 import '../modules/provided-modules.ts';
+import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
@@ -115,7 +116,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   return {
     render,
     load: source.load,
-    contract: { routes, fragments, endpoints },
+    contract: { routes, fragments, endpoints: { ...endpoints, ...deskEndpoints } },
     probes: () => triedPaths(async () => (await call('featured', { language: 'nl', max: 1 })).items),
   };
 };

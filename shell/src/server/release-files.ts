@@ -1,9 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { appOf, packageOf } from '@rowhouse/federation/app-names';
 import type { Registry } from '@rowhouse/federation/registry';
-import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
+import { factsWithout, type ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { factsOf, formerSets } from '@rowhouse/federation/release-set';
-import { apps } from '@rowhouse/shared/routes';
+import { apps, staffRemotes } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { compression } from './compression.ts';
@@ -53,9 +53,11 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
     rewriteRequestPath: (path) => path.replace(/^\/_releases/, ''),
   });
   return new Hono()
-    .get('/sets/:file{[a-f0-9]+\\.json}', released, compression, async (context) => {
-      const facts = await factsFor(context.req.param('file').slice(0, -'.json'.length));
-      return facts ? context.json(facts) : context.notFound();
+    .get('/sets/:file{[a-f0-9]+(?:\\.[a-z-]+)?\\.json}', released, compression, async (context) => {
+      const [id = '', besides = ''] = context.req.param('file').slice(0, -'.json'.length).split('.');
+      const facts = await factsFor(id);
+      const hidden = staffRemotes.filter((owner) => owner !== besides);
+      return facts ? context.json(factsWithout(facts, hidden)) : context.notFound();
     })
     .get('/:name/:version/web/*', released, async (context, next) => {
       const { name, version } = context.req.param();

@@ -1,9 +1,12 @@
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
+import { requestStates } from '@rowhouse/shared/domain/request-states';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { people } from './content.ts';
+import { staff } from './staff.ts';
 import type { Language } from './texts.ts';
+import { visitSlots } from './visit-slots.ts';
 
 export const requests = pgTable(
   'requests',
@@ -22,8 +25,19 @@ export const requests = pgTable(
     // Mails to the visitor that a limit held back.
     unsent: text('unsent').array().$type<UnsentMail[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
+    // What the agency has done about it.
+    state: text('state', { enum: requestStates }).notNull().default('open'),
+    assigneeId: text('assignee_id').references(() => staff.id),
+    // When somebody of the agency first opened it.
+    readAt: moment('read_at'),
+    // Grows by one with each change of what the agency does with it.
+    version: integer('version').notNull().default(1),
   },
   (table) => [
+    index('requests_state').on(table.state, table.createdAt),
+    index('requests_assignee').on(table.assigneeId, table.createdAt),
+    index('requests_subject').on(table.subjectId, table.createdAt),
+    index('requests_newest').on(table.createdAt),
     index('requests_fingerprint').on(table.fingerprint, table.createdAt),
     uniqueIndex('requests_keyed').on(table.fingerprint).where(sql`${table.keyed}`),
     index('requests_created').on(table.kind, table.createdAt),
@@ -97,6 +111,10 @@ export const appointments = pgTable(
     // None where the agency names nobody, or the one who was booked has left.
     agentId: integer('agent_id').references(() => people.id, { onDelete: 'set null' }),
     place: integer('place').notNull(),
+    // Of its invitation to a calendar: grows with each time that it is moved.
+    sequence: integer('sequence').notNull().default(0),
+    // The slot of the desk that it takes, where it was one.
+    slotId: uuid('slot_id').references(() => visitSlots.id, { onDelete: 'set null' }),
   },
   (table) => [unique('appointments_place').on(table.startsAt, table.place)],
 );

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { anyJson, moment, subjectId } from './columns.ts';
+import { requests } from './requests.ts';
+import { staff } from './staff.ts';
+import type { Texts } from './texts.ts';
+
+const requestId = () =>
+  uuid('request_id')
+    .notNull()
+    .references(() => requests.id, { onDelete: 'cascade' });
+const staffId = () =>
+  text('staff_id')
+    .notNull()
+    .references(() => staff.id);
+
+/** What the agency's people write to each other about a request. */
+export const requestNotes = pgTable(
+  'request_notes',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: requestId(),
+    staffId: staffId(),
+    at: moment('at').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('request_notes_request').on(table.requestId, table.at)],
+);
+
+/** A mail with which somebody answered a request, as it was sent; `mailId` names it in the outbox. */
+export const requestReplies = pgTable(
+  'request_replies',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: requestId(),
+    staffId: staffId(),
+    at: moment('at').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    mailId: uuid('mail_id').notNull(),
+  },
+  (table) => [index('request_replies_request').on(table.requestId, table.at)],
+);
+
+/** What a reply may begin with, in each language. */
+export const replyTemplates = pgTable('reply_templates', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  // Of which kind of request it is the first choice; null for all.
+  requestKind: text('request_kind'),
+  subjects: jsonb('subjects').$type<Texts>().notNull(),
+  texts: jsonb('texts').$type<Texts>().notNull(),
+});
+
+/** A filter of a list that somebody keeps under a name: the query of the list's address. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    page: text('page').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+  },
+  (table) => [unique('saved_views_name').on(table.staffId, table.page, table.name)],
+);
+
+export const draftKinds = ['property', 'project'] as const;
+
+/**
+ * What somebody is changing about a home or project and nobody else sees: the fields that they changed, with what these were when
+ * they began. One that is new has no live row, and all of it is here.
+ */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: draftKinds }).notNull(),
+    subjectId: subjectId(),
+    staffId: staffId(),
+    // Grows by one with each save.
+    version: integer('version').notNull(),
+    // The version of the live row on which it is based; 0 where there was none.
+    baseVersion: integer('base_version').notNull(),
+    // By field, a column or `fields.<name>`: the value as it was, and as it shall be.
+    base: jsonb('base').$type<Record<string, unknown>>().notNull(),
+    changes: jsonb('changes').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    unique('drafts_subject').on(table.kind, table.subjectId, table.staffId),
+    index('drafts_staff').on(table.staffId, table.updatedAt),
+  ],
+);
+
+/** How a home or project was after each time that it was published at the desk; any of them can be brought back. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: draftKinds }).notNull(),
+    subjectId: subjectId(),
+    version: integer('version').notNull(),
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+    row: anyJson('row').notNull(),
+  },
+  (table) => [index('revisions_subject').on(table.kind, table.subjectId, table.at)],
+);
+
+/** What shall happen to a home or project at a time: its draft is published, or it is taken off the site. */
+export const plannedChanges = pgTable(
+  'planned_changes',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: draftKinds }).notNull(),
+    subjectId: subjectId(),
+    action: text('action', { enum: ['publish', 'unpublish'] }).notNull(),
+    // Whose draft is published.
+    draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'cascade' }),
+    staffId: staffId(),
+    dueAt: moment('due_at').notNull(),
+    doneAt: moment('done_at'),
+    // Why it could not be done, as a code.
+    fault: text('fault'),
+  },
+  (table) => [
+    index('planned_changes_due').on(table.dueAt).where(sql`${table.doneAt} is null and ${table.fault} is null`),
+  ],
+);
+
+/** A document of a home or project that the agency keeps, and who may have it: who is logged in at the desk, its owner besides, or anyone who asks for the documents. */
+export const stockDocuments = pgTable(
+  'stock_documents',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: draftKinds }).notNull(),
+    subjectId: subjectId(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    // The kind of document, as visitors ask for it or owners see it.
+    documentKind: text('document_kind').notNull(),
+    access: text('access', { enum: ['desk', 'owner', 'visitors'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    staffId: staffId(),
+  },
+  (table) => [index('stock_documents_subject').on(table.kind, table.subjectId)],
+);

@@ -1,0 +1,82 @@
+import { staffRoles } from '@rowhouse/shared/domain/staff-roles';
+import { bigint, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from './accounts.ts';
+import { anyJson, moment } from './columns.ts';
+import { people } from './content.ts';
+import type { Language } from './texts.ts';
+
+/** The people of the agency who work at the desk. One who left keeps the row, by which the history names them, and has no login. */
+export const staff = pgTable('staff', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  role: text('role', { enum: staffRoles }).notNull(),
+  language: text('language').$type<Language>().notNull().default('nl'),
+  userId: text('user_id')
+    .unique()
+    .references(() => user.id, { onDelete: 'set null' }),
+  // Whom visitors know them as: whose homes are their own.
+  personId: integer('person_id')
+    .unique()
+    .references(() => people.id, { onDelete: 'set null' }),
+  createdAt: moment('created_at').notNull(),
+  leftAt: moment('left_at'),
+  // Of the secret address of their calendar: another number makes another address.
+  calendarNumber: integer('calendar_number').notNull().default(1),
+});
+
+/** An invitation to work at the desk, or a link to a new password; good once. */
+export const staffLinks = pgTable(
+  'staff_links',
+  {
+    // A hash of what the link holds.
+    hash: text('hash').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['invitation', 'password'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('staff_links_staff').on(table.staffId)],
+);
+
+/** Days on which somebody shows no home; both are days of Brussels, the last one included. */
+export const absences = pgTable(
+  'absences',
+  {
+    id: uuid('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    from: date('from').notNull(),
+    until: date('until').notNull(),
+  },
+  (table) => [index('absences_staff').on(table.staffId, table.until)],
+);
+
+/**
+ * What was done at the desk: who, when, what, to what, and the values before and after. The migration has a trigger that refuses to
+ * remove a row, and to change anything of it but to blank the values, as the erasing of a person does.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: moment('at').notNull(),
+    // `staff:<id>`, `command`, or `job:<name>`.
+    by: text('by').notNull(),
+    // Such as `request.opened` or `home.published`.
+    action: text('action').notNull(),
+    // What it was done to: `request`, `visit`, `property`, `project`, `staff`, `person`, `upload`.
+    kind: text('kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: anyJson('before'),
+    after: anyJson('after'),
+  },
+  (table) => [
+    index('audit_at').on(table.at),
+    index('audit_subject').on(table.kind, table.subjectId, table.at),
+    index('audit_by').on(table.by, table.at),
+  ],
+);

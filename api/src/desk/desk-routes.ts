@@ -1,0 +1,34 @@
+import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { largestBody } from '../body.ts';
+import { callOf } from '../call.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { parsedInput } from '../endpoint.ts';
+import type { DeskEndpoints } from './desk-endpoint.ts';
+import { deskCallOf } from './desk-session.ts';
+import { sessionEndpoints } from './session/session-endpoints.ts';
+
+const deskAnswers = (_dependencies: Dependencies): DeskEndpoints => ({
+  ...sessionEndpoints(),
+});
+
+/** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */
+export const deskRoutes = (dependencies: Dependencies): Hono => {
+  const answers = deskAnswers(dependencies);
+  const routes = new Hono();
+  const handle = <N extends DeskEndpointName>(name: N) => {
+    const endpoint = deskEndpoints[name];
+    routes.on(endpoint.method, endpoint.path, async (context) => {
+      const call = callOf(context, dependencies.serviceToken);
+      const desk = await deskCallOf(dependencies, call, endpoint.may);
+      const output = await answers[name](await parsedInput(endpoint, context, largestBody), desk);
+      const response = context.json(v.parse(endpoint.output, output));
+      response.headers.set('cache-control', 'private, no-store');
+      for (const [header, value] of call.answer) response.headers.append(header, value);
+      return response;
+    });
+  };
+  for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) handle(name);
+  return routes;
+};

@@ -1,0 +1,39 @@
+import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
+import { CallError, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+
+/** What every page of the desk holds: who is logged in, and its own data. */
+export interface DeskPage<Data> {
+  staff: StaffMember;
+  data: Data;
+}
+
+/** What only staff may have: who is not logged in is redirected to the login, which leads back here; who has to turn a second step on first, to the account. */
+export const deskOnly = async <T>(
+  { page, hrefFor }: Pick<PageContext, 'page' | 'hrefFor'>,
+  request: Request,
+  asked: Promise<T>,
+): Promise<T> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'unauthorized') throw error;
+    const { pathname, search } = new URL(request.url);
+    const next = page === 'desk' ? '' : new URLSearchParams({ next: pathname + search });
+    throw redirect(hrefFor('desk-login', {}, next));
+  }
+};
+
+/** Makes the loader of a page of the desk. */
+export const deskLoader =
+  <Data>(load: (args: LoaderArgs, staff: StaffMember) => Promise<Data>) =>
+  async (args: LoaderArgs): Promise<DeskPage<Data>> => {
+    const { request, context } = args;
+    const asked = async (): Promise<DeskPage<Data>> => {
+      const { staff } = await context.call(deskEndpoints.deskSession, {}, request.signal);
+      if (staff.secondStep === 'needed' && context.page !== 'desk-account')
+        throw redirect(context.hrefFor('desk-account'));
+      return { staff, data: await load(args, staff) };
+    };
+    return deskOnly(context, request, asked());
+  };

@@ -1,0 +1,4 @@
+export const account = {
+  'account.title': 'Mijn account',
+  'login.title': 'Inloggen bij het kantoor',
+};

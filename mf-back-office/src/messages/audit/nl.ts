@@ -1,0 +1,3 @@
+export const audit = {
+  'audit.title': 'Logboek',
+};

@@ -1,0 +1,23 @@
+import { account } from './account/de.ts';
+import { audit } from './audit/de.ts';
+import { editor } from './editor/de.ts';
+import { frame } from './frame/de.ts';
+import { homes } from './homes/de.ts';
+import { media } from './media/de.ts';
+import { people } from './people/de.ts';
+import { requests } from './requests/de.ts';
+import { today } from './today/de.ts';
+import { visits } from './visits/de.ts';
+
+export const messages = {
+  ...frame,
+  ...today,
+  ...requests,
+  ...visits,
+  ...homes,
+  ...editor,
+  ...media,
+  ...people,
+  ...audit,
+  ...account,
+};

@@ -1,0 +1,23 @@
+import { account } from './account/en.ts';
+import { audit } from './audit/en.ts';
+import { editor } from './editor/en.ts';
+import { frame } from './frame/en.ts';
+import { homes } from './homes/en.ts';
+import { media } from './media/en.ts';
+import { people } from './people/en.ts';
+import { requests } from './requests/en.ts';
+import { today } from './today/en.ts';
+import { visits } from './visits/en.ts';
+
+export const messages = {
+  ...frame,
+  ...today,
+  ...requests,
+  ...visits,
+  ...homes,
+  ...editor,
+  ...media,
+  ...people,
+  ...audit,
+  ...account,
+};

@@ -1,0 +1,23 @@
+import { account } from './account/fr.ts';
+import { audit } from './audit/fr.ts';
+import { editor } from './editor/fr.ts';
+import { frame } from './frame/fr.ts';
+import { homes } from './homes/fr.ts';
+import { media } from './media/fr.ts';
+import { people } from './people/fr.ts';
+import { requests } from './requests/fr.ts';
+import { today } from './today/fr.ts';
+import { visits } from './visits/fr.ts';
+
+export const messages = {
+  ...frame,
+  ...today,
+  ...requests,
+  ...visits,
+  ...homes,
+  ...editor,
+  ...media,
+  ...people,
+  ...audit,
+  ...account,
+};

@@ -1,0 +1,5 @@
+import type { frame as nl } from './nl.ts';
+
+export const frame: Record<keyof typeof nl, string> = {
+  'frame.menu': 'Menu du bureau',
+};

@@ -1,0 +1,3 @@
+export const frame = {
+  'frame.menu': 'Menu van het kantoor',
+};

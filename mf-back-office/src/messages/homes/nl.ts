@@ -1,0 +1,4 @@
+export const homes = {
+  'homes.title': 'Panden',
+  'projects.title': 'Projecten',
+};

@@ -1,0 +1,3 @@
+import type { media as nl } from './nl.ts';
+
+export const media: Record<keyof typeof nl, string> = {};

@@ -1,0 +1,23 @@
+import { account } from './account/nl.ts';
+import { audit } from './audit/nl.ts';
+import { editor } from './editor/nl.ts';
+import { frame } from './frame/nl.ts';
+import { homes } from './homes/nl.ts';
+import { media } from './media/nl.ts';
+import { people } from './people/nl.ts';
+import { requests } from './requests/nl.ts';
+import { today } from './today/nl.ts';
+import { visits } from './visits/nl.ts';
+
+export const messages = {
+  ...frame,
+  ...today,
+  ...requests,
+  ...visits,
+  ...homes,
+  ...editor,
+  ...media,
+  ...people,
+  ...audit,
+  ...account,
+};

@@ -1,0 +1,4 @@
+export const requests = {
+  'requests.title': 'Aanvragen',
+  'request.title': 'Aanvraag',
+};

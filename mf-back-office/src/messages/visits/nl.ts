@@ -1,0 +1,3 @@
+export const visits = {
+  'visits.title': 'Bezoeken',
+};

@@ -1,0 +1,16 @@
+import type * as v from 'valibot';
+import { sessionEndpoints } from './desk-session.ts';
+
+/** Every endpoint of the desk, each for staff who are logged in and whose role has the permission `may`. */
+export const deskEndpoints = {
+  ...sessionEndpoints,
+};
+
+/** Name of an endpoint of the desk. */
+export type DeskEndpointName = keyof typeof deskEndpoints;
+
+/** What an endpoint of the desk is given, as it is parsed. */
+export type DeskInput<N extends DeskEndpointName> = v.InferOutput<(typeof deskEndpoints)[N]['input']>;
+
+/** What an endpoint of the desk answers. */
+export type DeskOutput<N extends DeskEndpointName> = v.InferInput<(typeof deskEndpoints)[N]['output']>;
