@@ -4,7 +4,18 @@ import { audit } from '../database/schema.ts';
 /** Something that was done at the desk, or by a command or job, to a thing of a kind. */
 export interface AuditEntry {
   action: string;
-  kind: 'request' | 'visit' | 'property' | 'project' | 'staff' | 'person' | 'upload' | 'view' | 'template';
+  kind:
+    | 'request'
+    | 'visit'
+    | 'property'
+    | 'project'
+    | 'staff'
+    | 'person'
+    | 'owner'
+    | 'city'
+    | 'upload'
+    | 'view'
+    | 'template';
   subjectId: string;
   before?: unknown;
   after?: unknown;
