@@ -10,6 +10,7 @@ import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
+import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
 
@@ -19,6 +20,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...mediaEndpoints(dependencies),
   ...stockListEndpoints(dependencies),
   ...viewEndpoints(dependencies),
+  ...stockEndpoints(),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { choiceEndpoints } from './desk-choices.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { sessionEndpoints } from './desk-session.ts';
+import { stockEndpoints } from './desk-stock.ts';
 import { stockListEndpoints } from './desk-stock-list.ts';
 import { viewEndpoints } from './desk-views.ts';
 
@@ -12,6 +13,7 @@ export const deskEndpoints = {
   ...mediaEndpoints,
   ...stockListEndpoints,
   ...viewEndpoints,
+  ...stockEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

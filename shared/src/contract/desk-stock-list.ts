@@ -112,16 +112,17 @@ export const stockListSchema = v.object({
 /** A page of the list. */
 export type StockList = v.InferOutput<typeof stockListSchema>;
 
-const ids = v.pipe(v.array(stockIdSchema), v.minLength(1, 'required'), v.maxLength(mostAtOnce, 'too-many'));
-
-/** Why one of many was left as it is. */
-export const skipReasons = ['not-found', 'unchanged', 'locked', 'conflict'] as const;
-
-/** What was done to each of many: who showed it before, and which version it has now; or why it was left. */
-export const agentChangesSchema = v.object({
-  done: v.array(v.object({ id: v.string(), before: v.nullable(v.number()), version: v.number() })),
-  skipped: v.array(v.object({ id: v.string(), reason: v.picklist(skipReasons) })),
+/** What became of the agent of one of several. */
+export const changedAgentSchema = v.object({
+  id: v.string(),
+  result: v.picklist(['changed', 'unchanged', 'conflict', 'not-found']),
+  /** As it is now, and who showed it before: the call that brings it back has these two. */
+  version: v.number(),
+  before: v.nullable(v.number()),
 });
+
+/** What became of the agent of one of several. */
+export type ChangedAgent = v.InferOutput<typeof changedAgentSchema>;
 
 /** The lists of homes and projects, and who shows a home. */
 export const stockListEndpoints = {
@@ -130,29 +131,24 @@ export const stockListEndpoints = {
     v.object({ ...stockListQuerySchema.entries, language: languageSchema }),
     stockListSchema,
   ),
-  /** The ids of all that a filter finds and the person may change: `mostAtOnce` at most, and how many there are. */
+  /** The ids and versions of what a filter finds and the person may change: `mostAtOnce` at most, and how many there are. */
   stockIds: deskGet('stock.write')(
     '/stock-list/ids',
     stockFilterSchema,
-    v.object({ ids: v.array(v.string()), total: v.number() }),
+    v.object({ items: v.array(v.object({ id: v.string(), version: v.number() })), total: v.number() }),
   ),
-  /** Gives homes or projects another agent, or back the one that each had. */
+  /** Gives homes or projects another agent, or none, at once. */
   setAgent: deskPost('stock.write')(
     '/stock-list/agent',
-    v.strictObject({ kind: v.picklist(stockKinds), ids, managerId: v.nullable(v.pipe(v.number(), v.integer())) }),
-    agentChangesSchema,
-  ),
-  undoAgent: deskPost('stock.write')(
-    '/stock-list/agent/undo',
     v.strictObject({
       kind: v.picklist(stockKinds),
-      changes: v.pipe(
-        v.array(v.strictObject({ id: stockIdSchema, before: v.nullable(v.number()), version: v.number() })),
-        v.minLength(1),
+      items: v.pipe(
+        v.array(v.strictObject({ id: stockIdSchema, version: v.number(), managerId: v.nullable(v.number()) })),
+        v.minLength(1, 'required'),
         v.maxLength(mostAtOnce, 'too-many'),
       ),
     }),
-    agentChangesSchema,
+    v.object({ items: v.array(changedAgentSchema) }),
   ),
 };
 

@@ -8,9 +8,8 @@ const notYet = async () => {
 
 export const stockListEndpoints = (
   _dependencies: Dependencies,
-): Pick<DeskEndpoints, 'stockList' | 'stockIds' | 'setAgent' | 'undoAgent'> => ({
+): Pick<DeskEndpoints, 'stockList' | 'stockIds' | 'setAgent'> => ({
   stockList: notYet,
   stockIds: notYet,
   setAgent: notYet,
-  undoAgent: notYet,
 });
