@@ -41,3 +41,6 @@ export const cityNames = customType<{ data: Texts; driverData: string }>({
 
 /** A property or project. No foreign key, since it can be either, and what was counted or done outlives it. */
 export const subjectId = () => text('subject_id').notNull();
+
+/** The words of something, by which it is searched: written as the text of a `tsvector`, and never read. */
+export const searchWords = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });

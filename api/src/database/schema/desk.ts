@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { anyJson, moment, subjectId } from './columns.ts';
 import { requests } from './requests.ts';
 import { staff } from './staff.ts';
@@ -40,6 +40,20 @@ export const requestReplies = pgTable(
     mailId: uuid('mail_id').notNull(),
   },
   (table) => [index('request_replies_request').on(table.requestId, table.at)],
+);
+
+/** What somebody is writing about a request and has not sent: kept by account, since it may hold what is personal. */
+export const requestDrafts = pgTable(
+  'request_drafts',
+  {
+    requestId: requestId(),
+    staffId: staffId(),
+    kind: text('kind', { enum: ['reply', 'note'] }).notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.staffId, table.kind] })],
 );
 
 /** What a reply may begin with, in each language. */

@@ -2,7 +2,7 @@ import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { requestStates } from '@rowhouse/shared/domain/request-states';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, searchWords } from './columns.ts';
 import { people } from './content.ts';
 import { staff } from './staff.ts';
 import type { Language } from './texts.ts';
@@ -32,8 +32,13 @@ export const requests = pgTable(
     readAt: moment('read_at'),
     // Grows by one with each change of what the agency does with it.
     version: integer('version').notNull().default(1),
+    // What the agency's people find it by: all that was filled in, and the home that it is about.
+    words: searchWords('words').notNull().default(''),
   },
   (table) => [
+    index('requests_words').using('gin', table.words),
+    index('requests_unread').on(table.createdAt).where(sql`${table.readAt} is null`),
+    index('requests_not_spam').on(table.createdAt).where(sql`${table.state} <> 'spam'`),
     index('requests_state').on(table.state, table.createdAt),
     index('requests_assignee').on(table.assigneeId, table.createdAt),
     index('requests_subject').on(table.subjectId, table.createdAt),
@@ -79,6 +84,8 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     // Where one click ends the mails of this kind (RFC 8058).
     unsubscribe: text('unsubscribe'),
+    // Whether somebody wrote it, not the site by itself.
+    byPerson: boolean('by_person').notNull().default(false),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
