@@ -4,9 +4,9 @@ import { stringify } from 'csv-stringify/sync';
 // it is set so, also within quotes; it overlooks spaces and signs that are not seen.
 const formula = /(^|[;,|\t\r\n"])([\s\p{C}"]*)(?=[=+\-@＝＋－＠])/gu;
 
-/** Rows as CSV that a spreadsheet opens here, by semicolons, with nothing that it would compute: an apostrophe stands before it. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
+/** Rows as CSV that a spreadsheet opens here, by semicolons, with nothing that it would compute: an apostrophe stands before it. What follows on rows before it goes without the mark of byte order. */
+export const csvText = (rows: readonly (readonly string[])[], { bom = true } = {}): string =>
   stringify(
     rows.map((row) => row.map((cell) => cell.replace(formula, "$1$2'"))),
-    { bom: true, delimiter: ';', record_delimiter: 'windows', quote_record_delimiter: true },
+    { bom, delimiter: ';', record_delimiter: 'windows', quote_record_delimiter: true },
   );

@@ -16,13 +16,15 @@ import { leads, outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { adminStaffPath, staffInvitationSchema } from '../desk/people/admin-staff.ts';
 import { inviteByCommand } from '../desk/people/invite.ts';
+import { erasePerson } from '../desk/requests/erase-person.ts';
 import { adminFeedAddressPath } from '../feeds/admin-feeds-path.ts';
 import { feedRoutes } from '../feeds/feed-routes.ts';
 import { feedAddress, isFeedFormat } from '../feeds-out/address.ts';
+import { savedAs } from '../files/download.ts';
 import { tellOwner } from '../owners/account-mails.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath } from '../requests/request-table.ts';
-import { eraseAddress, storedRequests } from '../requests/stored-requests.ts';
+import { storedRequests } from '../requests/stored-requests.ts';
 import { importStock } from '../stock/import-stock.ts';
 
 const listSchema = v.object({
@@ -130,17 +132,15 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     const [row] = id.success ? await database.select().from(uploads).where(eq(uploads.id, id.output)) : [];
     const bytes = row ? await dependencies.uploads.get(row.id) : null;
     if (!row || !bytes) throw new ApiError('not-found', 'There is no such file');
-    const name = encodeURIComponent(row.name);
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': row.type,
-      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'content-disposition': savedAs(row.name),
     });
   });
 
   routes.post(`${adminRequestsPath}/erase`, async (context) => {
     const { email } = await bodyOf(context, addressSchema, 'That is no mail address');
-    const erased = await eraseAddress(email, dependencies);
-    await dependencies.wipe('all');
+    const erased = await erasePerson(email, { by: 'command', at: dependencies.now() }, dependencies);
     // The address is not logged.
     log('info', 'a person was erased', erased);
     return context.json(erased);

@@ -11,6 +11,8 @@ import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
+import { requestFileRoutes } from './requests/request-file-routes.ts';
+import { requestsEndpoints } from './requests/requests-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
@@ -22,6 +24,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...mediaEndpoints(dependencies),
   ...stockListEndpoints(dependencies),
   ...viewEndpoints(dependencies),
+  ...requestsEndpoints(dependencies),
   ...stockEndpoints(),
 });
 
@@ -29,6 +32,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
 export const deskRoutes = (dependencies: Dependencies): Hono => {
   const answers = deskAnswers(dependencies);
   const routes = new Hono();
+  requestFileRoutes(routes, dependencies);
   const handle = <N extends DeskEndpointName>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {

@@ -15,6 +15,7 @@ const mail: OutgoingMail = {
   plain: 'Dag Zoë\n',
   html: '<p>Dag Zoë</p>',
   unsubscribe: null,
+  byPerson: false,
   attachments: [],
   createdAt: new Date('2026-07-15T10:00:00Z'),
   attempts: 0,

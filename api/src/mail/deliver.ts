@@ -26,7 +26,8 @@ const messageOf = (mail: OutgoingMail, attachments: Attached, from: string): Sen
   date: mail.createdAt,
   attachments,
   headers: {
-    'Auto-Submitted': 'auto-generated',
+    // What somebody wrote is answered like any letter, also by an absence.
+    ...(!mail.byPerson && { 'Auto-Submitted': 'auto-generated' }),
     ...(mail.unsubscribe && {
       'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -11,6 +11,8 @@ export interface Mail {
   html: string;
   /** The address that ends such mails by one click. */
   unsubscribe?: string;
+  /** Whether somebody wrote it, not the site by itself. */
+  byPerson?: boolean;
   attachments?: StoredAttachment[];
 }
 

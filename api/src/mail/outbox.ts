@@ -11,12 +11,12 @@ import type { Mail } from './mail.ts';
 /** What is needed to write mails of one's own accord. */
 export type MailDependencies = Pick<Dependencies, 'database' | 'now' | 'siteUrl' | 'agencyMail'>;
 
-/** Puts mails into the outbox, as a part of whatever else a transaction stores. */
+/** Puts mails into the outbox, as a part of whatever else a transaction stores; the id of each. */
 export const enqueueMails = async (
   mails: Mail[],
   requestId: string | null,
   { database, now, siteUrl }: Pick<MailDependencies, 'database' | 'now' | 'siteUrl'>,
-): Promise<void> => {
+): Promise<string[]> => {
   const createdAt = now();
   const { hostname } = new URL(siteUrl);
   const rows = mails.map((mail) => {
@@ -24,6 +24,7 @@ export const enqueueMails = async (
     return { ...mail, id, requestId, messageId: `<${id}@${hostname}>`, createdAt, dueAt: createdAt };
   });
   if (rows.length > 0) await database.insert(outbox).values(rows);
+  return rows.map(({ id }) => id);
 };
 
 export interface OutboxDependencies extends Pick<Dependencies, 'database' | 'now' | 'log'> {

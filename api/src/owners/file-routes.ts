@@ -20,6 +20,7 @@ import { callOf } from '../call.ts';
 import { csvText } from '../csv.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { inert, savedAs } from '../files/download.ts';
 import { documentTypes, type FileType, fileContent, fileName } from '../files/file-content.ts';
 import { mailOf } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
@@ -33,20 +34,6 @@ import { sortedRows } from './table-view.ts';
 
 /** The types that a document of an owner may have. */
 export const ownerDocumentTypes: readonly FileType[] = [...documentTypes, 'image/jpeg', 'image/png', 'image/heic'];
-
-/** The header by which a browser saves a file under its name, whatever letters it has. */
-const savedAs = (name: string): string => {
-  const ascii = name.normalize('NFKD').replace(/[^\w .()-]/g, '');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-};
-
-// Should a browser show it after all, it can do nothing.
-const inert = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-};
 
 /** A document of the owner's own, as a stream; each is written down before the first byte goes out. */
 export const documentRoute =

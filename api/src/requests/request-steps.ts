@@ -42,6 +42,8 @@ export interface Steps<K extends RequestKind> {
   toAgency: boolean;
   /** Whether it is of no use to the visitor without the mail that confirms it: where none can be sent, it is refused. */
   needsMail?: true;
+  /** Whether it books a visit, which is then planned. */
+  books?: true;
   /** An answer that is given before anything is stored, or null; throws 'invalid-input' for what the schema cannot know. */
   shortCircuit?: (request: VisitorRequest<K>, context: TransactionContext) => Promise<RequestState | null>;
   /** What is done once the request is stored. */
@@ -100,6 +102,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     state: 'confirmed',
     toAgency: true,
     needsMail: true,
+    books: true,
     shortCircuit: async (request, context) => ((await visitIn(request, context)) === null ? 'full' : null),
     async after(request, context) {
       const { id, database, settings, subject } = context;

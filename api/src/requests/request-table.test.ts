@@ -7,6 +7,7 @@ const row = (data: Record<string, unknown>): RequestRow => ({
   subjectId: null,
   language: 'nl',
   createdAt: '2026-07-15T10:00:00.000Z',
+  state: 'open',
   unsent: ['confirmation'],
   data,
 });
@@ -18,9 +19,9 @@ test('as CSV, requests have a column for every field of any, and nothing that a 
   ]);
   expect(csv).toBe(
     [
-      '\uFEFFid;createdAt;kind;subjectId;language;unsent;lastName;remark;cv;ages',
-      '1;2026-07-15T10:00:00.000Z;job-application;;nl;confirmation;"\'=HYPERLINK(""http://evil.example"")";"a ""b"";\nc, d";;4, 7',
-      "1;2026-07-15T10:00:00.000Z;job-application;;nl;confirmation;'@SUM(A1);;cv.pdf (u-1);",
+      '\uFEFFid;createdAt;kind;subjectId;language;state;unsent;lastName;remark;cv;ages',
+      '1;2026-07-15T10:00:00.000Z;job-application;;nl;open;confirmation;"\'=HYPERLINK(""http://evil.example"")";"a ""b"";\nc, d";;4, 7',
+      "1;2026-07-15T10:00:00.000Z;job-application;;nl;open;confirmation;'@SUM(A1);;cv.pdf (u-1);",
       '',
     ].join('\r\n'),
   );
@@ -28,5 +29,5 @@ test('as CSV, requests have a column for every field of any, and nothing that a 
 
 test('as a list, a request has one line, whatever was typed', () => {
   const list = listOf([row({ email: 'an@example.org', lastName: 'Cl\u001b[31maes\nBo' })]);
-  expect(list).toBe('2026-07-15 10:00  job-application  -  an@example.org  Cl[31maes Bo  1\n1 requests\n');
+  expect(list).toBe('2026-07-15 10:00  job-application  open  -  an@example.org  Cl[31maes Bo  1\n1 requests\n');
 });

@@ -11,6 +11,8 @@ export const requestRowSchema = v.object({
   subjectId: v.nullable(v.string()),
   language: v.string(),
   createdAt: v.string(),
+  // What the agency has done about it.
+  state: v.string(),
   // Mails to the visitor that a limit held back.
   unsent: v.array(v.string()),
   data: v.record(v.string(), v.unknown()),
@@ -27,30 +29,41 @@ const text = (value: unknown): string => {
   return 'upload' in value && 'name' in value ? `${value.name} (${value.upload})` : JSON.stringify(value);
 };
 
-const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language', 'unsent'] as const;
+const fixed = ['id', 'createdAt', 'kind', 'subjectId', 'language', 'state', 'unsent'] as const;
 
 // The order of the fields in the forms; JSON in the database has none.
 const inForms = (Object.keys(requestKinds) as RequestKind[]).flatMap((kind) => Object.keys(fieldFactsOf(kind)));
 
+/** The columns of requests that have some fields: those of the forms in their order, then what no form has any more. */
+export const columnsOf = (fields: Iterable<string>): string[] => {
+  const found = new Set(fields);
+  return [...new Set([...inForms, ...found])].filter((name) => found.has(name));
+};
+
+/** The first line of a table of requests. */
+export const headOf = (columns: readonly string[]): string[] => [...fixed, ...columns];
+
+/** A request as a line of that table. */
+export const recordOf = (row: RequestRow, columns: readonly string[]): string[] => [
+  ...fixed.map((name) => text(row[name])),
+  ...columns.map((name) => text(row.data[name])),
+];
+
 /** Requests as CSV: a column for each field that any of them has. */
 export const csvOf = (rows: RequestRow[]): string => {
-  const found = new Set(rows.flatMap(({ data }) => Object.keys(data)));
-  const names = [...new Set([...inForms, ...found])].filter((name) => found.has(name));
-  const records = rows.map((row) => [
-    ...fixed.map((name) => text(row[name])),
-    ...names.map((name) => text(row.data[name])),
-  ]);
-  return csvText([[...fixed, ...names], ...records]);
+  const columns = columnsOf(rows.flatMap(({ data }) => Object.keys(data)));
+  return csvText([headOf(columns), ...rows.map((row) => recordOf(row, columns))]);
 };
 
 const oneLine = (value: unknown): string => text(value).replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
 
 /** Requests as a person reads them: one line each, oldest first. */
 export const listOf = (rows: RequestRow[]): string => {
-  const lines = rows.map(({ id, createdAt, kind, subjectId, data }) =>
+  const lines = rows.map(({ id, createdAt, kind, state, subjectId, data }) =>
     [
       createdAt.slice(0, 16).replace('T', ' '),
       kind,
+      state,
       subjectId ?? '-',
       oneLine(data.email),
       oneLine(data.lastName),

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { languages } from '@rowhouse/shared/domain/language';
 import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
@@ -22,9 +23,10 @@ import { subscribe } from '../subscriptions/subscribe.ts';
 import { drawFiles, type KeptFile, keepFiles, readFiles, removeLoose, type SentFile } from '../uploads/keep-uploads.ts';
 import { checkCity } from './check-city.ts';
 import { queueLead } from './queue-lead.ts';
-import { subjectOf } from './read-subject.ts';
+import { type Subject, subjectOf } from './read-subject.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
 import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
+import { searchWordsOf } from './search-words.ts';
 
 const repeatWindow = 10 * 60_000;
 const hour = 60 * 60_000;
@@ -140,6 +142,8 @@ const store = async (
     keyed: request.idempotencyKey !== '',
     unsent,
     createdAt,
+    state: steps.books ? 'planned' : 'open',
+    words: searchWordsOf(data, subject ? aboutIn(subject) : []),
   });
   const fileIds = files.map((file) => file.id);
   await database.update(uploadRows).set({ requestId: id }).where(inArray(uploadRows.id, fileIds));
@@ -162,6 +166,10 @@ const store = async (
   await enqueueMails([...mails, ...(outcome.mails ?? [])], id, context);
   return { id, repeated: false, state: steps.state, unsent };
 };
+
+// A home is searched by what it is called, in any language.
+const aboutIn = ({ id, in: shownIn }: Subject): string[] =>
+  languages.flatMap((language) => [id, shownIn(language).title, shownIn(language).address ?? '']);
 
 const newsletterMail = async (request: VisitorRequest, context: TransactionContext): Promise<Mail> => {
   const { email, language } = request;

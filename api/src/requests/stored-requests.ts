@@ -1,6 +1,6 @@
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { and, asc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outbox, requests, subscriptions, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -8,13 +8,16 @@ import { removeLoose, type UploadDependencies } from '../uploads/keep-uploads.ts
 
 export type ErasureDependencies = UploadDependencies & Pick<Dependencies, 'forgetMails' | 'spool'>;
 
+// What they are searched by is for the database alone.
+const { words, ...columns } = getTableColumns(requests);
+
 /** The requests from a day on, or of a kind, oldest first. */
 export const storedRequests = (
   database: Database,
   { kind, since }: { kind?: string | undefined; since?: Date | undefined },
 ) =>
   database
-    .select()
+    .select(columns)
     .from(requests)
     .where(and(kind ? eq(requests.kind, kind) : undefined, since ? gte(requests.createdAt, since) : undefined))
     .orderBy(asc(requests.createdAt), asc(requests.id));

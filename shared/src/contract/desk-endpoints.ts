@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { choiceEndpoints } from './desk-choices.ts';
 import { mediaEndpoints } from './desk-media.ts';
+import { requestsEndpoints } from './desk-requests.ts';
 import { sessionEndpoints } from './desk-session.ts';
 import { stockEndpoints } from './desk-stock.ts';
 import { stockListEndpoints } from './desk-stock-list.ts';
@@ -13,6 +14,7 @@ export const deskEndpoints = {
   ...mediaEndpoints,
   ...stockListEndpoints,
   ...viewEndpoints,
+  ...requestsEndpoints,
   ...stockEndpoints,
 };
 

@@ -9,6 +9,7 @@ export const permissions = {
   'requests.read': { admin: 'all', editor: 'none', agent: 'own', reception: 'all', reader: 'all' },
   'requests.write': { admin: 'all', editor: 'none', agent: 'own', reception: 'all', reader: 'none' },
   'requests.export': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
+  'requests.templates': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'requests.erase': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'visits.read': { admin: 'all', editor: 'none', agent: 'own', reception: 'all', reader: 'all' },
   'visits.write': { admin: 'all', editor: 'none', agent: 'own', reception: 'all', reader: 'none' },

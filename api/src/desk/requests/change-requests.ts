@@ -1,0 +1,92 @@
+import type { RequestChange, RequestsChanged } from '@rowhouse/shared/contract/desk-requests';
+import { eq, sql } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { requests } from '../../database/schema.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
+import { findRequest } from './find-request.ts';
+import { readStaffNames } from './staff-names.ts';
+
+const conflict = () => new ApiError('conflict', 'Somebody else changed the request meanwhile');
+
+/** A request that nobody changed since it was read in a version, held; throws 'conflict' where somebody did. */
+export const heldRequest = async (
+  transaction: Database,
+  { id, version }: { id: string; version: number },
+  desk: DeskCall,
+) => {
+  const found = await findRequest(transaction, id, desk, { hold: true });
+  if (found.version !== version) throw conflict();
+  return found;
+};
+
+type Kept = Pick<typeof requests.$inferSelect, 'id' | 'state' | 'assigneeId' | 'readAt'>;
+
+/** Changes a request that is held, and writes down who did what. */
+export const writeChange = async (
+  transaction: Database,
+  { id, state, assigneeId, readAt }: Kept,
+  set: Partial<Pick<Kept, 'state' | 'assigneeId' | 'readAt'>>,
+  desk: DeskCall,
+): Promise<number> => {
+  const [changed] = await transaction
+    .update(requests)
+    .set({ ...set, version: sql`${requests.version} + 1` })
+    .where(eq(requests.id, id))
+    .returning({ version: requests.version });
+  const before: Record<string, unknown> = { state, assigneeId, readAt };
+  const names = Object.keys(set);
+  const entries = (values: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  await writeAudit(transaction, desk, {
+    action: 'request.changed',
+    kind: 'request',
+    subjectId: id,
+    before: entries(before),
+    after: entries(set),
+  });
+  return changed?.version ?? 0;
+};
+
+const changeOne = async (
+  transaction: Database,
+  { id, version, state, assigneeId, isUnread }: RequestChange,
+  desk: DeskCall,
+): Promise<RequestsChanged['done'][number]> => {
+  const found = await heldRequest(transaction, { id, version }, desk);
+  const set = {
+    ...(state !== undefined && { state }),
+    ...(assigneeId !== undefined && { assigneeId }),
+    ...(isUnread !== undefined && { readAt: isUnread ? null : (found.readAt ?? desk.at) }),
+  };
+  const undo = {
+    ...(state !== undefined && { state: found.state }),
+    ...(assigneeId !== undefined && { assigneeId: found.assigneeId }),
+    ...(isUnread !== undefined && { isUnread: found.readAt === null }),
+  };
+  return { id, version: await writeChange(transaction, found, set, desk), undo };
+};
+
+// One that was erased meanwhile was changed, too.
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'conflict' || error.code === 'not-found');
+
+/** Changes some requests, each by itself; of one alone that somebody else changed meanwhile 'conflict' is thrown. */
+export const changeRequests =
+  (database: Database): DeskEndpoint<'deskChangeRequests'> =>
+  async ({ changes }, desk) => {
+    const { canAnswer } = await readStaffNames(database);
+    const isStaff = ({ assigneeId }: RequestChange) => !assigneeId || canAnswer.some(({ id }) => id === assigneeId);
+    if (!changes.every(isStaff))
+      throw new ApiError('invalid-input', 'Nobody of that id answers requests', { fields: { assigneeId: 'invalid' } });
+    const answer: RequestsChanged = { done: [], conflicts: [] };
+    for (const change of changes) {
+      try {
+        answer.done.push(await database.transaction((transaction) => changeOne(transaction, change, desk)));
+      } catch (error) {
+        if (changes.length === 1 || !isConflict(error)) throw error;
+        answer.conflicts.push(change.id);
+      }
+    }
+    return answer;
+  };

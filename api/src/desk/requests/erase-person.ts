@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { arrayContains, inArray, sql } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import { requests, savedViews, uploads } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type ErasureDependencies, eraseAddress } from '../../requests/stored-requests.ts';
+import { type AuditSubject, blankAudit, writeAudit } from '../audit.ts';
+import type { DeskEndpoint } from '../desk-endpoint.ts';
+import { findRequest } from './find-request.ts';
+
+/** Erases all that is known of a mail address, notes and replies with its requests, blanks what was written down about these, and writes down that a person was erased, without saying who. */
+export const erasePerson = async (
+  email: string,
+  by: { by: string; at: Date },
+  dependencies: ErasureDependencies & Pick<Dependencies, 'wipe'>,
+) => {
+  const { database, wipe } = dependencies;
+  const address = email.toLowerCase();
+  const theirs = database
+    .select({ id: requests.id })
+    .from(requests)
+    .where(arrayContains(requests.addresses, [address]));
+  const requestIds = (await theirs).map(({ id }) => id);
+  const files = await database.select({ id: uploads.id }).from(uploads).where(inArray(uploads.requestId, requestIds));
+  const subjects: AuditSubject[] = [
+    ...requestIds.flatMap((subjectId): AuditSubject[] => [
+      { kind: 'request', subjectId },
+      { kind: 'visit', subjectId },
+    ]),
+    ...files.map(({ id }): AuditSubject => ({ kind: 'upload', subjectId: id })),
+  ];
+  const erased = await eraseAddress(address, dependencies);
+  await database.transaction(async (transaction) => {
+    await blankAudit(transaction, by, subjects);
+    // A list that somebody keeps may be that of this person.
+    const named = sql`position(${address} in lower(${savedViews.query})) > 0
+      or position(${encodeURIComponent(address).toLowerCase()} in lower(${savedViews.query})) > 0`;
+    await transaction.delete(savedViews).where(named);
+    await writeAudit(transaction, by, {
+      action: 'person.erased',
+      kind: 'person',
+      subjectId: randomUUID(),
+      after: erased,
+    });
+  });
+  await wipe('all');
+  return erased;
+};
+
+/** Erases the person who sent a request, whose address is typed once more. */
+export const erasePersonOf =
+  (dependencies: Dependencies): DeskEndpoint<'deskErasePerson'> =>
+  async ({ requestId, typed }, desk) => {
+    const { addresses } = await findRequest(dependencies.database, requestId, desk);
+    if (!addresses.includes(typed.toLowerCase()))
+      throw new ApiError('invalid-input', 'That is not the address of the request', { fields: { typed: 'no-match' } });
+    const erased = await erasePerson(typed, desk, dependencies);
+    dependencies.log('info', 'a person was erased', { by: desk.by, ...erased });
+    return erased;
+  };

@@ -1,0 +1,142 @@
+import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { propertyTypes } from '@rowhouse/shared/domain/property-types';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { audit, requests } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { localized } from '../../localized/multilingual.ts';
+import { filled, messages } from '../../messages/messages.ts';
+import { typeNames } from '../../messages/types.ts';
+import type { View } from '../../properties/card.ts';
+import { factsOf } from '../../requests/request-mails.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
+import { findRequest } from './find-request.ts';
+import { filledTemplates, readTemplates } from './reply-templates.ts';
+import { homesOf } from './request-homes.ts';
+import {
+  draftsOf,
+  leadOf,
+  mailsOf,
+  notesOf,
+  personsHistory,
+  repliesOf,
+  subscriptionsOf,
+  uploadsOf,
+  visitOf,
+} from './request-parts.ts';
+import { rowOf, selectRows } from './request-rows.ts';
+import { readStaffNames } from './staff-names.ts';
+
+const once = 10 * 60_000;
+
+/** Writes down who opened a request, once for ten minutes, and that it is read where they may answer it. */
+const writeOpened = async (database: Database, id: string, desk: DeskCall): Promise<void> => {
+  const isIt = and(eq(audit.kind, 'request'), eq(audit.subjectId, id), eq(audit.action, 'request.opened'));
+  const lately = and(isIt, eq(audit.by, desk.by), gt(audit.at, new Date(desk.at.getTime() - once)));
+  await database.transaction(async (transaction) => {
+    if ((await transaction.$count(audit, lately)) === 0)
+      await writeAudit(transaction, desk, { action: 'request.opened', kind: 'request', subjectId: id });
+    if (reachOf(desk.staff.role, 'requests.write') === 'none') return;
+    await transaction
+      .update(requests)
+      .set({ readAt: desk.at })
+      .where(and(eq(requests.id, id), isNull(requests.readAt)));
+  });
+};
+
+const shownFacts = (
+  { kind, data, unsent }: Pick<typeof requests.$inferSelect, 'kind' | 'data' | 'unsent'>,
+  files: readonly { id: string }[],
+  { language, settings }: View,
+) => {
+  const known = kindsOfRequests.find((one) => one === kind);
+  const words = messages[language];
+  const held = unsent.map((mail) => words.agency.unsent[mail]).join(', ');
+  const more =
+    held === ''
+      ? []
+      : [{ name: words.agency.unsent.name, value: filled(words.agency.unsent.why, { mails: held }), long: false }];
+  // Of a kind that is no more the fields have no words.
+  if (!known)
+    return [
+      ...Object.entries(data).map(([name, value]) => ({ name, value: String(value ?? ''), long: false })),
+      ...more,
+    ];
+  const typeName = (id: number) => {
+    const type = propertyTypes.find((one) => one.id === id);
+    return type ? localized(typeNames[type.id], language, settings.languages.fallbacks) : String(id);
+  };
+  // Every file is at hand beside the request.
+  return [...factsOf(known, data, { language, typeName, attached: new Set(files.map(({ id }) => id)) }), ...more];
+};
+
+/** A request with all that is known of it, as somebody of the agency opens it. */
+export const openRequest =
+  ({
+    database,
+    agencyMail,
+    siteUrl,
+  }: Pick<Dependencies, 'database' | 'agencyMail' | 'siteUrl'>): DeskEndpoint<'deskRequest'> =>
+  async ({ id, language }, desk) => {
+    const request = await findRequest(database, id, desk);
+    await writeOpened(database, id, desk);
+    const [row] = await selectRows(database).where(eq(requests.id, id));
+    if (!row) throw new Error('the request was erased while it was read');
+    const settings = await readSettings(database);
+    const view = { language, settings };
+    const staff = await readStaffNames(database);
+    const homeOf = await homesOf(database, view, [row]);
+    const homeOfVisitor = await homesOf(database, { language: request.language, settings }, [row]);
+    const files = await uploadsOf(database, id);
+    const home = homeOfVisitor(row);
+    const visitPath = home && hrefFor('contact-appointment', { id: home.id }, request.language);
+    const [last] = await database
+      .select({ by: audit.by, at: audit.at })
+      .from(audit)
+      .where(
+        and(
+          eq(audit.kind, 'request'),
+          eq(audit.subjectId, id),
+          inArray(audit.action, ['request.changed', 'request.replied', 'request.noted']),
+        ),
+      )
+      .orderBy(desc(audit.at), desc(audit.id))
+      .limit(1);
+    return {
+      ...rowOf(row, language, homeOf, staff),
+      phone: typeof request.data.phone === 'string' ? request.data.phone : '',
+      facts: shownFacts(request, files, view),
+      files: files.map(({ isPicture, field, ...file }) => ({ ...file, isPicture, field: fieldName(field, language) })),
+      about: homeOf(row),
+      visit: await visitOf(database, id),
+      lead: await leadOf(database, id),
+      mails: await mailsOf(database, id),
+      replies: await repliesOf(database, id, staff.nameOf),
+      notes: await notesOf(database, id, staff.nameOf),
+      history: await personsHistory(database, request, language, desk),
+      subscriptions: desk.reach === 'all' ? await subscriptionsOf(database, row.email) : [],
+      lastChange: last ? { by: staff.nameOf(last.by.replace(/^staff:/, '')), at: last.at.toISOString() } : null,
+      staff: staff.canAnswer,
+      templates: filledTemplates(await readTemplates(database), request, {
+        firstName: row.firstName,
+        lastName: row.lastName,
+        home: home?.title ?? settings.agency.name,
+        agent: desk.staff.name,
+        agency: settings.agency.name,
+        phone: formatPhone(settings.agency.phone),
+        visit: new URL(home?.kind === 'property' && visitPath ? visitPath : '/', siteUrl).href,
+      }),
+      replyTo: { agency: agencyMail, own: desk.staff.email },
+      drafts: await draftsOf(database, id, desk.staff.id),
+    };
+  };
+
+const fieldName = (field: string, language: View['language']): string => {
+  const names: Readonly<Record<string, string>> = messages[language].fields;
+  return names[field] ?? field;
+};

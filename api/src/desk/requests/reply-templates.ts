@@ -1,0 +1,101 @@
+import type { ReplyTemplate } from '@rowhouse/shared/contract/desk-requests';
+import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { isPersonName } from '@rowhouse/shared/domain/person-name';
+import { asc, eq, sql } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { replyTemplates } from '../../database/schema.ts';
+import { filled, messages } from '../../messages/messages.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import { startingTemplates } from './starting-templates.ts';
+
+/** The templates of the agency: those that it starts with while it has none of its own. */
+export const readTemplates = async (database: Database): Promise<readonly ReplyTemplate[]> => {
+  const rows = await database.select().from(replyTemplates).orderBy(asc(replyTemplates.name), asc(replyTemplates.id));
+  if (rows.length === 0) return startingTemplates;
+  return rows.map(({ requestKind, ...row }) => ({
+    ...row,
+    requestKind: kindsOfRequests.find((kind) => kind === requestKind) ?? null,
+  }));
+};
+
+/** What a template's names in braces stand for. */
+export interface TemplateValues {
+  firstName: string;
+  lastName: string;
+  home: string;
+  agent: string;
+  agency: string;
+  phone: string;
+  visit: string;
+}
+
+/** Templates in the visitor's language with all names filled in, first those for the kind of request. Of the visitor only what can be a name is repeated. */
+export const filledTemplates = (
+  templates: readonly ReplyTemplate[],
+  { kind, language }: { kind: string; language: Language },
+  { firstName, lastName, ...values }: TemplateValues,
+) => {
+  const { greeting, greetingWithoutName } = messages[language];
+  const isNamed = isPersonName(firstName) && isPersonName(lastName);
+  const known = {
+    ...values,
+    greeting: isPersonName(firstName) ? filled(greeting, { firstName }) : greetingWithoutName,
+    name: isNamed ? `${firstName} ${lastName}` : '',
+  };
+  const isFirst = ({ requestKind }: ReplyTemplate) => Number(requestKind === kind);
+  return templates
+    .toSorted((one, other) => isFirst(other) - isFirst(one))
+    .map(({ id, name, subjects, texts }) => ({
+      id,
+      name,
+      // The title of a home may have lines; a subject has one.
+      subject: filled(subjects[language], known)
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+      text: filled(texts[language], known).replace(/\n{3,}/g, '\n\n'),
+    }));
+};
+
+const lock = sql`select pg_advisory_xact_lock(hashtextextended('reply templates', 0))`;
+
+/** Changes the templates: those of the start are stored as soon as one differs from them. */
+const change = (database: Database, desk: DeskCall, run: (transaction: Database) => Promise<string>) =>
+  database.transaction(async (transaction) => {
+    await transaction.execute(lock);
+    if ((await transaction.$count(replyTemplates)) === 0)
+      await transaction.insert(replyTemplates).values([...startingTemplates]);
+    const before = await readTemplates(transaction);
+    const id = await run(transaction);
+    const of = (templates: readonly ReplyTemplate[]) => templates.find((template) => template.id === id) ?? null;
+    const after = of(await readTemplates(transaction));
+    const action = after ? 'template.saved' : 'template.removed';
+    await writeAudit(transaction, desk, { action, kind: 'template', subjectId: id, before: of(before), after });
+    return {};
+  });
+
+// Enough to choose from, and few enough to read.
+const most = 50;
+
+/** Reads and changes what replies begin with. */
+export const templateEndpoints = (
+  database: Database,
+): Pick<DeskEndpoints, 'deskReplyTemplates' | 'deskSaveReplyTemplate' | 'deskRemoveReplyTemplate'> => ({
+  deskReplyTemplates: async () => ({ templates: [...(await readTemplates(database))] }),
+  deskSaveReplyTemplate: ({ id, ...template }, desk) =>
+    change(database, desk, async (transaction) => {
+      const set = transaction.insert(replyTemplates).values({ id, ...template });
+      await set.onConflictDoUpdate({ target: replyTemplates.id, set: template });
+      if ((await transaction.$count(replyTemplates)) > most)
+        throw new ApiError('invalid-input', 'There are too many templates', { fields: { name: 'too-many' } });
+      return id;
+    }),
+  deskRemoveReplyTemplate: ({ id }, desk) =>
+    change(database, desk, async (transaction) => {
+      const gone = await transaction.delete(replyTemplates).where(eq(replyTemplates.id, id)).returning();
+      if (gone.length === 0) throw new ApiError('not-found', 'There is no such template');
+      return id;
+    }),
+});

@@ -1,0 +1,96 @@
+import { requestFiles, requestFilterSchema } from '@rowhouse/shared/contract/desk-requests';
+import { and, eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { ApiError } from '../../api-error.ts';
+import { storableEntries } from '../../body.ts';
+import { callOf } from '../../call.ts';
+import { requests, uploads } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { inert, savedAs } from '../../files/download.ts';
+import { documentTypes, pictureTypes } from '../../files/file-content.ts';
+import { writeAudit } from '../audit.ts';
+import { deskCallOf } from '../desk-session.ts';
+import { exportOf } from './export-requests.ts';
+import { scopeOf } from './request-scope.ts';
+
+const nothing = () => new ApiError('not-found', 'There is no such file');
+
+const knownTypes: readonly string[] = [...documentTypes, ...pictureTypes];
+
+/** A file that came with a request, for whoever may see the request; each opening is written down before the first byte goes out. */
+const fileRoute =
+  (dependencies: Dependencies) =>
+  async (context: Context): Promise<Response> => {
+    const { database, serviceToken } = dependencies;
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), requestFiles.deskRequestFile.may);
+    const id = context.req.param('id') ?? '';
+    if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw nothing();
+    const [file] = await database
+      .select({ name: uploads.name, type: uploads.type, requestId: requests.id })
+      .from(uploads)
+      .innerJoin(requests, eq(requests.id, uploads.requestId))
+      .where(and(eq(uploads.id, id), await scopeOf(database, desk)));
+    const kept = file && (await dependencies.uploads.read(id));
+    if (!file || !kept) throw nothing();
+    // Pictures were drawn anew, and alone are shown within a page.
+    const isShown = context.req.query('show') !== undefined && file.type === 'image/jpeg';
+    const action = isShown ? 'upload.shown' : 'upload.downloaded';
+    try {
+      await writeAudit(database, desk, { action, kind: 'upload', subjectId: id, after: { request: file.requestId } });
+    } catch (error) {
+      await kept.stream.cancel();
+      throw error;
+    }
+    return new Response(kept.stream, {
+      headers: {
+        ...inert,
+        'content-type': knownTypes.includes(file.type) ? file.type : 'application/octet-stream',
+        'content-length': String(kept.size),
+        'content-disposition': isShown ? 'inline' : savedAs(file.name),
+      },
+    });
+  };
+
+/** A text as bytes; the next piece is made only when someone reads it. */
+const streamOf = (pieces: AsyncIterator<string>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = await pieces.next();
+    if (done) controller.close();
+    else controller.enqueue(encoder.encode(value));
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
+};
+
+const formatSchema = v.picklist(['csv', 'json']);
+
+/** The requests that a filter asks for, as a stream; written down with how it was filtered, but not by whose name. */
+const exportRoute =
+  (dependencies: Dependencies) =>
+  async (context: Context): Promise<Response> => {
+    const { database, serviceToken } = dependencies;
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), requestFiles.deskRequestExport.may);
+    const format = v.safeParse(formatSchema, context.req.param('format'));
+    if (!format.success) throw new ApiError('not-found', 'There is no such format');
+    const query = Object.entries(storableEntries(context.req.query())).filter(([, value]) => value !== '');
+    const filter = v.safeParse(requestFilterSchema, Object.fromEntries(query));
+    if (!filter.success) throw new ApiError('invalid-input', 'Bad filter');
+    const { q, person, ...said } = filter.output;
+    const after = { format: format.output, ...said, ...(q && { q: true }), ...(person && { person: true }) };
+    await writeAudit(database, desk, { action: 'request.exported', kind: 'request', subjectId: 'all', after });
+    const { type, text } = exportOf(database, format.output, filter.output, desk);
+    return new Response(streamOf(text), {
+      headers: {
+        ...inert,
+        'content-type': type,
+        'content-disposition': savedAs(`requests ${desk.at.toISOString().slice(0, 10)}.${format.output}`),
+      },
+    });
+  };
+
+/** Files of requests: what was sent along, and the requests themselves. */
+export const requestFileRoutes = (routes: Hono, dependencies: Dependencies): void => {
+  routes.get(requestFiles.deskRequestFile.path, fileRoute(dependencies));
+  routes.get(requestFiles.deskRequestExport.path, exportRoute(dependencies));
+};

@@ -1,0 +1,58 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { projects, properties } from '../../database/schema.ts';
+import { pictureOf } from '../../localized/person-and-pictures.ts';
+import { textIn, type View } from '../../properties/card.ts';
+import { aboutProject } from './request-scope.ts';
+
+interface Named {
+  kind: string;
+  subjectId: string | null;
+}
+
+const columnsOf = (table: typeof properties | typeof projects) => ({
+  id: table.id,
+  titles: table.titles,
+  stockStatus: table.stockStatus,
+  pictures: table.pictures,
+});
+
+const pathOf = (kind: 'property' | 'project', id: string, status: StockStatus, language: Language): string | null => {
+  if (stockStatusTable[status].answer !== 200) return null;
+  return kind === 'property'
+    ? hrefFor('property', { id }, language)
+    : hrefFor('project', {}, language, new URLSearchParams({ id }));
+};
+
+/** The homes and projects that some requests are about, as somebody of the agency sees them; one that is gone is called by its id. */
+export const homesOf = async (database: Database, view: View, named: readonly Named[]) => {
+  const idsOf = (isProject: boolean) =>
+    named.flatMap(({ kind, subjectId }) => ((kind === aboutProject) === isProject && subjectId ? [subjectId] : []));
+  const rowsOf = async (table: typeof properties | typeof projects, ids: string[]) => {
+    const rows =
+      ids.length === 0 ? [] : await database.select(columnsOf(table)).from(table).where(inArray(table.id, ids));
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+  const found = {
+    property: await rowsOf(properties, idsOf(false)),
+    project: await rowsOf(projects, idsOf(true)),
+  };
+  const text = textIn(view);
+  return ({ kind: requestKind, subjectId: id }: Named) => {
+    if (id === null) return null;
+    const kind = requestKind === aboutProject ? ('project' as const) : ('property' as const);
+    const row = found[kind].get(id);
+    return {
+      id,
+      kind,
+      title: (row && text(row.titles)) || id,
+      status: row?.stockStatus ?? 'withdrawn',
+      path: row ? pathOf(kind, id, row.stockStatus, view.language) : null,
+      picture: pictureOf(row?.pictures[0], text),
+    };
+  };
+};

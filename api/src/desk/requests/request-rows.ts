@@ -1,0 +1,74 @@
+import type { RequestRow } from '@rowhouse/shared/contract/desk-requests';
+import { requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { appointments, requests } from '../../database/schema.ts';
+import { messages } from '../../messages/messages.ts';
+import type { homesOf } from './request-homes.ts';
+import type { readStaffNames } from './staff-names.ts';
+
+const field = (name: string): SQL<string> => sql<string>`coalesce(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`;
+
+// What a list shows of a long text.
+const excerptLength = 160;
+const written = ['remark', 'comment', 'reason', 'saleConditions'].map(
+  (name) => sql`nullif(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`,
+);
+
+/** Requests with what a list shows of them. */
+export const selectRows = (database: Database) =>
+  database
+    .select({
+      id: requests.id,
+      kind: requests.kind,
+      subjectId: requests.subjectId,
+      language: requests.language,
+      createdAt: requests.createdAt,
+      firstName: field('firstName'),
+      lastName: field('lastName'),
+      email: field('email'),
+      excerpt: sql<string>`left(coalesce(${sql.join(written, sql`, `)}, ''), ${excerptLength})`,
+      state: requests.state,
+      assigneeId: requests.assigneeId,
+      readAt: requests.readAt,
+      version: requests.version,
+      visitAt: appointments.startsAt,
+    })
+    .from(requests)
+    .leftJoin(appointments, eq(appointments.requestId, requests.id))
+    .$dynamic();
+
+export type StoredRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** What a kind of request is called; one that is no more, by its code. */
+export const kindName = (kind: string, language: Language): string => {
+  const names: Readonly<Record<string, string>> = messages[language].kinds;
+  return Object.hasOwn(requestKinds, kind) ? (names[kind] ?? kind) : kind;
+};
+
+/** The name that somebody gave, or nothing. */
+export const nameIn = ({ firstName, lastName }: Pick<StoredRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+export const rowOf = (
+  row: StoredRow,
+  language: Language,
+  homeOf: Awaited<ReturnType<typeof homesOf>>,
+  staff: Awaited<ReturnType<typeof readStaffNames>>,
+): RequestRow => ({
+  id: row.id,
+  kind: row.kind,
+  kindName: kindName(row.kind, language),
+  language: row.language,
+  createdAt: row.createdAt.toISOString(),
+  name: nameIn(row),
+  email: row.email,
+  excerpt: row.excerpt,
+  home: homeOf(row),
+  state: row.state,
+  assignee: staff.named(row.assigneeId),
+  isUnread: row.readAt === null,
+  visitAt: row.visitAt?.toISOString() ?? null,
+  version: row.version,
+});

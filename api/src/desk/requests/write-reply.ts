@@ -1,0 +1,69 @@
+import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import { attemptsIn, type Limit } from '../../attempts.ts';
+import { requestReplies, type requests } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { mailOf, type Paragraph } from '../../mail/mail.ts';
+import { enqueueMails } from '../../mail/outbox.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
+import { writeChange } from './change-requests.ts';
+import { findRequest } from './find-request.ts';
+import { dropDraft } from './request-drafts.ts';
+
+const hour = 60 * 60_000;
+// More than anyone writes by hand, and too few to flood an address or to send mails for somebody else by a stolen session.
+const toAddress: Limit = { kind: 'reply-to-address', most: 20, window: hour };
+const byStaff: Limit = { kind: 'reply-by-staff', most: 100, window: hour };
+
+// Staff wrote it, so their addresses of the web become links.
+const paragraphsOf = (text: string): Paragraph[] =>
+  text
+    .split(/(?:\r\n|\r|\n){2,}/)
+    .map((paragraph) => ({ text: paragraph, links: [...new Set(paragraph.match(/https?:\/\/[^\s<>"']+/g) ?? [])] }));
+
+/** The mail that a reply is, as it goes out. */
+export const replyMail = (
+  { language, data }: Pick<typeof requests.$inferSelect, 'language' | 'data'>,
+  { subject, text, replyTo }: { subject: string; text: string; replyTo: string },
+) => {
+  const recipient = data.email;
+  if (typeof recipient !== 'string' || !isMailAddress(recipient))
+    throw new ApiError('invalid-input', 'The request names no mail address', { fields: { text: 'no-address' } });
+  return mailOf({ recipient, replyTo, subject, byPerson: true }, paragraphsOf(text), language);
+};
+
+/** Answers a request by mail: kept with it, put into the outbox, and an open request is answered by it. The same reply sent again is one. */
+export const writeReply =
+  (
+    dependencies: Pick<Dependencies, 'database' | 'now' | 'siteUrl' | 'agencyMail' | 'secret'>,
+  ): DeskEndpoint<'deskReply'> =>
+  ({ requestId, id, version, replyTo, subject, text }, desk: DeskCall) =>
+    dependencies.database.transaction(async (transaction) => {
+      const context = { ...dependencies, database: transaction };
+      const request = await findRequest(transaction, requestId, desk, { hold: true });
+      const [sent] = await transaction.select().from(requestReplies).where(eq(requestReplies.id, id));
+      if (sent?.requestId === requestId) return { isRepeated: true };
+      if (sent || request.version !== version)
+        throw new ApiError('conflict', 'Somebody else changed the request meanwhile');
+      const mail = replyMail(request, {
+        subject,
+        text,
+        replyTo: replyTo === 'own' ? desk.staff.email : context.agencyMail,
+      });
+      const attempts = attemptsIn(context);
+      await attempts.take(toAddress, mailboxOf(mail.recipient), 'text');
+      await attempts.take(byStaff, desk.staff.id, 'text');
+      const [mailId = ''] = await enqueueMails([mail], requestId, context);
+      const { at, staff } = desk;
+      await transaction.insert(requestReplies).values({ id, requestId, staffId: staff.id, at, subject, text, mailId });
+      // A visit stays planned, whatever is written about it.
+      const state = request.state === 'planned' ? request.state : 'answered';
+      await writeChange(transaction, request, { state, readAt: request.readAt ?? at }, desk);
+      // What was written is personal, and is not said twice.
+      const after = { reply: id };
+      await writeAudit(transaction, desk, { action: 'request.replied', kind: 'request', subjectId: requestId, after });
+      await dropDraft(transaction, requestId, 'reply', desk);
+      return { isRepeated: false };
+    });
