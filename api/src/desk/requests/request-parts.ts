@@ -33,7 +33,8 @@ const fateOf = ({ sentAt, deadAt, createdAt }: Queued): { fate: (typeof fates)[n
   return { fate: 'waits', at: createdAt.toISOString() };
 };
 
-const queued = { sentAt: outbox.sentAt, deadAt: outbox.deadAt, createdAt: outbox.createdAt };
+// What is never empty comes first: by it Drizzle knows whether there is a mail.
+const queued = { createdAt: outbox.createdAt, sentAt: outbox.sentAt, deadAt: outbox.deadAt };
 
 /** The files that came with a request; a picture was drawn anew, so that it can be shown. */
 export const uploadsOf = async (database: Database, requestId: string) => {
