@@ -9,6 +9,7 @@ import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
+import { mediaRoutes } from './media/media-routes.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
@@ -27,6 +28,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
 export const deskRoutes = (dependencies: Dependencies): Hono => {
   const answers = deskAnswers(dependencies);
   const routes = new Hono();
+  routes.route('/', mediaRoutes(dependencies));
   const handle = <N extends DeskEndpointName>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {

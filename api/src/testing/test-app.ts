@@ -67,6 +67,7 @@ export const testApp = (
     },
     documents,
     originals: demoOriginals(),
+    incoming: join(tmpdir(), `rowhouse-test-incoming-${process.pid}`),
     mediaCache: join(tmpdir(), 'rowhouse-test-media'),
     feeds: {
       adapters: {},
