@@ -56,7 +56,6 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
     const answer = await call(mediaEndpoints.deskDocuments, { kind, subjectId });
     setDocuments(answer.documents);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded follows from the home alone
   useEffect(() => {
     load().catch(() => setSaid({ isFault: true, text: t('documents.failed') }));
   }, [kind, subjectId]);
