@@ -20,6 +20,7 @@ import { download } from '../../files/download.ts';
 import { fileContent, fileName, keptDocumentTypes } from '../../files/file-content.ts';
 import { takePicture } from '../../media/take-picture.ts';
 import { writeAudit } from '../audit.ts';
+import { answerOf } from '../desk-answer.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { deskCallOf } from '../desk-session.ts';
 import { demandStock } from '../own-stock.ts';
@@ -29,8 +30,6 @@ import { fileReceiver } from './receive-file.ts';
 // More than anyone enters by hand in an hour.
 const mostSent = { kind: 'desk-files', most: 3000, window: 3_600_000 };
 
-const privately = { 'cache-control': 'private, no-store' };
-
 /** Photos and documents as the body of a request, and documents to save. Who calls is known, and may do it, before a byte is read. */
 export const mediaRoutes = (dependencies: Dependencies): Hono => {
   const { database, documents, incoming, serviceToken } = dependencies;
@@ -38,8 +37,6 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
   const receiveDocument = fileReceiver(incoming);
   const attempts = attemptsIn(dependencies);
 
-  const callerOf = (context: Context, file: keyof typeof deskMediaFiles): Promise<DeskCall> =>
-    deskCallOf(dependencies, callOf(context, serviceToken), deskMediaFiles[file].may);
   const received = (context: Context, { staff }: DeskCall, largest: number) => ({
     request: context.req.raw,
     staffId: staff.id,
@@ -47,7 +44,8 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
   });
 
   const sendPhoto = async (context: Context): Promise<Response> => {
-    const desk = await callerOf(context, 'sendPhoto');
+    const call = callOf(context, serviceToken);
+    const desk = await deskCallOf(dependencies, call, deskMediaFiles.sendPhoto.may);
     await attempts.take(mostSent, desk.staff.id);
     const taken = await receivePhoto(received(context, desk, largestPhoto), (bytes) =>
       takePicture(bytes, dependencies),
@@ -56,11 +54,12 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
       'fault' in taken
         ? taken
         : { src: `/media/${taken.hash}`, width: taken.width, height: taken.height, known: taken.known };
-    return context.json(answer, 200, privately);
+    return answerOf(context, call, answer);
   };
 
   const sendDocument = async (context: Context): Promise<Response> => {
-    const desk = await callerOf(context, 'sendDocument');
+    const call = callOf(context, serviceToken);
+    const desk = await deskCallOf(dependencies, call, deskMediaFiles.sendDocument.may);
     const query = Object.entries(context.req.query()).map(([name, value]) => [name, storable(value)]);
     const parsed = v.safeParse(sentDocumentSchema, Object.fromEntries(query));
     if (!parsed.success) throw new ApiError('invalid-input', 'Bad query');
@@ -75,9 +74,9 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     );
     return receiveDocument(received(context, desk, largestDocument), async (bytes) => {
       const content = await fileContent(bytes, { types: keptDocumentTypes, largest: largestDocument });
-      if ('fault' in content) return context.json(content, 200, privately);
+      if ('fault' in content) return answerOf(context, call, content);
       if ((await database.$count(stockDocuments, isOfSubject)) >= mostDocuments)
-        return context.json({ fault: 'too-many' }, 200, privately);
+        return answerOf(context, call, { fault: 'too-many' });
       const row = {
         id: randomUUID(),
         kind,
@@ -116,12 +115,12 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
         await documents.remove(row.id);
         throw error;
       }
-      return context.json({ document: documentOf(row, desk.staff.name) }, 200, privately);
+      return answerOf(context, call, { document: documentOf(row, desk.staff.name) });
     });
   };
 
   const giveDocument = async (context: Context): Promise<Response> => {
-    const desk = await callerOf(context, 'document');
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), deskMediaFiles.document.may);
     const missing = () => new ApiError('not-found', 'There is no such document');
     const id = context.req.param('id') ?? '';
     if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw missing();
