@@ -11,6 +11,7 @@ import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
+import { mediaRoutes } from './media/media-routes.ts';
 import { requestFileRoutes } from './requests/request-file-routes.ts';
 import { requestsEndpoints } from './requests/requests-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
@@ -33,6 +34,7 @@ export const deskRoutes = (dependencies: Dependencies): Hono => {
   const answers = deskAnswers(dependencies);
   const routes = new Hono();
   requestFileRoutes(routes, dependencies);
+  routes.route('/', mediaRoutes(dependencies));
   const handle = <N extends DeskEndpointName>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {
