@@ -12,7 +12,9 @@ import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
+import { mediaRoutes } from './media/media-routes.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
+
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
@@ -33,6 +35,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
 export const deskRoutes = (dependencies: Dependencies): Hono => {
   const answers = deskAnswers(dependencies);
   const routes = new Hono();
+  routes.route('/', mediaRoutes(dependencies));
   const handle = <N extends DeskEndpointName>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {
