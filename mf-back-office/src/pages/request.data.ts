@@ -1,10 +1,60 @@
-import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
+import { type OpenedRequest, requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
+import { CallError, foundOrNull, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
+import { deskAction } from '../desk-form.ts';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
 import type { messages } from '../messages/nl.ts';
+import { changesOf } from '../requests/change-form.ts';
 
-export const loader = deskLoader(async () => null);
+/** A request, the id that its next reply and note will have, and what was just done; no request where there is none for whoever asks. */
+export interface RequestPage {
+  request: OpenedRequest;
+  newIds: { reply: string; note: string };
+  done: (typeof dones)[number] | null;
+}
 
-export const meta = ({ t }: MetaArgs<DeskPage<null>, typeof messages>): Meta => ({
-  title: t('request.title'),
+const dones = ['reply', 'note'] as const;
+
+export const loader = deskLoader(async ({ request, params, context }): Promise<RequestPage> => {
+  const { call, language } = context;
+  const asked = { id: params.id ?? '', language };
+  const opened = await foundOrNull(call(requestsEndpoints.deskRequest, asked, request.signal));
+  if (!opened) throw new CallError('not-found', 'There is no such request');
+  const done = new URL(request.url).searchParams.get('done');
+  return {
+    request: opened,
+    newIds: { reply: crypto.randomUUID(), note: crypto.randomUUID() },
+    done: dones.find((known) => known === done) ?? null,
+  };
+});
+
+export const action = deskAction({
+  async change({ call }, typed) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typed)) form.set(name, value);
+    return { changed: await call(requestsEndpoints.deskChangeRequests, { changes: changesOf(form) }) };
+  },
+  async unread({ call, hrefFor }, { id = '', version }) {
+    const changes = [{ id, version: Number(version), isUnread: true }];
+    await call(requestsEndpoints.deskChangeRequests, { changes });
+    // Here it would be read again at once.
+    return redirect(hrefFor('desk-requests'), 303);
+  },
+  async note({ call, hrefFor }, { requestId = '', id = '', text = '' }) {
+    await call(requestsEndpoints.deskAddNote, { requestId, id, text });
+    return redirect(hrefFor('desk-request', { id: requestId }, 'done=note'), 303);
+  },
+  async reply({ call, hrefFor }, { requestId = '', id = '', version, replyTo, subject = '', text = '' }) {
+    const reply = { requestId, id, version: Number(version), subject, text };
+    await call(requestsEndpoints.deskReply, { ...reply, replyTo: replyTo === 'own' ? 'own' : 'agency' });
+    return redirect(hrefFor('desk-request', { id: requestId }, 'done=reply'), 303);
+  },
+  async erase({ call, hrefFor }, { requestId = '', typed = '' }) {
+    await call(requestsEndpoints.deskErasePerson, { requestId, typed });
+    return redirect(hrefFor('desk-requests', {}, 'done=erased'), 303);
+  },
+});
+
+export const meta = ({ data, t }: MetaArgs<DeskPage<RequestPage>, typeof messages>): Meta => ({
+  title: `${t('request.title')}: ${data.data.request.kindName}`,
   robots: 'noindex,nofollow',
 });

@@ -1,9 +1,106 @@
-import type { PageProps } from '@rowhouse/shared/platform';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { ShortForm } from '../components/short-form.tsx';
 import type { DeskPage } from '../desk-page.ts';
+import { NoteForm, NoteList } from '../requests/notes.tsx';
+import { ReplyForm } from '../requests/reply-form.tsx';
+import styles from '../requests/request.module.css';
+import { RequestAside } from '../requests/request-aside.tsx';
+import { RequestFacts } from '../requests/request-facts.tsx';
+import { type RequestResult, RequestWork } from '../requests/request-work.tsx';
+import { shortMoment } from '../requests/when.ts';
 import { useMessages } from '../use-messages.ts';
+import type { RequestPage } from './request.data.ts';
 
-export const Component = ({ data: { staff } }: PageProps<DeskPage<null>>) => {
+export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<RequestPage>, RequestResult>) => {
   const t = useMessages();
-  return <DeskFrame staff={staff} title={t('request.title')} />;
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { request, newIds, done } = data;
+  const refusal = actionData && 'failure' in actionData ? actionData : undefined;
+  const may = (permission: 'requests.write' | 'requests.erase') => reachOf(staff.role, permission) !== 'none';
+  const { id, replies, notes } = request;
+  return (
+    <DeskFrame staff={staff} title={<bdi>{`${request.kindName}: ${request.name || request.email}`}</bdi>}>
+      <p className={styles.reach}>
+        <Link href={href('desk-requests')}>{t('request.back')}</Link>
+        <span>
+          {shortMoment(request.createdAt, language)}, {t('request.language')}: {request.language.toUpperCase()}
+        </span>
+      </p>
+      {done && !actionData && <Notice tone="success">{t(`done.${done}`)}</Notice>}
+      <RequestWork request={request} result={actionData} canChange={may('requests.write')} />
+      <div className={styles.columns}>
+        <div>
+          <section className={styles.part}>
+            <h2>{t('request.facts')}</h2>
+            <RequestFacts request={request} />
+          </section>
+          {replies.length > 0 && (
+            <section className={styles.part}>
+              <h2>{t('reply.sent')}</h2>
+              <ul className={styles.list}>
+                {replies.map(({ id: replyId, by, subject, text, fate, at }) => (
+                  <li key={replyId}>
+                    <span className={styles.head}>
+                      {by}, {t(`fate.${fate}`)}, {shortMoment(at, language)}
+                    </span>
+                    <p>
+                      <bdi>{subject}</bdi>
+                    </p>
+                    <p className={styles.said} dir="auto">
+                      {text}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {may('requests.write') && (
+            <section className={styles.part} id="reply">
+              <h2>{t('reply.title')}</h2>
+              {request.email === '' ? (
+                <p>{t('reply.none')}</p>
+              ) : (
+                // Another reply begins when one was sent, and only then.
+                <ReplyForm
+                  key={`${id} ${replies.length}`}
+                  request={request}
+                  newId={newIds.reply}
+                  result={refusal}
+                />
+              )}
+            </section>
+          )}
+          <section className={styles.part}>
+            <h2>{t('notes.title')}</h2>
+            <NoteList notes={notes} />
+            {may('requests.write') && (
+              <NoteForm key={`${id} ${notes.length}`} request={request} newId={newIds.note} result={refusal} />
+            )}
+          </section>
+        </div>
+        <div>
+          <RequestAside request={request} />
+          {may('requests.erase') && (
+            <details className={styles.part} open={refusal?.intent === 'erase'}>
+              <summary>{t('erase.title')}</summary>
+              <p>{t('erase.text')}</p>
+              <ShortForm
+                intent="erase"
+                action={href('desk-request', { id })}
+                sent={{ requestId: id }}
+                fields={[{ name: 'typed', label: t('erase.typed'), autoComplete: 'off', inputMode: 'email' }]}
+                submit={t('erase.submit')}
+                variant="secondary"
+                result={refusal}
+              />
+            </details>
+          )}
+        </div>
+      </div>
+    </DeskFrame>
+  );
 };

@@ -1,10 +1,112 @@
-import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
+import { viewEndpoints } from '@rowhouse/shared/contract/desk-views';
+import {
+  type ReplyTemplate,
+  type RequestFilter,
+  type RequestInbox,
+  replyTemplateSchema,
+  type RequestsChanged,
+  requestsEndpoints,
+} from '@rowhouse/shared/contract/desk-requests';
+import type { SavedView } from '@rowhouse/shared/contract/desk-views';
+import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
+import { languages } from '@rowhouse/shared/domain/language';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { CallError, data, type LoaderArgs, type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
+import { parsedForm } from '../desk-form.ts';
 import type { messages } from '../messages/nl.ts';
+import { changesOf } from '../requests/change-form.ts';
+import { filterOf } from '../requests/inbox-address.ts';
 
-export const loader = deskLoader(async () => null);
+/** The inbox as its address asks for it, with the views that somebody keeps; or the templates of replies. */
+export type RequestsPage =
+  | { filter: RequestFilter; after: string; inbox: RequestInbox; views: SavedView[]; done: 'erased' | null }
+  | { templates: ReplyTemplate[]; kinds: RequestInbox['kinds']; newId: string; done: 'templates' | null };
 
-export const meta = ({ t }: MetaArgs<DeskPage<null>, typeof messages>): Meta => ({
+/** What came of a form: what was changed, or why it was not. */
+export interface InboxResult {
+  changed: RequestsChanged | null;
+  failure: ErrorCode | 'nothing-chosen' | null;
+}
+
+export const loader = deskLoader(async ({ request, context }, staff): Promise<RequestsPage> => {
+  const { call, language } = context;
+  const { searchParams } = new URL(request.url);
+  const done = searchParams.get('done');
+  const filter = filterOf(searchParams);
+  const after = searchParams.get('after')?.slice(0, 80) ?? '';
+  const asked = { ...filter, after, language };
+  const inbox = call(requestsEndpoints.deskRequests, asked, request.signal);
+  if (searchParams.has('templates') && reachOf(staff.role, 'requests.templates') !== 'none') {
+    const { templates } = await call(requestsEndpoints.deskReplyTemplates, {}, request.signal);
+    const { kinds } = await inbox;
+    return { templates, kinds, newId: crypto.randomUUID(), done: done === 'templates' ? done : null };
+  }
+  const views = call(viewEndpoints.savedViews, { page: 'desk-requests' }, request.signal);
+  return {
+    filter,
+    after,
+    inbox: await inbox,
+    views: (await views).views,
+    done: done === 'erased' ? done : null,
+  };
+});
+
+const changed = async ({ call }: PageContext, form: FormData) => {
+  const changes = changesOf(form);
+  if (changes.length === 0)
+    return data<InboxResult>({ changed: null, failure: 'nothing-chosen' }, { status: 400 });
+  return data<InboxResult>({ changed: await call(requestsEndpoints.deskChangeRequests, { changes }), failure: null });
+};
+
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+const templateOf = (form: FormData) => ({
+  id: textOf(form, 'id'),
+  name: textOf(form, 'name'),
+  requestKind: textOf(form, 'requestKind') || null,
+  subjects: Object.fromEntries(languages.map((language) => [language, textOf(form, `subject-${language}`)])),
+  texts: Object.fromEntries(languages.map((language) => [language, textOf(form, `text-${language}`)])),
+});
+
+const runs: Record<string, (context: PageContext, form: FormData) => Promise<unknown>> = {
+  change: changed,
+  async template(context, form) {
+    const template = parsedForm(replyTemplateSchema, templateOf(form));
+    await context.call(requestsEndpoints.deskSaveReplyTemplate, template);
+    return redirect(context.hrefFor('desk-requests', {}, 'templates=1&done=templates'), 303);
+  },
+  async 'template-gone'(context, form) {
+    await context.call(requestsEndpoints.deskRemoveReplyTemplate, { id: textOf(form, 'id') });
+    return redirect(context.hrefFor('desk-requests', {}, 'templates=1&done=templates'), 303);
+  },
+  async view(context, form) {
+    const query = textOf(form, 'query');
+    await context.call(viewEndpoints.saveView, { page: 'desk-requests', name: textOf(form, 'name'), query });
+    return redirect(context.hrefFor('desk-requests', {}, query), 303);
+  },
+  async 'view-gone'(context, form) {
+    await context.call(viewEndpoints.removeView, { id: textOf(form, 'id') });
+    return redirect(context.hrefFor('desk-requests', {}, textOf(form, 'query')), 303);
+  },
+};
+
+export const action = async ({ request, context }: LoaderArgs) => {
+  const form = await request.formData();
+  const intent = String(form.get('intent') ?? '');
+  const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
+  const refused = (failure: InboxResult['failure'], status: number) =>
+    data<InboxResult>({ changed: null, failure }, { status });
+  if (!run) return refused('invalid-input', 400);
+  try {
+    return await run(context, form);
+  } catch (error) {
+    if (!(error instanceof CallError)) return refused('invalid-input', 400);
+    return refused(error.code, errorStatus[error.code]);
+  }
+};
+
+export const meta = ({ t }: MetaArgs<DeskPage<RequestsPage>, typeof messages>): Meta => ({
   title: t('requests.title'),
   robots: 'noindex,nofollow',
 });

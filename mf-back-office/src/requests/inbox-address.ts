@@ -1,0 +1,19 @@
+import { type RequestFilter, requestFilterSchema } from '@rowhouse/shared/contract/desk-requests';
+import * as v from 'valibot';
+
+const names = Object.keys(requestFilterSchema.entries) as (keyof RequestFilter)[];
+
+/** What an address of the inbox asks for; what it does not know counts as not asked. */
+export const filterOf = (search: URLSearchParams): RequestFilter => {
+  const given = names.flatMap((name) => {
+    const value = search.get(name)?.trim();
+    return value && v.is(requestFilterSchema.entries[name], value) ? [[name, value]] : [];
+  });
+  return v.parse(requestFilterSchema, Object.fromEntries(given));
+};
+
+/** The query of a filter, with something of it changed; undefined takes it away. */
+export const queryOf = (filter: RequestFilter, change: Partial<Record<keyof RequestFilter, string | undefined>> = {}) =>
+  new URLSearchParams(
+    Object.entries({ ...filter, ...change }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );

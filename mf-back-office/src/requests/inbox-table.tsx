@@ -1,0 +1,66 @@
+import type { RequestRow } from '@rowhouse/shared/contract/desk-requests';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { useMessages } from '../use-messages.ts';
+import { rowValue } from './change-form.ts';
+import styles from './inbox.module.css';
+import { shortMoment } from './when.ts';
+
+/** The requests of a page of the inbox, each with a box by which it is selected; on a telephone each is a card. What a visitor typed stands apart, in whatever direction it runs. */
+export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; canChange: boolean }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('requests.title')}</caption>
+      <thead>
+        <tr>
+          {canChange && (
+            <th scope="col">
+              <span className="visually-hidden">{t('inbox.with')}</span>
+            </th>
+          )}
+          <th scope="col">{t('inbox.from')}</th>
+          <th scope="col">{t('inbox.kind')}</th>
+          <th scope="col">{t('inbox.home')}</th>
+          <th scope="col">{t('inbox.state')}</th>
+          <th scope="col">{t('inbox.assignee')}</th>
+          <th scope="col">{t('inbox.received')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const name = row.name || row.email;
+          return (
+            <tr key={row.id} className={classNames(row.isUnread && styles.unread)} data-request={rowValue(row)}>
+              {canChange && (
+                <td className={styles.pick}>
+                  <label className={styles.pickLabel}>
+                    <input type="checkbox" name="row" value={rowValue(row)} />
+                    <span className="visually-hidden">{t('inbox.select', { name })}</span>
+                  </label>
+                </td>
+              )}
+              <th scope="row" className={styles.from} data-opens="">
+                <Link href={href('desk-request', { id: row.id })} className={styles.open}>
+                  {row.isUnread && <span className={styles.mark}>{t('inbox.unread')}</span>}
+                  <bdi>{name}</bdi>
+                </Link>
+                <bdi className={styles.excerpt}>{row.excerpt || row.email}</bdi>
+              </th>
+              <td data-label={t('inbox.kind')}>{row.kindName}</td>
+              <td data-label={t('inbox.home')}>{row.home ? <bdi>{row.home.title}</bdi> : '–'}</td>
+              <td data-label={t('inbox.state')}>
+                {t(`state.${row.state}`)}
+                {row.visitAt && <span className={styles.small}>{shortMoment(row.visitAt, language)}</span>}
+              </td>
+              <td data-label={t('inbox.assignee')}>{row.assignee?.name ?? '–'}</td>
+              <td data-label={t('inbox.received')}>{shortMoment(row.createdAt, language)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

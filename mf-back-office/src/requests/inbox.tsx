@@ -1,0 +1,93 @@
+import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Link, useFetcher, useHref, useNavigate } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { useCallback, useRef } from 'react';
+import { FaultLine } from '../components/fault-line.tsx';
+import type { InboxResult, RequestsPage } from '../pages/requests.data.ts';
+import { useMessages } from '../use-messages.ts';
+import { ChangedLine } from './changed-line.tsx';
+import styles from './inbox.module.css';
+import { queryOf } from './inbox-address.ts';
+import { InboxChanges } from './inbox-changes.tsx';
+import { InboxFilter } from './inbox-filter.tsx';
+import { InboxTable } from './inbox-table.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { type RowDeed, useInboxKeys } from './use-inbox-keys.ts';
+
+interface InboxProps {
+  page: Extract<RequestsPage, { inbox: object }>;
+  staff: StaffMember;
+  /** What came of a form that was sent without scripts. */
+  sent: InboxResult | undefined;
+}
+
+/** The inbox: filters, the requests, and what is done with several of them, by mouse, finger or keys. */
+export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent }: InboxProps) => {
+  const t = useMessages();
+  const href = useHref();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const { data, submit, state, Form } = useFetcher<InboxResult>();
+  const result = data ?? sent;
+  const canChange = reachOf(staff.role, 'requests.write') !== 'none';
+  const canExport = reachOf(staff.role, 'requests.export') !== 'none';
+  const query = queryOf(filter);
+  const action = href('desk-requests', {}, query);
+  const run = useCallback(
+    (deed: RowDeed, row: HTMLElement) => {
+      const value = row.dataset.request ?? '';
+      const [id = ''] = value.split(':');
+      if (deed === 'reply') return void navigate(`${href('desk-request', { id })}#reply`);
+      if (deed === 'select') return row.querySelector<HTMLInputElement>('input[name=row]')?.click();
+      if (!canChange) return;
+      const what = deed === 'close' ? { state: 'closed' } : { unread: '1' };
+      void submit({ intent: 'change', row: value, ...what }, { method: 'post', action });
+    },
+    [canChange, submit, navigate, href, action],
+  );
+  useInboxKeys(list, run);
+  const older = new URLSearchParams(query);
+  if (inbox.next) older.set('after', inbox.next);
+  return (
+    <>
+      <InboxFilter filter={filter} inbox={inbox} />
+      <SavedViews views={views} query={query.toString()} />
+      <div className={styles.results}>
+        {done === 'erased' && <Notice tone="success">{t('done.erased')}</Notice>}
+        {result?.changed && <ChangedLine changed={result.changed} action={action} FormOf={Form} />}
+        {result?.failure === 'nothing-chosen' ? (
+          <Notice tone="warning">{t('inbox.pick')}</Notice>
+        ) : (
+          <FaultLine failure={result?.failure ?? null} />
+        )}
+      </div>
+      <p className={styles.keys}>{t('inbox.keys')}</p>
+      {inbox.rows.length === 0 ? (
+        <p className={styles.none}>{t(Object.keys(filter).length > 0 ? 'inbox.noneFound' : 'inbox.none')}</p>
+      ) : (
+        <Form method="post" action={action}>
+          <input type="hidden" name="intent" value="change" />
+          <div ref={list}>
+            <InboxTable rows={inbox.rows} canChange={canChange} key={inbox.rows[0]?.id} />
+          </div>
+          {canChange && <InboxChanges staff={inbox.staff} isBusy={state !== 'idle'} />}
+        </Form>
+      )}
+      <p className={styles.foot}>
+        {after && <Link href={action}>{t('inbox.newest')}</Link>}
+        {inbox.next && <Link href={href('desk-requests', {}, older)}>{t('inbox.older')}</Link>}
+        {canExport &&
+          ['csv', 'json'].map((format) => (
+            <a key={format} download href={`${apiPrefix}/desk/requests/export/${format}?${query}`}>
+              {t('inbox.export', { format: format.toUpperCase() })}
+            </a>
+          ))}
+        {reachOf(staff.role, 'requests.templates') !== 'none' && (
+          <Link href={href('desk-requests', {}, 'templates=1')}>{t('inbox.templates')}</Link>
+        )}
+      </p>
+    </>
+  );
+};

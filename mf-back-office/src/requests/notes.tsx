@@ -1,0 +1,82 @@
+import { deskRequestLimits, type OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
+import { Form, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { FieldScope, TextArea } from '@rowhouse/shared/ui/field';
+import { useState } from 'react';
+import { FaultLine } from '../components/fault-line.tsx';
+import { useFaults } from '../components/use-faults.ts';
+import type { Refusal } from '../desk-form.ts';
+import { useMessages } from '../use-messages.ts';
+import { DraftLine } from './draft-line.tsx';
+import styles from './request.module.css';
+import { useDraft } from './use-draft.ts';
+import { shortMoment } from './when.ts';
+
+/** What the agency's people wrote to each other about a request. */
+export const NoteList = ({ notes }: Pick<OpenedRequest, 'notes'>) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  if (notes.length === 0) return <p>{t('notes.none')}</p>;
+  return (
+    <ul className={styles.list}>
+      {notes.map(({ id, by, at, text }) => (
+        <li key={id}>
+          <span className={styles.head}>
+            {by}, {shortMoment(at, language)}
+          </span>
+          <p className={styles.said} dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface NoteFormProps {
+  request: OpenedRequest;
+  newId: string;
+  result: Refusal | undefined;
+}
+
+/** Adds a note; what is typed is kept. */
+export const NoteForm = ({ request: { id, drafts }, newId, result }: NoteFormProps) => {
+  const t = useMessages();
+  const href = useHref();
+  const faultOf = useFaults();
+  const { state, formData } = useNavigation();
+  const [noteId] = useState(newId);
+  const { kept, keep, drop } = useDraft(id, 'note');
+  const own = result?.intent === 'note' ? result : undefined;
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'note';
+  return (
+    <FieldScope name="note">
+      <Form
+        method="post"
+        action={href('desk-request', { id })}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => (isBusy ? event.preventDefault() : drop())}
+      >
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="requestId" value={id} />
+        <input type="hidden" name="id" value={noteId} />
+        <FaultLine failure={own?.failure ?? null} />
+        <TextArea
+          name="text"
+          label={t('notes.text')}
+          defaultValue={own?.typed.text ?? drafts.note?.text}
+          onChange={(event) => keep({ text: event.currentTarget.value })}
+          maxLength={deskRequestLimits.note}
+          error={faultOf(own?.faults.text)}
+          rows={3}
+          required
+        />
+        <DraftLine kept={kept} />
+        <Button type="submit" variant="secondary" busy={isBusy} className={styles.submit}>
+          {t('notes.add')}
+        </Button>
+      </Form>
+    </FieldScope>
+  );
+};

@@ -1,0 +1,142 @@
+import { deskRequestLimits, type OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
+import { Form, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { FieldScope, TextArea, TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { useState } from 'react';
+import { FaultLine } from '../components/fault-line.tsx';
+import { useFaults } from '../components/use-faults.ts';
+import type { Refusal } from '../desk-form.ts';
+import { useMessages } from '../use-messages.ts';
+import { DraftLine } from './draft-line.tsx';
+import styles from './request.module.css';
+import { useDraft } from './use-draft.ts';
+
+interface ReplyFormProps {
+  request: OpenedRequest;
+  newId: string;
+  result: Refusal | undefined;
+}
+
+interface Written {
+  subject: string;
+  text: string;
+}
+
+/** Answers a request by mail: from a template or by hand, with what goes out shown as it will be; what is typed is kept. */
+export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
+  const t = useMessages();
+  const href = useHref();
+  const faultOf = useFaults();
+  const { state, formData } = useNavigation();
+  const { id, email, version, drafts, templates, replyTo } = request;
+  const [first] = templates;
+  const [replyId] = useState(newId);
+  const own = result?.intent === 'reply' ? result : undefined;
+  const [written, setWritten] = useState<Written>({
+    subject: own?.typed.subject ?? drafts.reply?.subject ?? first?.subject ?? '',
+    text: own?.typed.text ?? drafts.reply?.text ?? '',
+  });
+  const [before, setBefore] = useState<Written | null>(null);
+  const [chosen, setChosen] = useState(first?.id ?? '');
+  const [to, setTo] = useState<'agency' | 'own'>('agency');
+  const { kept, keep, drop } = useDraft(id, 'reply');
+  const write = (change: Partial<Written>) => {
+    const next = { ...written, ...change };
+    setWritten(next);
+    keep(next);
+  };
+  const insert = () => {
+    const template = templates.find((one) => one.id === chosen);
+    if (!template) return;
+    setBefore(written);
+    write({ subject: template.subject, text: template.text });
+  };
+  const tooOften = own?.faults.text === 'too-often' ? t('reply.too-often') : undefined;
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'reply';
+  return (
+    <FieldScope name="reply">
+      <Form
+        method="post"
+        action={href('desk-request', { id })}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => (isBusy ? event.preventDefault() : drop())}
+      >
+        <input type="hidden" name="intent" value="reply" />
+        <input type="hidden" name="requestId" value={id} />
+        <input type="hidden" name="id" value={replyId} />
+        <input type="hidden" name="version" value={version} />
+        <FaultLine failure={own && own.failure !== 'conflict' ? own.failure : null} />
+        <div className={styles.insert}>
+          <SelectField
+            name="template"
+            label={t('reply.template')}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            options={templates.map((template) => ({ value: template.id, label: template.name }))}
+          />
+          <Button variant="secondary" onClick={insert}>
+            {t('reply.insert')}
+          </Button>
+          {before && (before.text !== '' || before.subject !== '') && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                write(before);
+                setBefore(null);
+              }}
+            >
+              {t('reply.before')}
+            </Button>
+          )}
+        </div>
+        <TextField
+          name="subject"
+          label={t('reply.subject')}
+          value={written.subject}
+          onChange={(event) => write({ subject: event.currentTarget.value })}
+          maxLength={deskRequestLimits.subject}
+          error={faultOf(own?.faults.subject)}
+          lang={request.language}
+          required
+        />
+        <TextArea
+          name="text"
+          label={t('reply.text')}
+          value={written.text}
+          onChange={(event) => write({ text: event.currentTarget.value })}
+          maxLength={deskRequestLimits.reply}
+          error={tooOften ?? faultOf(own?.faults.text)}
+          lang={request.language}
+          rows={12}
+          required
+        />
+        <DraftLine kept={kept} />
+        <SelectField
+          name="replyTo"
+          label={t('reply.replyTo')}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value === 'own' ? 'own' : 'agency')}
+          options={(['agency', 'own'] as const).map((value) => ({ value, label: replyTo[value] }))}
+        />
+        <section className={styles.preview} aria-label={t('reply.preview')}>
+          <h3>{t('reply.preview')}</h3>
+          <p className={styles.head}>
+            {t('reply.to')} {email}
+            <br />
+            {t('reply.replyTo')} {replyTo[to]}
+            <br />
+            {t('reply.subject')}: <bdi>{written.subject}</bdi>
+          </p>
+          <p className={styles.said} dir="auto" lang={request.language}>
+            {written.text}
+          </p>
+        </section>
+        <Button type="submit" busy={isBusy} className={styles.submit}>
+          {t('reply.send')}
+        </Button>
+      </Form>
+    </FieldScope>
+  );
+};

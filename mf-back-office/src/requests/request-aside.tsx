@@ -1,0 +1,98 @@
+import type { OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import type { ReactNode } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './request.module.css';
+import { dayOf, shortMoment } from './when.ts';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** What a request belongs to: the home, the visit, the mails and what became of them, and what else is known of the person. */
+export const RequestAside = ({ request }: { request: OpenedRequest }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { about, visit, lead, mails, history, subscriptions } = request;
+  const when = (at: string) => shortMoment(at, language);
+  const standing = ({ confirmedAt, endedAt }: OpenedRequest['subscriptions'][number]): string => {
+    if (endedAt) return t('subscription.ended', { when: dayOf(endedAt) });
+    return confirmedAt ? t('subscription.running', { when: dayOf(confirmedAt) }) : t('subscription.open');
+  };
+  return (
+    <>
+      {about && (
+        <Part title={t('request.about')}>
+          {about.picture && <Picture picture={about.picture} sizes="20rem" className={styles.picture} />}
+          <p>
+            <bdi>{about.title}</bdi> ({about.id}), {t([`status.${about.status}`, 'request.about'])}
+          </p>
+          <p className={styles.reach}>
+            <Link href={href(about.kind === 'property' ? 'desk-home' : 'desk-project', { id: about.id })}>
+              {t('request.atDesk')}
+            </Link>
+            {about.path && (
+              <a href={about.path} target="_blank" rel="noreferrer">
+                {t('request.onSite')}
+              </a>
+            )}
+          </p>
+        </Part>
+      )}
+      {visit && (
+        <Part title={t('request.visit')}>
+          <p>
+            <Link href={href('desk-visits')}>{when(visit.startsAt)}</Link>{' '}
+            {visit.agent && t('request.withAgent', { agent: visit.agent })}
+          </p>
+        </Part>
+      )}
+      <Part title={t('request.history')}>
+        {history.length === 0 && <p>{t('request.noHistory')}</p>}
+        <ul className={styles.list}>
+          {history.map(({ id, kindName, createdAt, state, visitAt }) => (
+            <li key={id}>
+              <Link href={href('desk-request', { id })}>
+                {kindName}, {when(createdAt)}
+              </Link>
+              , {t(`state.${state}`)}
+              {visitAt && `, ${t('request.visitAt', { when: when(visitAt) })}`}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {subscriptions.length > 0 && (
+        <Part title={t('request.subscriptions')}>
+          <ul className={styles.list}>
+            {subscriptions.map((one) => (
+              <li key={`${one.kind} ${one.createdAt}`}>
+                {t(`subscription.${one.kind}`)}, {standing(one)}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {(mails.length > 0 || lead) && (
+        <Part title={t('request.mails')}>
+          <ul className={styles.list}>
+            {mails.map(({ id, recipient, subject, fate, at }) => (
+              <li key={id}>
+                <bdi>{subject}</bdi>, {t('request.to', { to: recipient })}: {t(`fate.${fate}`)}, {when(at)}
+              </li>
+            ))}
+            {lead && (
+              <li>
+                {t('request.lead', { to: lead.to })}: {t(`fate.${lead.fate}`)}, {when(lead.at)}
+              </li>
+            )}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import type { OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
+import { formatNumber } from '@rowhouse/shared/domain/format';
+import { phoneHref } from '@rowhouse/shared/domain/phone';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { useMessages } from '../use-messages.ts';
+import styles from './request.module.css';
+
+const fileOf = (id: string, query = ''): string => `${apiPrefix}/desk/requests/files/${id}${query}`;
+
+/** All that was filled in, in words, with the files that came along; what a visitor typed stands apart, in whatever direction it runs. */
+export const RequestFacts = ({ request: { facts, files, email, phone } }: { request: OpenedRequest }) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  return (
+    <>
+      <p className={styles.reach}>
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone && <a href={phoneHref(phone)}>{phone}</a>}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value, long }) => (
+          <div key={name} className={long ? styles.long : undefined}>
+            <dt>{name}</dt>
+            <dd dir="auto" className={styles.said}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {files.length > 0 && (
+        <>
+          <h3>{t('request.files')}</h3>
+          <ul className={styles.list}>
+            {files.map(({ id, field, name, size, isPicture }) => (
+              <li key={id}>
+                {isPicture && <img className={styles.picture} src={fileOf(id, '?show')} alt={`${field}: ${name}`} />}
+                <a href={fileOf(id)} download>
+                  <bdi>{t('request.download', { name })}</bdi>
+                </a>{' '}
+                <span className={styles.head}>
+                  {field}, {formatNumber(Math.ceil(size / 1024), language)} kB
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import type { OpenedRequest, RequestsChanged } from '@rowhouse/shared/contract/desk-requests';
+import { requestStates } from '@rowhouse/shared/domain/request-states';
+import { Form, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { FieldScope } from '@rowhouse/shared/ui/field';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { FaultLine } from '../components/fault-line.tsx';
+import type { Refusal } from '../desk-form.ts';
+import { useMessages } from '../use-messages.ts';
+import { rowValue, toNobody } from './change-form.ts';
+import { ChangedLine } from './changed-line.tsx';
+import styles from './request.module.css';
+import { shortMoment } from './when.ts';
+
+/** What came of a form of the page. */
+export type RequestResult = Refusal | { changed: RequestsChanged };
+
+interface RequestWorkProps {
+  request: OpenedRequest;
+  result: RequestResult | undefined;
+  canChange: boolean;
+}
+
+/** What the agency does with a request: its state, whose it is, and what somebody else did with it meanwhile. */
+export const RequestWork = ({ request, result, canChange }: RequestWorkProps) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { id, version, state, assignee, staff, lastChange } = request;
+  const action = href('desk-request', { id });
+  const refusal = result && 'failure' in result ? result : undefined;
+  const by = lastChange?.by ?? t('request.somebody');
+  const when = lastChange ? shortMoment(lastChange.at, language) : '';
+  // Whoever left is still named where the request is theirs.
+  const others = assignee && !staff.some((one) => one.id === assignee.id) ? [assignee] : [];
+  return (
+    <div className={styles.work}>
+      {refusal?.failure === 'conflict' && <Notice tone="warning">{t('request.conflict', { by, when })}</Notice>}
+      {refusal?.intent === 'change' && refusal.failure !== 'conflict' && <FaultLine failure={refusal.failure} />}
+      {result && 'changed' in result && <ChangedLine changed={result.changed} action={action} />}
+      {canChange ? (
+        <div className={styles.deeds}>
+          <FieldScope name="work">
+            <Form method="post" action={action} className={styles.insert} key={version}>
+              <input type="hidden" name="intent" value="change" />
+              <input type="hidden" name="row" value={rowValue(request)} />
+              <SelectField
+                name="state"
+                label={t('inbox.state')}
+                defaultValue={state}
+                options={requestStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
+              />
+              <SelectField
+                name="assignee"
+                label={t('inbox.assignee')}
+                defaultValue={assignee?.id ?? toNobody}
+                options={[
+                  { value: toNobody, label: t('inbox.nobody') },
+                  ...[...staff, ...others].map((one) => ({ value: one.id, label: one.name })),
+                ]}
+              />
+              <Button type="submit" variant="secondary">
+                {t('inbox.change')}
+              </Button>
+            </Form>
+          </FieldScope>
+          <Form method="post" action={action}>
+            <input type="hidden" name="intent" value="unread" />
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit" variant="quiet">
+              {t('request.unread')}
+            </Button>
+          </Form>
+        </div>
+      ) : (
+        <p>
+          {t(`state.${state}`)}, {assignee?.name ?? '–'}
+        </p>
+      )}
+      {lastChange && <p className={styles.head}>{t('request.version', { by, when })}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { SavedView } from '@rowhouse/shared/contract/desk-views';
+import { Form, Link, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { useMessages } from '../use-messages.ts';
+import styles from './inbox.module.css';
+
+/** The views that somebody keeps of the inbox, and how the one that is shown is kept. */
+export const SavedViews = ({ views, query }: { views: readonly SavedView[]; query: string }) => {
+  const t = useMessages();
+  const href = useHref();
+  const action = href('desk-requests');
+  return (
+    <details className={styles.views} open={views.length > 0}>
+      <summary>{t('views.title')}</summary>
+      <ul className={styles.tabs}>
+        {views.map((view) => (
+          <li key={view.id} className={styles.view}>
+            <Link className={styles.tab} href={href('desk-requests', {}, view.query)}>
+              {view.name}
+            </Link>
+            <Form method="post" action={action}>
+              <input type="hidden" name="intent" value="view-gone" />
+              <input type="hidden" name="id" value={view.id} />
+              <input type="hidden" name="query" value={query} />
+              <Button type="submit" variant="quiet" size="small" aria-label={t('views.remove', { name: view.name })}>
+                <Icon name="close" size="small" />
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <FieldScope name="view">
+        <Form method="post" action={action} className={styles.filter} key={query}>
+          <input type="hidden" name="intent" value="view" />
+          <input type="hidden" name="query" value={query} />
+          <TextField name="name" label={t('views.name')} maxLength={60} required />
+          <Button type="submit" variant="secondary">
+            {t('views.save')}
+          </Button>
+        </Form>
+      </FieldScope>
+    </details>
+  );
+};
