@@ -5,13 +5,23 @@ import { largestBody } from '../body.ts';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
+import { choiceEndpoints } from './choices/choice-endpoints.ts';
+import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
+import { loginRoutes } from './login/login-routes.ts';
+import { mediaEndpoints } from './media/media-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
+import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
+import { viewEndpoints } from './views/view-endpoints.ts';
 
-const deskAnswers = (_dependencies: Dependencies): DeskEndpoints => ({
+const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...sessionEndpoints(),
+  ...choiceEndpoints(dependencies),
+  ...mediaEndpoints(dependencies),
+  ...stockListEndpoints(dependencies),
+  ...viewEndpoints(dependencies),
   ...stockEndpoints(),
 });
 
@@ -25,12 +35,10 @@ export const deskRoutes = (dependencies: Dependencies): Hono => {
       const call = callOf(context, dependencies.serviceToken);
       const desk = await deskCallOf(dependencies, call, endpoint.may);
       const output = await answers[name](await parsedInput(endpoint, context, largestBody), desk);
-      const response = context.json(v.parse(endpoint.output, output));
-      response.headers.set('cache-control', 'private, no-store');
-      for (const [header, value] of call.answer) response.headers.append(header, value);
-      return response;
+      return answerOf(context, call, v.parse(endpoint.output, output));
     });
   };
   for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) handle(name);
+  routes.route('/', loginRoutes(dependencies));
   return routes;
 };
