@@ -1,5 +1,6 @@
 import { previewCookie } from '@rowhouse/shared/contract/bearer-links';
 import { detectLanguage, languages } from '@rowhouse/shared/domain/language';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { ApiError } from '../../api-error.ts';
@@ -27,5 +28,5 @@ export const previewRoute =
     context.header('cache-control', 'private, no-store');
     context.header('referrer-policy', 'no-referrer');
     const language = detectLanguage([context.req.header('accept-language')], languages, 'nl');
-    return context.redirect(draftedKindRules[named.kind].href(named.subject, language));
+    return context.redirect(ownAddress(draftedKindRules[named.kind].href(named.subject, language)));
   };

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
 import { eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { drafts, projects, properties } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
@@ -44,10 +45,12 @@ export const newSubject = async (
   { kind, copyOf, values = {} }: DeskInput<'deskStockNew'>,
   desk: DeskCall,
 ): Promise<DeskOutput<'deskStockNew'>> => {
+  if (desk.reach === 'own' && desk.staff.personId === null)
+    throw new ApiError('forbidden', 'Whoever is no agent of the site has no homes of their own');
   const id = await freeId(transaction);
   const from = copyOf === undefined ? {} : await copied(transaction, kind, copyOf, desk.staff.id);
   // Who sees to their own homes alone begins one of them.
-  const own = desk.reach === 'own' && desk.staff.personId !== null ? { managerId: desk.staff.personId } : {};
+  const own = desk.reach === 'own' ? { managerId: desk.staff.personId } : {};
   const begun = await beginDraft(transaction, { kind, id }, desk);
   const changes = { ...from, ...values, ...own };
   const { draft } = await saveDraft(transaction, { kind, id }, { changes, before: {} }, desk);

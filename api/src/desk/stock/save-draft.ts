@@ -44,7 +44,7 @@ const checked = async (
     const stored = parsed.ok ? draftedKindRules[kind].stored(field, parsed.value) : null;
     const isAsBefore = isDeepStrictEqual(stored, live[field]);
     if (!parsed.ok) result.refused[field] = parsed.code;
-    else if (!isAsBefore && isRefused(desk, field, stored)) result.refused[field] = 'not-allowed';
+    else if (isRefused(desk, field, stored)) result.refused[field] = 'not-allowed';
     else if (!isAsBefore && !(await isKnownReference(database, field, stored))) result.refused[field] = 'unknown';
     else result.values[field] = stored;
   }
