@@ -1,3 +1,4 @@
+import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import type { BodyBounds } from '@rowhouse/shared/server/body-bounds';
 import { Hono } from 'hono';
@@ -5,15 +6,22 @@ import * as v from 'valibot';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
+import { accountEndpoints } from './account/account-endpoints.ts';
+import { auditEndpoints } from './audit-log/audit-endpoints.ts';
+import { auditFileRoute } from './audit-log/audit-file.ts';
 import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { peopleEndpoints } from './people/people-endpoints.ts';
+
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
+import { todayEndpoints } from './today/today-endpoints.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
 
 // A home with two hundred pictures, or five hundred of which the status changes: who sends it is known.
@@ -22,6 +30,10 @@ const bounds: BodyBounds = { fields: 10_000, depth: 8 };
 
 const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...sessionEndpoints(),
+  ...todayEndpoints(dependencies),
+  ...auditEndpoints(dependencies),
+  ...accountEndpoints(dependencies),
+  ...peopleEndpoints(dependencies),
   ...choiceEndpoints(dependencies),
   ...mediaEndpoints(dependencies),
   ...stockListEndpoints(dependencies),
@@ -33,6 +45,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
 export const deskRoutes = (dependencies: Dependencies): Hono => {
   const answers = deskAnswers(dependencies);
   const routes = new Hono();
+  routes.route('/', mediaRoutes(dependencies));
   const handle = <N extends DeskEndpointName>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {
@@ -43,6 +56,7 @@ export const deskRoutes = (dependencies: Dependencies): Hono => {
     });
   };
   for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) handle(name);
+  routes.get(auditFile.path, auditFileRoute(dependencies));
   routes.route('/', loginRoutes(dependencies));
   return routes;
 };

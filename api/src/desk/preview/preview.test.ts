@@ -29,14 +29,7 @@ describeOnDatabases('a preview', (database) => {
     const rows = tables.map(async (table) => {
       const name = getTableName(table);
       const of = sql`select md5(coalesce(string_agg(one::text, ',' order by one::text), '')) as hash from ${table} one`;
-      return [
-        name,
-        JSON.stringify(
-          await database()
-            .execute(of)
-            .then((answer) => answer),
-        ),
-      ];
+      return [name, JSON.stringify(await database().execute(of))];
     });
     return Object.fromEntries(await Promise.all(rows));
   };
