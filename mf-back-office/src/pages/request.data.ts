@@ -1,4 +1,4 @@
-import { type OpenedRequest, requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
+import { type OpenedRequest, type RequestsChanged, requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
 import { CallError, foundOrNull, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import { deskAction } from '../desk-form.ts';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
@@ -27,7 +27,7 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<R
   };
 });
 
-export const action = deskAction({
+export const action = deskAction<Response | { changed: RequestsChanged }>({
   async change({ call }, typed) {
     const form = new FormData();
     for (const [name, value] of Object.entries(typed)) form.set(name, value);

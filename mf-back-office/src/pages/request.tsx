@@ -65,12 +65,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
                 <p>{t('reply.none')}</p>
               ) : (
                 // Another reply begins when one was sent, and only then.
-                <ReplyForm
-                  key={`${id} ${replies.length}`}
-                  request={request}
-                  newId={newIds.reply}
-                  result={refusal}
-                />
+                <ReplyForm key={`${id} ${replies.length}`} request={request} newId={newIds.reply} result={refusal} />
               )}
             </section>
           )}

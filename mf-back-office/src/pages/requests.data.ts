@@ -1,19 +1,27 @@
-import { viewEndpoints } from '@rowhouse/shared/contract/desk-views';
 import {
   type ReplyTemplate,
   type RequestFilter,
   type RequestInbox,
-  replyTemplateSchema,
   type RequestsChanged,
+  replyTemplateSchema,
   requestsEndpoints,
 } from '@rowhouse/shared/contract/desk-requests';
 import type { SavedView } from '@rowhouse/shared/contract/desk-views';
+import { viewEndpoints } from '@rowhouse/shared/contract/desk-views';
 import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
 import { languages } from '@rowhouse/shared/domain/language';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { CallError, data, type LoaderArgs, type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
+import {
+  CallError,
+  data,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  type PageContext,
+  redirect,
+} from '@rowhouse/shared/platform';
 import { parsedForm } from '../desk-form.ts';
+import { type DeskPage, deskLoader } from '../desk-page.ts';
 import type { messages } from '../messages/nl.ts';
 import { changesOf } from '../requests/change-form.ts';
 import { filterOf } from '../requests/inbox-address.ts';
@@ -52,10 +60,11 @@ export const loader = deskLoader(async ({ request, context }, staff): Promise<Re
   };
 });
 
+type Answer = ReturnType<typeof data<InboxResult>>;
+
 const changed = async ({ call }: PageContext, form: FormData) => {
   const changes = changesOf(form);
-  if (changes.length === 0)
-    return data<InboxResult>({ changed: null, failure: 'nothing-chosen' }, { status: 400 });
+  if (changes.length === 0) return data<InboxResult>({ changed: null, failure: 'nothing-chosen' }, { status: 400 });
   return data<InboxResult>({ changed: await call(requestsEndpoints.deskChangeRequests, { changes }), failure: null });
 };
 
@@ -69,7 +78,7 @@ const templateOf = (form: FormData) => ({
   texts: Object.fromEntries(languages.map((language) => [language, textOf(form, `text-${language}`)])),
 });
 
-const runs: Record<string, (context: PageContext, form: FormData) => Promise<unknown>> = {
+const runs: Record<string, (context: PageContext, form: FormData) => Promise<Response | Answer>> = {
   change: changed,
   async template(context, form) {
     const template = parsedForm(replyTemplateSchema, templateOf(form));

@@ -42,8 +42,8 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
       if (deed === 'reply') return void navigate(`${href('desk-request', { id })}#reply`);
       if (deed === 'select') return row.querySelector<HTMLInputElement>('input[name=row]')?.click();
       if (!canChange) return;
-      const what = deed === 'close' ? { state: 'closed' } : { unread: '1' };
-      void submit({ intent: 'change', row: value, ...what }, { method: 'post', action });
+      const [name, to] = deed === 'close' ? (['state', 'closed'] as const) : (['unread', '1'] as const);
+      void submit({ intent: 'change', row: value, [name]: to }, { method: 'post', action });
     },
     [canChange, submit, navigate, href, action],
   );

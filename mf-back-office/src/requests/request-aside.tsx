@@ -28,9 +28,9 @@ export const RequestAside = ({ request }: { request: OpenedRequest }) => {
     <>
       {about && (
         <Part title={t('request.about')}>
-          {about.picture && <Picture picture={about.picture} sizes="20rem" className={styles.picture} />}
+          {about.picture && <Picture {...about.picture} sizes="20rem" className={styles.picture} />}
           <p>
-            <bdi>{about.title}</bdi> ({about.id}), {t([`status.${about.status}`, 'request.about'])}
+            <bdi>{about.title}</bdi> ({about.id}), {t(`about.${about.status}`)}
           </p>
           <p className={styles.reach}>
             <Link href={href(about.kind === 'property' ? 'desk-home' : 'desk-project', { id: about.id })}>

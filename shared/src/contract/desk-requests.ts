@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
 import { requestStates } from '../domain/request-states.ts';
+import { stockStatuses } from '../domain/stock-status.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
@@ -103,7 +104,7 @@ const openedSchema = v.object({
   about: v.nullable(
     v.object({
       ...homeSchema.entries,
-      status: v.string(),
+      status: v.picklist(stockStatuses),
       path: v.nullable(v.string()),
       picture: v.nullable(pictureSchema),
     }),
