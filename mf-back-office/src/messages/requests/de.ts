@@ -83,7 +83,6 @@ export const requests: Record<keyof typeof nl, string> = {
   'request.conflict':
     '{{by}} hat diese Anfrage inzwischen geändert ({{when}}). Sie sehen jetzt den neuen Stand; was Sie getippt haben, ist noch da. Prüfen Sie und versuchen Sie es erneut.',
   'request.somebody': 'Jemand anderes',
-  'request.changed': 'Geändert.',
   'request.unread': 'Als ungelesen markieren',
   'request.moveTo': 'Markieren als',
   'subscription.newsletter': 'Newsletter',

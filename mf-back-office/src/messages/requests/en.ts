@@ -82,7 +82,6 @@ export const requests: Record<keyof typeof nl, string> = {
   'request.conflict':
     '{{by}} changed this request meanwhile ({{when}}). You now see how it stands; what you typed is still there. Check, and try again.',
   'request.somebody': 'Somebody else',
-  'request.changed': 'Changed.',
   'request.unread': 'Mark as unread',
   'request.moveTo': 'Mark as',
   'subscription.newsletter': 'Newsletter',

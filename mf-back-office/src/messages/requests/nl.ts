@@ -80,7 +80,6 @@ export const requests = {
   'request.conflict':
     '{{by}} heeft deze aanvraag intussen gewijzigd ({{when}}). U ziet nu de nieuwe stand; wat u typte, staat er nog. Kijk na en probeer opnieuw.',
   'request.somebody': 'Iemand anders',
-  'request.changed': 'Gewijzigd.',
   'request.unread': 'Maak ongelezen',
   'request.moveTo': 'Zet op',
   'subscription.newsletter': 'Nieuwsbrief',
