@@ -1,4 +1,5 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
 import { deskMediaFiles } from '@rowhouse/shared/contract/desk-media';
@@ -18,7 +19,7 @@ import { testApp } from '../testing/test-app.ts';
 import { calendarPath } from './calendar-address.ts';
 
 // What of the desk is no endpoint of JSON: a file, with what its caller must be allowed. A route that is named nowhere fails below.
-const files: Record<string, { method: string; path: string; may: Permission }> = { ...deskMediaFiles };
+const files: Record<string, { method: string; path: string; may: Permission }> = { ...deskMediaFiles, auditFile };
 // Opened without a login, by a secret of its own.
 const open = [...Object.values(deskLoginEndpoints).map(({ path }) => path), calendarPath];
 

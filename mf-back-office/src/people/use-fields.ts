@@ -5,6 +5,8 @@ import { languageOptions } from '../language-names.ts';
 import type { PeoplePage } from '../pages/people.data.ts';
 import { useMessages } from '../use-messages.ts';
 
+const none = '';
+
 /** The fields of who works at the desk, filled in with somebody's own. */
 export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
   const t = useMessages();
@@ -30,9 +32,9 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
       label: t('people.known'),
       hint: t('people.known-hint'),
       optional: true,
-      defaultValue: row?.personId == null ? '' : String(row.personId),
+      defaultValue: row?.personId == null ? none : String(row.personId),
       options: [
-        { value: '', label: t('people.nobody') },
+        { value: none, label: t('people.nobody') },
         ...free.map(({ id, name: label }) => ({ value: String(id), label })),
         { value: 'new', label: t('people.new') },
       ],

@@ -43,7 +43,7 @@ export const account: TranslationOf<typeof nl> = {
   'sessions.end-of': 'Log out on {{device}}',
   'everywhere.submit': 'Log out everywhere',
   'failure.over': 'This step is no longer valid. Please start again.',
-  'account.language': 'Language of your mails',
+  'account.language': 'Language of your emails',
   'account.save': 'Save',
   'done.saved': 'Saved.',
   'absence.title': 'Absence',

@@ -40,7 +40,7 @@ export const account = {
   'sessions.end-of': 'Uitloggen op {{device}}',
   'everywhere.submit': 'Overal uitloggen',
   'failure.over': 'Deze stap is niet meer geldig. Begin opnieuw.',
-  'account.language': 'Taal van uw mails',
+  'account.language': 'Taal van uw e-mails',
   'account.save': 'Bewaren',
   'done.saved': 'Bewaard.',
   'absence.title': 'Afwezig',
