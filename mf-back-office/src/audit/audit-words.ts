@@ -41,8 +41,8 @@ export const sidesOf = ({
   const sides = [before ?? {}, after ?? {}];
   if (!sides.every(isRecord)) return [{ field: '', before: written(before), after: written(after) }];
   const [old = {}, fresh = {}] = sides;
-  const valueOf = (side: Record<string, unknown>, field: string) => (Object.hasOwn(side, field) ? side[field] : null);
+  const fieldOf = (side: Record<string, unknown>, field: string) => (Object.hasOwn(side, field) ? side[field] : null);
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-    .map((field) => ({ field, before: written(valueOf(old, field)), after: written(valueOf(fresh, field)) }))
+    .map((field) => ({ field, before: written(fieldOf(old, field)), after: written(fieldOf(fresh, field)) }))
     .filter((side) => side.before !== side.after);
 };
