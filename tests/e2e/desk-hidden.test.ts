@@ -3,7 +3,7 @@ import { hrefFor, staffRemotes } from '@rowhouse/shared/routes';
 import { expect, it } from 'vitest';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { ask } from './ask.ts';
-import { goHydrated, textOf, visit } from './browser.ts';
+import { goHydrated, settled, textOf, visit } from './browser.ts';
 import { pages, pathOf } from './pages.ts';
 
 // How files of the desk are called, whatever their version.
@@ -37,17 +37,14 @@ it('a visitor who goes everywhere is told of no file of the desk and asks for no
   const menu = page.getByRole('navigation', { name: layout['menu.label'] });
   for (const name of [layout['page.for-sale'], layout['page.for-rent']]) {
     await menu.getByRole('link', { name, exact: true }).click();
-    await page
-      .getByRole('heading', { level: 1, name })
-      .waitFor()
-      .catch(() => undefined);
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('article').first().waitFor();
+    await settled(page);
   }
   await page.getByRole('article').first().getByRole('link').click();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.getByRole('banner').getByRole('link', { name: layout['menu.owner'] }).click();
   await page.waitForURL(`**${hrefFor('login', {}, 'nl')}`);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(asked.filter((url) => deskFile.test(url))).toEqual([]);
   expect(told).toEqual([]);
   expect(asked.some((url) => url.includes('/mf-owner-portal/'))).toBe(true);
