@@ -2,10 +2,11 @@ import { amounts, generate } from '@rowhouse/federation/proof/generate';
 import { describe, expect, it } from 'vitest';
 import { apiEndpoints } from '../src/contract/api-endpoints.ts';
 import { deskEndpoints } from '../src/contract/desk-endpoints.ts';
+import { deskLoginEndpoints } from '../src/contract/desk-login.ts';
 import type { EndpointDefinition } from '../src/contract/endpoint-definition.ts';
 import { samples } from './samples.ts';
 
-const all = Object.entries<EndpointDefinition>({ ...apiEndpoints, ...deskEndpoints });
+const all = Object.entries<EndpointDefinition>({ ...apiEndpoints, ...deskEndpoints, ...deskLoginEndpoints });
 
 describe('answers that are generated from the contract', () => {
   it.each(amounts)('are what every endpoint allows, and the same each time: %s', (amount) => {

@@ -10,6 +10,7 @@ import * as schema from '../database/schema.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import { describeOnDatabases, testChange, testNow } from '../testing/databases.ts';
 import { demoFolder, owners, plans, projects } from '../testing/demo-files.ts';
+import { deskCallBy } from '../testing/desk-call.ts';
 import { adminToken, errorOf, keptInMemory, outputOf, testApp } from '../testing/test-app.ts';
 import { importStock } from './import-stock.ts';
 
@@ -164,6 +165,25 @@ describeOnDatabases('importing stock', (database) => {
       before,
     ]);
     expect((await app.get('/properties/1042?language=nl')).status).toBe(200);
+  });
+
+  test('leaves a person who works at the desk', async () => {
+    const person = {
+      id: 1_000_001,
+      name: 'Cis Dop',
+      jobs: { nl: '', fr: '', en: '', de: '' },
+      phone: '',
+      email: '',
+      order: 9,
+    };
+    await database().insert(schema.people).values(person);
+    await deskCallBy(database(), 'agent', 'self', { personId: person.id });
+    await run();
+    const ofStaff = eq(schema.people.id, person.id);
+    expect(await database().$count(schema.people, ofStaff)).toBe(1);
+    await database().delete(schema.staff);
+    await run();
+    expect(await database().$count(schema.people, ofStaff)).toBe(0);
   });
 
   test('leaves alone what another source brought, with its people, owner, city and papers', async () => {

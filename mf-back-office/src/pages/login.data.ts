@@ -1,4 +1,3 @@
-import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
 import { codeSchema, loginSchema, passwordForgottenSchema, passwordResetSchema } from '@rowhouse/shared/contract/owner';
 import {
@@ -41,9 +40,9 @@ const nextOf = (request: Request, { origin }: PageContext): string | null =>
 
 const isLoggedIn = async ({ call, afterAction }: PageContext, signal: AbortSignal): Promise<boolean> => {
   try {
-    return Boolean(await call(deskEndpoints.deskSession, {}, signal));
+    return (await call(deskLoginEndpoints.deskKnown, {}, signal)).known;
   } catch (error) {
-    if (error instanceof CallError && (afterAction || error.code === 'unauthorized')) return false;
+    if (error instanceof CallError && afterAction) return false;
     throw error;
   }
 };

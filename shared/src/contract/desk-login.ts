@@ -9,6 +9,8 @@ const loggedIn = v.object({ staff: v.nullable(v.object({ id: v.string(), name: v
 export const deskLoginEndpoints = {
   deskLogin: post('/desk/login', loginSchema, loggedIn),
   deskLoginCode: post('/desk/login/code', codeSchema, loggedIn),
+  // Whether somebody is logged in; asking is no error.
+  deskKnown: get('/desk/known', v.object({}), v.object({ known: v.boolean() })),
   deskLogout: post('/desk/logout', v.object({}), v.object({})),
   /** The answer is the same whether there is such an account. */
   deskForgetPassword: post('/desk/password-forgotten', passwordForgottenSchema, v.object({})),

@@ -1,6 +1,7 @@
 import '../modules/provided-modules.ts';
 import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform/call';
@@ -116,7 +117,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   return {
     render,
     load: source.load,
-    contract: { routes, fragments, endpoints: { ...apiEndpoints, ...deskEndpoints } },
+    contract: { routes, fragments, endpoints: { ...apiEndpoints, ...deskEndpoints, ...deskLoginEndpoints } },
     probes: () => triedPaths(async () => (await call('featured', { language: 'nl', max: 1 })).items),
   };
 };

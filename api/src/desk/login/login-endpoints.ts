@@ -12,6 +12,7 @@ import { setCookies } from '../../owners/owner-of.ts';
 import { deskLoginName } from '../../owners/owners.ts';
 import { refuseWeak } from '../../owners/weak-password.ts';
 import { writeAudit } from '../audit.ts';
+import { staffOf } from '../desk-session.ts';
 import { tellStaff } from '../staff-mails.ts';
 import { linkOf, useLink } from './staff-links.ts';
 
@@ -43,6 +44,14 @@ export const loginEndpoints = (dependencies: Dependencies): DeskLoginEndpoints =
     async deskLoginCode({ code }, call) {
       return { staff: await steps.loginCode(code, call) };
     },
+    deskKnown: (_, call) =>
+      staffOf(dependencies, call).then(
+        () => ({ known: true }),
+        (error: unknown) => {
+          if (error instanceof ApiError && error.code === 'unauthorized') return { known: false };
+          throw error;
+        },
+      ),
     async deskLogout(_, call) {
       setCookies(await staffAccounts.logout(call.headers), call);
       return {};
