@@ -1,11 +1,16 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema.ts';
 
-/** Something that was done at the desk, or by a command or job, to a thing of a kind. */
-export interface AuditEntry {
-  action: string;
+/** A thing that something was done to. Its id stays when its values are blanked, so it is never a name or an address. */
+export interface AuditSubject {
   kind: 'request' | 'visit' | 'property' | 'project' | 'staff' | 'person' | 'upload' | 'view' | 'template';
   subjectId: string;
+}
+
+/** Something that was done at the desk, or by a command or job. Each action has its words in the messages `audit` of mf-back-office. */
+export interface AuditEntry extends AuditSubject {
+  action: string;
   before?: unknown;
   after?: unknown;
 }
@@ -21,4 +26,44 @@ export const writeAudit = async (
   await transaction
     .insert(audit)
     .values(rows.map(({ before = null, after = null, ...row }) => ({ ...row, by, at, before, after })));
+};
+
+/**
+ * Blanks the values before and after in all that was written down about some things, as the erasing of a person does, and writes
+ * down for each how many rows that were; the rows stay. Gives their number.
+ */
+export const blankAudit = async (
+  transaction: Database,
+  desk: { by: string; at: Date },
+  subjects: readonly AuditSubject[],
+): Promise<number> => {
+  const ids = Map.groupBy(subjects, ({ kind }) => kind);
+  if (ids.size === 0) return 0;
+  const isOne = [...ids].map(([kind, ones]) =>
+    and(
+      eq(audit.kind, kind),
+      inArray(
+        audit.subjectId,
+        ones.map(({ subjectId }) => subjectId),
+      ),
+    ),
+  );
+  const blanked = await transaction
+    .update(audit)
+    .set({ before: null, after: null })
+    .where(and(or(...isOne), or(isNotNull(audit.before), isNotNull(audit.after))))
+    .returning({ kind: audit.kind, subjectId: audit.subjectId });
+  const rowsOf = new Map<string, number>();
+  for (const { kind, subjectId } of blanked) {
+    const key = `${kind} ${subjectId}`;
+    rowsOf.set(key, (rowsOf.get(key) ?? 0) + 1);
+  }
+  const entries = [...new Map(subjects.map((one) => [`${one.kind} ${one.subjectId}`, one]))].flatMap(
+    ([key, { kind, subjectId }]) => {
+      const rows = rowsOf.get(key);
+      return rows === undefined ? [] : [{ action: 'audit.blanked', kind, subjectId, after: { rows } }];
+    },
+  );
+  await writeAudit(transaction, desk, entries);
+  return blanked.length;
 };

@@ -8,9 +8,11 @@ import { parsedInput } from '../endpoint.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
+import { stockEndpoints } from './stock/stock-endpoints.ts';
 
 const deskAnswers = (_dependencies: Dependencies): DeskEndpoints => ({
   ...sessionEndpoints(),
+  ...stockEndpoints(),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */

@@ -86,8 +86,7 @@ const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'applic
 const programOn = async (database: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-killed-feed-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
-  const secrets = { SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough' };
-  const api = ownProgram(await freePort(), { DATA_DIR: folder, DATABASE_URL: database, ...secrets });
+  const api = ownProgram(await freePort(), { DATA_DIR: folder, DATABASE_URL: database });
   api.start();
   await api.ready();
   const post = async (path: string, body: object) => {

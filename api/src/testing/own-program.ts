@@ -60,6 +60,8 @@ export const ownProgram = (port: number, environment: Record<string, string>) =>
         PATH: process.env.PATH,
         SERVICE_TOKEN: serviceToken,
         ADMIN_TOKEN: adminToken,
+        // All that share a database have the same.
+        SESSION_SECRET: 'a-secret-of-tests-that-is-long-enough',
         API_PORT: String(port),
         ...environment,
       },

@@ -1,9 +1,11 @@
 import type * as v from 'valibot';
 import { sessionEndpoints } from './desk-session.ts';
+import { stockEndpoints } from './desk-stock.ts';
 
 /** Every endpoint of the desk, each for staff who are logged in and whose role has the permission `may`. */
 export const deskEndpoints = {
   ...sessionEndpoints,
+  ...stockEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

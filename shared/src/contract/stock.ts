@@ -63,12 +63,16 @@ const valueSchema = (
   return field.kind === 'code' ? code : v.array(code);
 };
 
-const fields: v.GenericSchema<unknown, StockFields> = v.strictObject(
+/** The schema of each detail field that a file may fill in. */
+export const detailFieldSchemas: Readonly<Record<string, v.GenericSchema<unknown, FieldValue | StockTexts>>> =
   Object.fromEntries(
     Object.entries(propertyFields)
       .filter(([field]) => !ownFields.some((own) => own === field))
-      .map(([field, definition]) => [field, v.optional(valueSchema(definition))]),
-  ),
+      .map(([field, definition]) => [field, valueSchema(definition)]),
+  );
+
+const fields: v.GenericSchema<unknown, StockFields> = v.strictObject(
+  Object.fromEntries(Object.entries(detailFieldSchemas).map(([field, schema]) => [field, v.optional(schema)])),
 );
 
 const address = v.strictObject({

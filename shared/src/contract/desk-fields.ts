@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { languages } from '../domain/language.ts';
+import { propertyTypes } from '../domain/property-types.ts';
+import type { DraftedKind } from './desk-stock.ts';
+import { detailFieldSchemas, projectFileSchema, propertyFileSchema } from './stock.ts';
+
+// One list of fields: what the agency's files may say, under the names of the columns that hold it.
+
+/** The schema of one field that is edited. */
+export type FieldSchema = v.GenericSchema<unknown, unknown>;
+
+const home = propertyFileSchema.entries;
+const site = projectFileSchema.entries;
+const { street, number: houseNumber, box, published } = home.address.entries;
+const { amount, published: pricePublished, unit: priceUnit } = home.price.entries;
+
+// What the columns hold at most.
+const amountMost = 9_999_999_999;
+const wholeMost = 2_147_483_647;
+const atMost = <const S extends v.GenericSchema>(schema: S, most: number) =>
+  v.pipe(
+    schema,
+    v.check((value) => typeof value !== 'number' || Math.abs(value) <= most, 'too-large'),
+  );
+const money = atMost(v.nullable(v.pipe(v.number(), v.minValue(0, 'too-small'))), amountMost);
+const wholeOrNull = atMost(home.bedrooms, wholeMost);
+const listOf = <const S extends v.GenericSchema>(one: S, most: number) =>
+  v.pipe(v.array(one), v.maxLength(most, 'too-many'));
+
+const altText = v.pipe(v.string(), v.maxLength(1000, 'too-long'));
+const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
+
+/** A picture as a row holds it: its address on this site. */
+export const storedPictureSchema = v.strictObject({
+  src: v.pipe(v.string(), v.regex(/^\/media\/[a-z0-9-]{1,140}$/)),
+  alt: v.strictObject(v.entriesFromList(languages, altText)),
+  width: size,
+  height: size,
+});
+
+/** A picture as a row holds it. */
+export type StoredPictureValue = v.InferOutput<typeof storedPictureSchema>;
+
+const pictures = listOf(storedPictureSchema, 200);
+const video = v.pipe(
+  v.string(),
+  v.maxLength(500, 'too-long'),
+  v.regex(/^(?:\/media\/films\/[a-z0-9-]+\.(?:webm|mp4)|https:\/\/[^\s"'<>]+)$/),
+);
+
+const offeredFields = {
+  titles: home.description,
+  descriptions: home.description,
+  street,
+  houseNumber,
+  boxNumber: box,
+  addressPublished: published,
+  cityId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  managerId: wholeOrNull,
+  ownerId: home.owner,
+  pictures,
+  plans: pictures,
+  videos: listOf(video, 30),
+};
+
+const degrees = (most: number) => v.nullable(v.pipe(v.number(), v.minValue(-most), v.maxValue(most)));
+
+const homeFields = {
+  goal: home.goal,
+  typeIds: v.pipe(
+    v.array(v.picklist(propertyTypes.map(({ id }) => id))),
+    v.check((types) => new Set(types).size === types.length, 'twice'),
+  ),
+  mainTypeNames: home.mainType,
+  ...offeredFields,
+  lat: degrees(90),
+  lng: degrees(180),
+  price: atMost(amount, amountMost),
+  currency: home.currency,
+  pricePublished,
+  priceUnit: atMost(priceUnit, wholeMost),
+  charges: money,
+  marquee: atMost(home.marquee, wholeMost),
+  energyValue: atMost(v.nullable(v.pipe(v.number(), v.minValue(-10_000))), 999_999),
+  energyLabelText: home.energy.wrapped.entries.label,
+  bedrooms: wholeOrNull,
+  surface: atMost(home.surface, 999_999_999),
+  featured: wholeOrNull,
+};
+
+const { units, technical } = site;
+const unit = units.wrapped.item.entries;
+
+const projectFields = {
+  ...offeredFields,
+  number: site.number,
+  externalUrl: site.externalUrl,
+  status: site.status,
+  delivery: site.delivery,
+  situations: site.situation,
+  technical: listOf(v.strictObject({ names: technical.wrapped.item.entries.name, texts: home.description }), 100),
+  position: atMost(site.position, wholeMost),
+  units: listOf(
+    v.strictObject({
+      id: unit.id,
+      name: unit.name,
+      floor: atMost(unit.floor, 1000),
+      bedrooms: atMost(unit.bedrooms, 1000),
+      surface: atMost(unit.surface, 999_999_999),
+      price: money,
+      pricePublished: v.boolean(),
+      availability: unit.availability,
+      propertyId: unit.property,
+    }),
+    500,
+  ),
+};
+
+const fieldsOf = (schemas: Readonly<Record<string, FieldSchema>>): Readonly<Record<string, FieldSchema>> => schemas;
+const details = Object.fromEntries(
+  Object.entries(detailFieldSchemas).map(([name, schema]): [string, FieldSchema] => [
+    `fields.${name}`,
+    v.nullable(atMost(schema, amountMost)),
+  ]),
+);
+
+/** Every field that is edited, by the name that the history has for it: a column, or `fields.<name>`; null empties a detail field. */
+export const editedFields: Readonly<Record<DraftedKind, Readonly<Record<string, FieldSchema>>>> = {
+  property: fieldsOf({ ...homeFields, ...details }),
+  project: fieldsOf(projectFields),
+};
+
+const codeByType: Readonly<Record<string, string>> = {
+  max_length: 'too-long',
+  min_length: 'too-short',
+  max_value: 'too-large',
+  min_value: 'too-small',
+};
+
+/** The value of a field as it is stored, or the code of what is wrong with it. */
+export const parsedField = (
+  kind: DraftedKind,
+  name: string,
+  value: unknown,
+): { ok: true; value: unknown } | { ok: false; code: string } => {
+  const schema = Object.hasOwn(editedFields[kind], name) ? editedFields[kind][name] : undefined;
+  if (!schema) return { ok: false, code: 'unknown-field' };
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return { ok: true, value: result.output };
+  const [issue] = result.issues;
+  const isCode = /^[a-z]+(-[a-z]+)*$/.test(issue.message);
+  return { ok: false, code: isCode ? issue.message : (codeByType[issue.type] ?? 'invalid') };
+};

@@ -1,0 +1,300 @@
+import * as v from 'valibot';
+import { stockStatuses } from '../domain/stock-status.ts';
+import { deskGet, deskPost } from './desk-endpoint.ts';
+
+/** What is drafted and published at the desk. */
+export const draftedKinds = ['property', 'project'] as const;
+
+/** One of `draftedKinds`. */
+export type DraftedKind = (typeof draftedKinds)[number];
+
+/** The most homes or projects whose status changes in one call. */
+export const mostStatuses = 500;
+
+const subjectId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'invalid'));
+const uuid = v.pipe(v.string(), v.uuid('invalid'));
+const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+const inQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const field = v.pipe(v.string(), v.maxLength(64));
+const fieldNames = v.pipe(v.array(field), v.maxLength(200));
+// By the names of the history: a column, or `fields.<name>`; each is parsed by itself, as `desk-fields` says.
+const values = v.record(field, v.unknown());
+const moment = v.pipe(v.string(), v.isoTimestamp('invalid'));
+const subject = { kind: v.picklist(draftedKinds), id: subjectId };
+
+/** Something that stands in the way of an advertisement, or that a person should know: a code beside its field. */
+export const stockFaultSchema = v.object({
+  field: v.string(),
+  code: v.string(),
+  /** Whether it must be mended before the home is shown. */
+  weight: v.picklist(['stops', 'warns']),
+});
+
+/** What stands in the way of an advertisement. */
+export type StockFault = v.InferOutput<typeof stockFaultSchema>;
+
+/** Whoever changed something: staff by name, a feed by its name, an import, a command. `name` is empty where there is none. */
+export const changerSchema = v.object({
+  kind: v.picklist(['staff', 'feed', 'import', 'command', 'job']),
+  name: v.string(),
+});
+
+/** Whoever changed something. */
+export type Changer = v.InferOutput<typeof changerSchema>;
+
+const draftSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  /** The version of the live row on which it is based; 0 where there was none. */
+  baseVersion: v.number(),
+  /** What the changed fields were when they were changed. */
+  base: values,
+  changes: values,
+  updatedAt: v.string(),
+});
+
+/** What a person is changing. */
+export type StockDraft = v.InferOutput<typeof draftSchema>;
+
+const plannedSchema = v.object({
+  id: v.string(),
+  action: v.picklist(['publish', 'unpublish']),
+  dueAt: v.string(),
+  by: v.string(),
+  /** Why it could not be done, as a code. */
+  fault: v.nullable(v.string()),
+  /** Whether the caller planned it: another's draft is published by them alone. */
+  isOwn: v.boolean(),
+});
+
+/** What shall happen at a time. */
+export type PlannedChange = v.InferOutput<typeof plannedSchema>;
+
+/** A home or project as the editor shows it. */
+export const stockSubjectSchema = v.object({
+  ...subject,
+  /** Of the live row, as the caller read it; 0 where there is none yet. */
+  version: v.number(),
+  /** Null where it was never published. */
+  status: v.nullable(v.picklist(stockStatuses)),
+  source: v.string(),
+  /** The live values by field; empty where there is no live row. */
+  values,
+  /** What a new one begins with: the value of each field that nobody filled in. */
+  defaults: values,
+  draft: v.nullable(draftSchema),
+  /** Who else is changing it, and which fields. */
+  others: v.array(v.object({ name: v.string(), updatedAt: v.string(), fields: v.array(v.string()) })),
+  /** The fields that no feed changes. */
+  locked: v.array(v.string()),
+  /** Of the live values with the draft over them. */
+  faults: v.array(stockFaultSchema),
+  planned: v.array(plannedSchema),
+  publishedAt: v.nullable(v.string()),
+  updatedAt: v.nullable(v.string()),
+  /** Whether the caller may change it; `own` staff only what they show. */
+  mayWrite: v.boolean(),
+});
+
+/** A home or project as the editor shows it. */
+export type StockSubject = v.InferOutput<typeof stockSubjectSchema>;
+
+/** A field that was changed by others too, to another value. */
+export const conflictSchema = v.object({
+  field: v.string(),
+  base: v.unknown(),
+  mine: v.unknown(),
+  theirs: v.unknown(),
+  by: changerSchema,
+  at: v.string(),
+});
+
+/** A field that was changed by others too. */
+export type StockConflict = v.InferOutput<typeof conflictSchema>;
+
+/** What became of publishing: done; fields that others changed meanwhile, of which a person must choose; or what stands in the way. */
+export const publishedSchema = v.variant('outcome', [
+  v.object({
+    outcome: v.literal('published'),
+    version: v.number(),
+    revision: v.nullable(v.string()),
+    /** What it changed. */
+    fields: v.array(v.string()),
+    /** What others changed since the draft was begun, and stays as they left it. */
+    merged: v.array(v.object({ field: v.string(), by: changerSchema, at: v.string() })),
+    /** What no feed changes from now on. */
+    locked: v.array(v.string()),
+    faults: v.array(stockFaultSchema),
+  }),
+  v.object({ outcome: v.literal('conflicts'), version: v.number(), conflicts: v.array(conflictSchema) }),
+  v.object({ outcome: v.literal('faults'), faults: v.array(stockFaultSchema) }),
+]);
+
+/** What became of publishing. */
+export type Published = v.InferOutput<typeof publishedSchema>;
+
+/** What became of saving a draft. */
+export const savedDraftSchema = v.object({
+  /** Null where nothing of it differs from what is live. */
+  draft: v.nullable(draftSchema),
+  /** What was not saved, with a code each; everything else was. */
+  refused: v.record(v.string(), v.string()),
+  /** What the same person changed elsewhere meanwhile, in another tab: not saved. */
+  elsewhere: v.array(v.object({ field: v.string(), mine: v.unknown(), theirs: v.unknown() })),
+  faults: v.array(stockFaultSchema),
+});
+
+/** What became of saving a draft. */
+export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
+
+const statusChange = v.strictObject({ id: subjectId, version, status: v.picklist(stockStatuses) });
+
+/** What became of the status of one of several. */
+export const changedStatusSchema = v.object({
+  id: v.string(),
+  result: v.picklist(['changed', 'unchanged', 'conflict', 'faults', 'not-found']),
+  /** As it is now, and what it was before: the call that brings it back has these two and `undo`. */
+  version: v.number(),
+  before: v.nullable(v.picklist(stockStatuses)),
+  faults: v.array(stockFaultSchema),
+});
+
+/** What became of the status of one of several. */
+export type ChangedStatus = v.InferOutput<typeof changedStatusSchema>;
+
+const changeSchema = v.object({
+  id: v.number(),
+  at: v.string(),
+  by: changerSchema,
+  field: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+  /** Whether it can be undone: a field that is edited, which is not what it was before. */
+  canUndo: v.boolean(),
+});
+
+/** A change of a field. */
+export type StockChangeEntry = v.InferOutput<typeof changeSchema>;
+
+const revisionSchema = v.object({ id: v.string(), version: v.number(), at: v.string(), by: changerSchema });
+
+/** How it stood after it was published at the desk. */
+export type StockRevision = v.InferOutput<typeof revisionSchema>;
+
+const restored = v.variant('as', [
+  v.object({ as: v.literal('draft'), draft: v.nullable(draftSchema) }),
+  v.object({ as: v.literal('live'), published: publishedSchema }),
+]);
+
+/** The endpoints by which homes and projects are changed at the desk. */
+export const stockEndpoints = {
+  // 'not-found' where there is neither a live row nor a draft of the caller.
+  deskStock: deskGet('stock.read')('/stock/:kind/:id', v.object(subject), stockSubjectSchema),
+  // A new one, or a copy of one: a draft, with an id of its own. `values` are those that it begins with.
+  deskStockNew: deskPost('stock.write')(
+    '/stock/:kind',
+    v.strictObject({ kind: subject.kind, copyOf: v.optional(subjectId), values: v.optional(values) }),
+    v.object({ id: v.string(), draft: draftSchema }),
+  ),
+  // Saves what was changed, as one types: a value of null empties a field. `before` is what the screen had for these fields, by
+  // which what another tab changed is known; without it the last one wins. The same call twice is one.
+  deskDraftSave: deskPost('stock.write')(
+    '/stock/:kind/:id/draft',
+    v.strictObject({ ...subject, changes: values, before: v.optional(values) }),
+    savedDraftSchema,
+  ),
+  deskDraftDiscard: deskPost('stock.write')('/stock/:kind/:id/draft/discard', v.strictObject(subject), v.object({})),
+  // Within a day; 'not-found' later, 'conflict' where there is another draft by now.
+  deskDraftUndoDiscard: deskPost('stock.write')(
+    '/stock/:kind/:id/draft/undo-discard',
+    v.strictObject(subject),
+    v.object({ draft: draftSchema }),
+  ),
+  // `draftVersion` is what was seen of the draft: 'conflict' where it is another by now. `resolve` is for the conflicts of
+  // `version`, all of which it names. Without `status` a new one is published and a known one keeps its own.
+  deskPublish: deskPost('stock.write')(
+    '/stock/:kind/:id/publish',
+    v.strictObject({
+      ...subject,
+      draftVersion: version,
+      status: v.optional(v.picklist(stockStatuses)),
+      resolve: v.optional(v.strictObject({ version, fields: v.record(field, v.picklist(['mine', 'theirs'])) })),
+    }),
+    publishedSchema,
+  ),
+  // On the live rows at once. With `undo` the status is what it was before, whatever stands in the way of advertising it.
+  deskStatus: deskPost('stock.write')(
+    '/stock-status/:kind',
+    v.strictObject({
+      kind: subject.kind,
+      items: v.pipe(v.array(statusChange), v.minLength(1), v.maxLength(mostStatuses)),
+      undo: v.optional(v.boolean(), false),
+    }),
+    v.object({ items: v.array(changedStatusSchema) }),
+  ),
+  // The newest first; `before` is the id of the last change of the page before.
+  deskHistory: deskGet('stock.read')(
+    '/stock/:kind/:id/history',
+    v.object({ ...subject, before: v.optional(inQuery) }),
+    v.object({ changes: v.array(changeSchema), more: v.boolean(), revisions: v.array(revisionSchema) }),
+  ),
+  deskRevision: deskGet('stock.read')(
+    '/stock/:kind/:id/revisions/:revision',
+    v.object({ ...subject, revision: uuid }),
+    v.object({ ...revisionSchema.entries, values }),
+  ),
+  // A revision, or what one change was before: into the caller's draft, or live at once. `version` is that of the live row.
+  deskRestore: deskPost('stock.write')(
+    '/stock/:kind/:id/restore',
+    v.strictObject({
+      ...subject,
+      version,
+      as: v.picklist(['draft', 'live']),
+      what: v.variant('of', [
+        v.strictObject({ of: v.literal('revision'), revision: uuid }),
+        v.strictObject({ of: v.literal('change'), change: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+      ]),
+    }),
+    restored,
+  ),
+  deskPlan: deskPost('stock.write')(
+    '/stock/:kind/:id/plan',
+    v.strictObject({ ...subject, action: v.picklist(['publish', 'unpublish']), dueAt: moment }),
+    v.object({ planned: plannedSchema }),
+  ),
+  deskPlanCancel: deskPost('stock.write')(
+    '/stock/:kind/:id/plan/:plan/cancel',
+    v.strictObject({ ...subject, plan: uuid }),
+    v.object({}),
+  ),
+  // A link to the site as it will be with the caller's draft, in every language, for whoever has it.
+  deskPreview: deskPost('stock.write')(
+    '/stock/:kind/:id/preview',
+    v.strictObject(subject),
+    v.object({ path: v.string(), until: v.string() }),
+  ),
+  // `version` is that of the live row: 'conflict' where it is another by now.
+  deskLocks: deskPost('stock.write')(
+    '/stock/:kind/:id/locks',
+    v.strictObject({
+      ...subject,
+      version,
+      lock: v.optional(fieldNames, []),
+      unlock: v.optional(fieldNames, []),
+    }),
+    v.object({ version: v.number(), locked: v.array(v.string()) }),
+  ),
+  // Whom the alerts would write to if the caller's draft were published now: that it is new, or costs less. Their addresses are for
+  // those who may read people.
+  deskTold: deskGet('stock.read')(
+    '/stock/:kind/:id/told',
+    v.object(subject),
+    v.object({
+      count: v.number(),
+      isNew: v.boolean(),
+      before: v.nullable(v.number()),
+      price: v.nullable(v.number()),
+      people: v.nullable(v.array(v.object({ email: v.string(), language: v.string() }))),
+    }),
+  ),
+};
