@@ -5,13 +5,21 @@ import { largestBody } from '../body.ts';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
+import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
+import { mediaEndpoints } from './media/media-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
+import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
+import { viewEndpoints } from './views/view-endpoints.ts';
 
-const deskAnswers = (_dependencies: Dependencies): DeskEndpoints => ({
+const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...sessionEndpoints(),
+  ...choiceEndpoints(dependencies),
+  ...mediaEndpoints(dependencies),
+  ...stockListEndpoints(dependencies),
+  ...viewEndpoints(dependencies),
   ...stockEndpoints(),
 });
 
