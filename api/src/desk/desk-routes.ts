@@ -8,6 +8,7 @@ import { parsedInput } from '../endpoint.ts';
 import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
+import { editorEndpoints } from './editor/editor-endpoints.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
@@ -20,6 +21,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...mediaEndpoints(dependencies),
   ...stockListEndpoints(dependencies),
   ...viewEndpoints(dependencies),
+  ...editorEndpoints(dependencies),
   ...stockEndpoints(),
 });
 

@@ -23,7 +23,6 @@ const ofWork: Asked = { types: [...work, 'income-property'] };
 const ofHeated: Asked = { types: heated };
 const ofBuilding: Asked = { types: buildings };
 const ofGround: Asked = { types: withGround };
-const ofLand: Asked = { types: ['land'] };
 const forSale: Asked = { goal: 'sale' };
 const forRent: Asked = { goal: 'rent' };
 // Only among all fields.
@@ -76,7 +75,6 @@ const details: Partial<Record<PropertyField, Asked>> = {
   asbestosType: ofBuilding,
   asbestosDate: ofBuilding,
   gScore: ofBuilding,
-  allotmentPermit: ofLand,
   realEstateTax: forSale,
 };
 
@@ -133,8 +131,6 @@ export const shownGroups = (
 ): ShownGroup[] =>
   groupOrder.flatMap((group) => {
     const members = formFields[kind].filter((field) => field.group === group);
-    const fields = members.filter(
-      (field) => all || kind === 'project' || isAsked(field, home) || keeps(field.name),
-    );
+    const fields = members.filter((field) => all || kind === 'project' || isAsked(field, home) || keeps(field.name));
     return fields.length > 0 ? [{ group, fields, hidden: members.length - fields.length }] : [];
   });

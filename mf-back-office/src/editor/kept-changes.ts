@@ -36,8 +36,7 @@ const keptSchema = v.record(v.string(), v.unknown());
 export const keptChanges = (staffId: string, kind: DraftedKind, id: string) => {
   const key = keyOf(staffId, kind, id);
   return {
-    read: (): Values =>
-      withStorage((storage) => v.parse(keptSchema, JSON.parse(storage.getItem(key) ?? '{}'))) ?? {},
+    read: (): Values => withStorage((storage) => v.parse(keptSchema, JSON.parse(storage.getItem(key) ?? '{}'))) ?? {},
     write: (changes: Values): void => {
       const kept = Object.entries(changes).filter(([field]) => isKept(field));
       withStorage((storage) => {

@@ -28,7 +28,10 @@ export interface SaveState {
 }
 
 /** What became of an attempt that failed. */
-export type Failure = { trouble: SaveTrouble; again: boolean };
+export interface Failure {
+  trouble: SaveTrouble;
+  again: boolean;
+}
 
 /** What a saver works with, so that tests can hold it in their hands. */
 export interface SaverTools {
@@ -59,7 +62,7 @@ export interface Saver {
   subscribe: (listener: () => void) => () => void;
 }
 
-const without = (values: Values, names: Iterable<string>): Values => {
+const without = <V>(values: Readonly<Record<string, V>>, names: Iterable<string>): Record<string, V> => {
   const left = { ...values };
   for (const name of names) delete left[name];
   return left;
@@ -179,9 +182,13 @@ export const createSaver = ({ send, failureOf, later, now, keep }: SaverTools): 
       const last = snapshot.draft;
       const isOlder = last && (draft === null || draft.version < last.version);
       if (isOlder) return;
-      const unsaved = { ...inFlight, ...pending };
       known = { ...values, ...draft?.changes };
-      tell({ over: without(snapshot.over, Object.keys(without(snapshot.over, Object.keys(unsaved)))), draft });
+      const own = [
+        ...snapshot.waiting,
+        ...Object.keys(snapshot.refused),
+        ...snapshot.elsewhere.map(({ field }) => field),
+      ];
+      tell({ over: Object.fromEntries(Object.entries(snapshot.over).filter(([name]) => own.includes(name))), draft });
     },
     forget: () => tell({ draft: undefined, faults: undefined, refused: {}, elsewhere: [] }),
     choose: (field, side) => {

@@ -38,11 +38,7 @@ const valueOfText = (field: FormField, text: string): unknown => {
 const mustBeText = (kind: DraftedKind, name: string): boolean => !parsedField(kind, name, null).ok;
 
 /** What a text in the control of a field means, as its column holds it, and the code of what is wrong with it. */
-export const readText = (
-  kind: DraftedKind,
-  field: FormField,
-  text: string,
-): { value: unknown; fault?: string } => {
+export const readText = (kind: DraftedKind, field: FormField, text: string): { value: unknown; fault?: string } => {
   const read = valueOfText(field, text);
   if (read === undefined) return { value: undefined, fault: field.control === 'number' ? 'no-number' : 'invalid' };
   const value = read === null && field.control === 'line' && mustBeText(kind, field.name) ? '' : read;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { choiceEndpoints } from './desk-choices.ts';
+import { editorEndpoints } from './desk-editor.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { sessionEndpoints } from './desk-session.ts';
 import { stockEndpoints } from './desk-stock.ts';
@@ -13,6 +14,7 @@ export const deskEndpoints = {
   ...mediaEndpoints,
   ...stockListEndpoints,
   ...viewEndpoints,
+  ...editorEndpoints,
   ...stockEndpoints,
 };
 
