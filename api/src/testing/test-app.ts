@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPrefix, type EndpointName, type EndpointOutput, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { type ApiEndpointName, type ApiEndpointOutput, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendDeskLink } from '../desk/login/send-desk-link.ts';
 import type { FeedTools } from '../feeds/feed-tools.ts';
 import { readProgram } from '../feeds/reading-process.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { createOwners, createStaffAccounts, type Owners, type Passwords } from '../owners/owners.ts';
-import { sendNextReset } from '../owners/password-resets.ts';
+import { sendNextReset, sendOwnerLink } from '../owners/password-resets.ts';
 import { noSpool, type Spool } from '../requests/spool.ts';
 import { demoDocuments, demoOriginals, testNow } from './databases.ts';
 
@@ -100,7 +102,8 @@ export const testApp = (
     now,
     /** Sends the links to new passwords that were asked for, as the program does on its clock. */
     sendLinks: async () => {
-      while (await sendNextReset({ database, owners, now, ...mails }));
+      const links = { owners: sendOwnerLink(dependencies), staff: sendDeskLink(dependencies) };
+      while (await sendNextReset(dependencies, links));
     },
     setTime: (to: string | Date) => {
       time = new Date(to);
@@ -137,13 +140,13 @@ const above = (store: FileStore): FileStore => {
 };
 
 /** The body of a good answer, parsed by the contract. */
-export const outputOf = async <N extends EndpointName>(
+export const outputOf = async <N extends ApiEndpointName>(
   name: N,
   response: Response | Promise<Response>,
-): Promise<EndpointOutput<N>> => {
+): Promise<ApiEndpointOutput<N>> => {
   const { status, body } = await read(response);
   if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
-  return v.parse(endpoints[name].output, body) as EndpointOutput<N>;
+  return v.parse(apiEndpoints[name].output, body) as ApiEndpointOutput<N>;
 };
 
 /** The status, code and faulty fields of an answer that is an error. */
