@@ -35,7 +35,8 @@ const groups: Partial<Record<EditorGroup, Asked>> = {
   comfort: ofHeated,
   financial: forSale,
   lease: forRent,
-  viager: { goal: 'sale', types: dwellings },
+  // Few homes are sold for an annuity: what has such a value shows it, and the rest is among all fields.
+  viager: never,
 };
 
 /** Of which homes a field of such a group is asked; of all where it has no row. */

@@ -101,6 +101,24 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
           <noscript>
             <p>{t('editor.no-scripts')}</p>
           </noscript>
+          <StatusBar saver={saver} subject={subject} goal={values.goal} result={result} />
+          <Others subject={subject} />
+          <FeedNotice subject={subject} saver={saver} />
+          <ResultNotice result={result} saver={saver} />
+          <ElsewhereNotice {...{ saver, saved, kind, writing }} />
+          {panel === 'publish' && <PublishPanel {...{ saver, saved, subject, told, result, writing }} />}
+          {panel === 'history' && history && (
+            <HistoryPanel {...{ saver, subject, history, field, revision, writing }} />
+          )}
+          {panel === 'plan' && <PlanPanel {...{ saver, subject, result }} />}
+          {panel === 'preview' && <PreviewPanel saver={saver} result={result} />}
+          <FaultList faults={saved.faults ?? subject.faults} />
+          <FormView
+            editor={editor}
+            subject={subject}
+            all={all}
+            refused={result && 'refused' in result ? result.refused : {}}
+          />
           <SaveBar saver={saver} saved={saved} draftAt={draft?.updatedAt ?? null} faulty={Object.keys(faults).length}>
             <Link
               className={buttonClass('quiet', 'small')}
@@ -129,24 +147,6 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
               </>
             )}
           </SaveBar>
-          <StatusBar saver={saver} subject={subject} goal={values.goal} result={result} />
-          <Others subject={subject} />
-          <FeedNotice subject={subject} saver={saver} />
-          <ResultNotice result={result} saver={saver} />
-          <ElsewhereNotice {...{ saver, saved, kind, writing }} />
-          {panel === 'publish' && <PublishPanel {...{ saver, saved, subject, told, result, writing }} />}
-          {panel === 'history' && history && (
-            <HistoryPanel {...{ saver, subject, history, field, revision, writing }} />
-          )}
-          {panel === 'plan' && <PlanPanel {...{ saver, subject, result }} />}
-          {panel === 'preview' && <PreviewPanel saver={saver} result={result} />}
-          <FaultList faults={saved.faults ?? subject.faults} />
-          <FormView
-            editor={editor}
-            subject={subject}
-            all={all}
-            refused={result && 'refused' in result ? result.refused : {}}
-          />
         </DeskFrame>
       </FieldScope>
     </EditorScopeProvider>

@@ -7,10 +7,11 @@ import { useMessages } from '../use-messages.ts';
 import { CityField } from './city-field.tsx';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
+import { textsOf } from './effective-values.ts';
 import { choiceText } from './field-value-text.ts';
 import type { FormField } from './form-fields.ts';
 import { NumberInput } from './number-input.tsx';
-import { linesOf } from './read-form.ts';
+import { linesOf, sameTexts } from './read-form.ts';
 import { type Choice, SearchChoice } from './search-choice.tsx';
 import { TechnicalField } from './technical-field.tsx';
 import { TextsField } from './texts-field.tsx';
@@ -28,7 +29,7 @@ export interface ControlProps {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const useAttributes = ({ field, id, describedBy, invalid }: ControlProps) => ({
+const attributesOf = ({ field, id, describedBy, invalid }: ControlProps) => ({
   id,
   name: field.name,
   'aria-describedby': describedBy,
@@ -41,7 +42,7 @@ const Line = (props: ControlProps & { type?: 'date' | 'month' }) => {
   const { field, value, type } = props;
   return (
     <input
-      {...useAttributes(props)}
+      {...attributesOf(props)}
       type={type ?? 'text'}
       autoComplete="off"
       readOnly={!mayWrite}
@@ -60,7 +61,7 @@ const Numbers = (props: ControlProps) => {
   return (
     <span className={styles.withUnit}>
       <NumberInput
-        {...useAttributes(props)}
+        {...attributesOf(props)}
         value={value}
         whole={field.whole}
         degrees={isDegrees(field)}
@@ -79,7 +80,7 @@ const Select = (
   const { field, options, chosen } = props;
   return (
     <select
-      {...useAttributes(props)}
+      {...attributesOf(props)}
       disabled={!mayWrite}
       value={chosen}
       onChange={({ target }) => change(field.name, readText(kind, field, target.value).value)}
@@ -170,8 +171,20 @@ const Types = (props: ControlProps) => {
 };
 
 const Texts = (props: ControlProps) => {
-  const { change, kind } = useEditorScope();
+  const { change, kind, mayWrite } = useEditorScope();
   const { field, id, value, invalid, describedBy } = props;
+  const texts = textsOf(value);
+  const [own] = useState(() => new Set(Object.values(texts)).size > 1);
+  if (field.same && !own)
+    return (
+      <input
+        {...attributesOf(props)}
+        autoComplete="off"
+        readOnly={!mayWrite}
+        value={texts.nl}
+        onChange={({ target }) => change(field.name, sameTexts(target.value))}
+      />
+    );
   return (
     <TextsField
       {...{ id, value, invalid, describedBy }}
@@ -195,7 +208,7 @@ const Person = (props: ControlProps) => {
   return (
     <>
       <select
-        {...useAttributes(props)}
+        {...attributesOf(props)}
         disabled={!mayWrite}
         value={typeof value === 'number' ? String(value) : ''}
         onChange={({ target }) => change(field.name, target.value === '' ? null : Number(target.value))}
@@ -262,7 +275,7 @@ const Videos = (props: ControlProps) => {
   const shown = typed !== null && linesOf(typed).join('\n') === lines ? typed : lines;
   return (
     <textarea
-      {...useAttributes(props)}
+      {...attributesOf(props)}
       rows={3}
       readOnly={!mayWrite}
       value={shown}

@@ -26,10 +26,10 @@ export const FormFieldView = memo(({ field, value, fault, isLocked, isChanged }:
   const { name, control } = field;
   const id = fieldId('field', name);
   const error = faultText(t, fault);
-  const isMany = manyControls.includes(control);
-  const isWide = ['texts', 'long-texts', 'units', 'technical', 'pictures', 'codes', 'types', 'videos'].includes(
-    control,
-  );
+  const isMany = manyControls.includes(control) && !field.same;
+  const isWide =
+    !field.same &&
+    ['texts', 'long-texts', 'units', 'technical', 'pictures', 'codes', 'types', 'videos'].includes(control);
   const Control = fieldControls[control];
   const label = labelOf(t, name);
   const marks = (

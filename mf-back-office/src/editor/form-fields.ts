@@ -53,8 +53,8 @@ export interface FormField {
   whole?: boolean;
   /** The codes of a choice. */
   values?: readonly string[];
-  /** Whose texts its codes have, where that is not its own name. */
-  texts?: string;
+  /** Whether a text is usually the same in every language, such as a number of a certificate: then it is asked once. */
+  same?: boolean;
 }
 
 type Column = Omit<FormField, 'name'>;
@@ -133,6 +133,8 @@ const controls = {
   codes: { control: 'codes' },
 } as const satisfies Record<Kind, Pick<Column, 'control' | 'unit' | 'whole'>>;
 
+const sameTexts: readonly PropertyField[] = ['reference', 'recordFile', 'epcCode'];
+
 const isDetail = (name: string): name is PropertyField => Object.hasOwn(propertyFields, name);
 
 /** The field of the contract that a name such as `fields.heating` means, or undefined. */
@@ -150,6 +152,7 @@ const detailField = (name: string): FormField[] => {
       name,
       group: definition.group,
       ...controls[definition.kind],
+      ...(sameTexts.includes(detail) ? { same: true } : {}),
       ...('unit' in definition ? { unit: definition.unit } : {}),
       ...('values' in definition ? { values: definition.values } : {}),
     },

@@ -1,8 +1,12 @@
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
-import { languages } from '@rowhouse/shared/domain/language';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { type FormField, formFields } from './form-fields.ts';
 import type { Values } from './saver.ts';
 import { readText } from './typed-value.ts';
+
+/** One text in every language; null where it is empty. */
+export const sameTexts = (text: string): Record<Language, string> | null =>
+  text === '' ? null : { nl: text, fr: text, en: text, de: text };
 
 type Read = { value: unknown; fault?: string } | undefined;
 
@@ -15,6 +19,7 @@ const textOf = (form: FormData, name: string): string => {
 export const textName = (name: string, language: string): string => `${name}.${language}`;
 
 const readTexts = (form: FormData, { name }: FormField): Read => {
+  if (form.has(name)) return { value: sameTexts(textOf(form, name)) };
   if (!form.has(textName(name, languages[0]))) return undefined;
   const texts = Object.fromEntries(languages.map((language) => [language, textOf(form, textName(name, language))]));
   return { value: Object.values(texts).every((text) => text === '') ? null : texts };
