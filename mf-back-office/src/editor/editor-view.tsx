@@ -5,6 +5,7 @@ import { buttonClass } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { useEffect, useMemo } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { DocumentsPanel } from '../media/documents-panel.tsx';
 import type { EditorData } from '../pages/home.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { Act, useResult } from './act.tsx';
@@ -119,6 +120,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
             all={all}
             refused={result && 'refused' in result ? result.refused : {}}
           />
+          <DocumentsPanel kind={kind} subjectId={id} mayWrite={mayWrite} />
           <SaveBar saver={saver} saved={saved} draftAt={draft?.updatedAt ?? null} faulty={Object.keys(faults).length}>
             <Link
               className={buttonClass('quiet', 'small')}

@@ -287,14 +287,8 @@ const Videos = (props: ControlProps) => {
   );
 };
 
-// Filled by the component of photos and documents.
-const Pictures = ({ value }: ControlProps) => {
-  const t = useMessages();
-  return <p className={styles.hint}>{t('editor.count', { count: Array.isArray(value) ? value.length : 0 })}</p>;
-};
-
-/** The control of each kind of field. */
-export const fieldControls: Record<FormField['control'], (props: ControlProps) => ReactNode> = {
+/** The control of each kind of field; photos and plans have one together. */
+export const fieldControls: Record<Exclude<FormField['control'], 'pictures'>, (props: ControlProps) => ReactNode> = {
   'yes-no': YesNo,
   number: Numbers,
   date: (props) => <Line {...props} type="date" />,
@@ -308,7 +302,6 @@ export const fieldControls: Record<FormField['control'], (props: ControlProps) =
   city: CityField,
   person: Person,
   owner: Owner,
-  pictures: Pictures,
   videos: Videos,
   technical: TechnicalField,
   units: UnitsField,
@@ -320,7 +313,6 @@ export const manyControls: readonly FormField['control'][] = [
   'texts',
   'long-texts',
   'types',
-  'pictures',
   'technical',
   'units',
 ];

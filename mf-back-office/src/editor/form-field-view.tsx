@@ -28,8 +28,8 @@ export const FormFieldView = memo(({ field, value, fault, isLocked, isChanged }:
   const error = faultText(t, fault);
   const isMany = manyControls.includes(control) && !field.same;
   const isWide =
-    !field.same &&
-    ['texts', 'long-texts', 'units', 'technical', 'pictures', 'codes', 'types', 'videos'].includes(control);
+    !field.same && ['texts', 'long-texts', 'units', 'technical', 'codes', 'types', 'videos'].includes(control);
+  if (control === 'pictures') return null;
   const Control = fieldControls[control];
   const label = labelOf(t, name);
   const marks = (
@@ -50,7 +50,7 @@ export const FormFieldView = memo(({ field, value, fault, isLocked, isChanged }:
   const className = classNames(styles.field, isWide && styles.wide);
   // A group of controls has no label of its own to jump to.
   return isMany ? (
-    <fieldset className={className} id={control === 'pictures' ? id : undefined}>
+    <fieldset className={className}>
       <legend className={styles.label}>
         {label}
         {marks}

@@ -9,6 +9,7 @@ import { useEditorScope } from './editor-context.ts';
 import { FormFieldView } from './form-field-view.tsx';
 import type { EditorGroup } from './form-fields.ts';
 import type { T } from './labels.ts';
+import { MediaFields } from './media-fields.tsx';
 import type { Editor } from './use-editor.ts';
 
 const contractGroup = (group: EditorGroup) => fieldGroups.find((one) => one === group);
@@ -72,6 +73,7 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
             {groupText(t, group)}
           </h2>
           <div className={styles.fields}>
+            {group === 'media' && <MediaFields values={values} faults={{ ...saved.refused, ...faults }} />}
             {fields.map((field) => (
               <FormFieldView
                 key={field.name}
