@@ -1,3 +1,4 @@
+import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -6,6 +7,8 @@ import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
 import { accountEndpoints } from './account/account-endpoints.ts';
+import { auditEndpoints } from './audit-log/audit-endpoints.ts';
+import { auditFileRoute } from './audit-log/audit-file.ts';
 import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
@@ -19,10 +22,13 @@ import { peopleEndpoints } from './people/people-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
+import { todayEndpoints } from './today/today-endpoints.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
 
 const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...sessionEndpoints(),
+  ...todayEndpoints(dependencies),
+  ...auditEndpoints(dependencies),
   ...accountEndpoints(dependencies),
   ...peopleEndpoints(dependencies),
   ...choiceEndpoints(dependencies),
@@ -48,6 +54,7 @@ export const deskRoutes = (dependencies: Dependencies): Hono => {
     });
   };
   for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) handle(name);
+  routes.get(auditFile.path, auditFileRoute(dependencies));
   routes.route('/', loginRoutes(dependencies));
   return routes;
 };
