@@ -1,8 +1,8 @@
 import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import type { BodyBounds } from '@rowhouse/shared/server/body-bounds';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { largestBody } from '../body.ts';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
@@ -25,6 +25,10 @@ import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
 import { todayEndpoints } from './today/today-endpoints.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
 
+// A home with two hundred pictures, or five hundred of which the status changes: who sends it is known.
+const largest = 1024 * 1024; // bytes
+const bounds: BodyBounds = { fields: 10_000, depth: 8 };
+
 const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...sessionEndpoints(),
   ...todayEndpoints(dependencies),
@@ -36,7 +40,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...stockListEndpoints(dependencies),
   ...viewEndpoints(dependencies),
   ...editorEndpoints(dependencies),
-  ...stockEndpoints(),
+  ...stockEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */
@@ -49,7 +53,7 @@ export const deskRoutes = (dependencies: Dependencies): Hono => {
     routes.on(endpoint.method, endpoint.path, async (context) => {
       const call = callOf(context, dependencies.serviceToken);
       const desk = await deskCallOf(dependencies, call, endpoint.may);
-      const output = await answers[name](await parsedInput(endpoint, context, largestBody), desk);
+      const output = await answers[name](await parsedInput(endpoint, context, largest, bounds), desk);
       return answerOf(context, call, v.parse(endpoint.output, output));
     });
   };
