@@ -103,25 +103,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
             <p>{t('editor.no-scripts')}</p>
           </noscript>
           <StatusBar saver={saver} subject={subject} goal={values.goal} result={result} />
-          <Others subject={subject} />
-          <FeedNotice subject={subject} saver={saver} />
-          <ResultNotice result={result} saver={saver} />
-          <ElsewhereNotice {...{ saver, saved, kind, writing }} />
-          {panel === 'publish' && <PublishPanel {...{ saver, saved, subject, told, result, writing }} />}
-          {panel === 'history' && history && (
-            <HistoryPanel {...{ saver, subject, history, field, revision, writing }} />
-          )}
-          {panel === 'plan' && <PlanPanel {...{ saver, subject, result }} />}
-          {panel === 'preview' && <PreviewPanel saver={saver} result={result} />}
-          <FaultList faults={saved.faults ?? subject.faults} />
-          <FormView
-            editor={editor}
-            subject={subject}
-            all={all}
-            refused={result && 'refused' in result ? result.refused : {}}
-          />
-          <DocumentsPanel kind={kind} subjectId={id} mayWrite={mayWrite} />
-          <SaveBar saver={saver} saved={saved} draftAt={draft?.updatedAt ?? null} faulty={Object.keys(faults).length}>
+          <div className={styles.panelActions}>
             <Link
               className={buttonClass('quiet', 'small')}
               href={scope.hrefOf({ panel: 'history' })}
@@ -139,16 +121,35 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
                   {t('editor.plan')}
                 </Link>
                 <Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />
-                <Link
-                  className={buttonClass('secondary', 'small')}
-                  href={scope.hrefOf({ panel: 'preview' })}
-                  preventScrollReset
-                >
-                  {t('editor.preview')}
-                </Link>
               </>
             )}
-          </SaveBar>
+          </div>
+          <Others subject={subject} />
+          <FeedNotice subject={subject} saver={saver} />
+          <ElsewhereNotice {...{ saver, saved, kind, writing }} />
+          {panel === 'publish' && <PublishPanel {...{ saver, saved, subject, told, result, writing }} />}
+          {panel === 'history' && history && (
+            <HistoryPanel {...{ saver, subject, history, field, revision, writing }} />
+          )}
+          {panel === 'plan' && <PlanPanel {...{ saver, subject, result }} />}
+          {panel === 'preview' && <PreviewPanel saver={saver} result={result} />}
+          <FaultList faults={saved.faults ?? subject.faults} />
+          <FormView
+            editor={editor}
+            subject={subject}
+            all={all}
+            refused={result && 'refused' in result ? result.refused : {}}
+          />
+          <DocumentsPanel kind={kind} subjectId={id} mayWrite={mayWrite} />
+          <div className={styles.foot}>
+            <ResultNotice result={result} saver={saver} />
+            <SaveBar
+              saver={saver}
+              saved={saved}
+              draftAt={draft?.updatedAt ?? null}
+              faulty={Object.keys(faults).length}
+            />
+          </div>
         </DeskFrame>
       </FieldScope>
     </EditorScopeProvider>

@@ -42,8 +42,13 @@ export const FormFieldView = memo(({ field, value, fault, isLocked, isChanged }:
     <>
       <Remarks id={id} error={error} />
       <Control {...{ field, id, value }} invalid={error !== undefined} describedBy={error && `${id}-error`} />
-      <Link className={styles.past} href={hrefOf({ panel: 'history', field: name })} preventScrollReset>
-        {t('editor.history.of', { field: label })}
+      <Link
+        className={styles.past}
+        href={hrefOf({ panel: 'history', field: name })}
+        preventScrollReset
+        aria-label={t('editor.history.of', { field: label })}
+      >
+        {t('editor.history')}
       </Link>
     </>
   );

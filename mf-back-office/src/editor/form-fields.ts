@@ -159,11 +159,11 @@ const detailField = (name: string): FormField[] => {
   ];
 };
 
-/** The groups in the order of the form: what it is and its price come first, as these are changed in a hallway. */
+/** The groups in the order of the form: the price comes first, as it is changed in a hallway. */
 export const groupOrder: readonly EditorGroup[] = [
+  'price',
   'kind',
   'project',
-  'price',
   'texts',
   'address',
   'media',

@@ -39,12 +39,14 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
   const t = useMessages();
   const { hrefOf, mayWrite } = useEditorScope();
   const { values, faults, saved, saver } = editor;
-  const { kind, locked, values: live, draft } = subject;
+  const { kind, locked, values: live, defaults, draft } = subject;
   const advised = new Set((saved.faults ?? subject.faults).map(({ field }) => field));
   const changed = new Set(
     Object.keys({ ...(saved.draft === undefined ? draft : saved.draft)?.changes, ...saved.over }),
   );
-  const keeps = (name: string) => !isEmpty(live[name]) || changed.has(name) || advised.has(name);
+  // What a home has by itself, such as its currency, says nothing of it.
+  const keeps = (name: string) =>
+    (!isEmpty(live[name]) && live[name] !== defaults[name]) || changed.has(name) || advised.has(name);
   const groups = shownGroups(kind, { goal: values.goal, typeIds: values.typeIds }, { all, keeps });
   const hidden = groups.reduce((sum, group) => sum + group.hidden, 0);
   return (

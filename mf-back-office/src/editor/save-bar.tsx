@@ -2,7 +2,6 @@ import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
-import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
@@ -21,11 +20,10 @@ interface Props {
   /** When the draft was saved last, as the server has it. */
   draftAt: string | null;
   faulty: number;
-  children?: ReactNode;
 }
 
 /** How far what is typed is saved, always in view, with what can be done with it. */
-export const SaveBar = ({ saver, saved, draftAt, faulty, children }: Props) => {
+export const SaveBar = ({ saver, saved, draftAt, faulty }: Props) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -61,7 +59,11 @@ export const SaveBar = ({ saver, saved, draftAt, faulty, children }: Props) => {
         </span>
       )}
       <span className={styles.barActions}>
-        {children}
+        {mayWrite && (
+          <Link className={buttonClass('secondary', 'small')} href={hrefOf({ panel: 'preview' })} preventScrollReset>
+            {t('editor.preview')}
+          </Link>
+        )}
         {mayWrite && (
           <Link className={buttonClass('primary', 'small')} href={hrefOf({ panel: 'publish' })} preventScrollReset>
             {t('editor.publish')}
