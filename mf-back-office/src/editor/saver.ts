@@ -190,7 +190,10 @@ export const createSaver = ({ send, failureOf, later, now, keep }: SaverTools): 
       ];
       tell({ over: Object.fromEntries(Object.entries(snapshot.over).filter(([name]) => own.includes(name))), draft });
     },
-    forget: () => tell({ draft: undefined, faults: undefined, refused: {}, elsewhere: [] }),
+    forget: () => {
+      const rests = snapshot.waiting.length === 0 ? ({ state: 'idle', at: null } as const) : {};
+      tell({ ...rests, draft: undefined, faults: undefined, refused: {}, elsewhere: [] });
+    },
     choose: (field, side) => {
       const found = snapshot.elsewhere.find((one) => one.field === field);
       if (!found) return;

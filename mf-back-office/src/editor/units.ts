@@ -20,7 +20,11 @@ const unitSchema = v.object({
 export type Unit = v.InferOutput<typeof unitSchema>;
 
 /** The units that a value holds. */
-export const unitsOf = (value: unknown): Unit[] => v.parse(v.fallback(v.array(unitSchema), []), value);
+export const unitsOf = (value: unknown): Unit[] =>
+  (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
+    const unit = v.safeParse(unitSchema, one);
+    return unit.success ? [unit.output] : [];
+  });
 
 // The next number after the largest at the end of a name, so that a copy of A2 is A3, or A4 where there is an A3.
 const nextName = (name: string, taken: ReadonlySet<string>): string => {
