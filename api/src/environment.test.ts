@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requireAdmin } from './call.ts';
 import { readEnvironment } from './environment.ts';
 
 describe('the environment', () => {
@@ -22,6 +23,12 @@ describe('the environment', () => {
     expect(SESSION_SECRET).toMatch(/^[\w-]{43}$/);
     expect(readEnvironment({ DATA_DIR: folder }).SESSION_SECRET).toBe(SESSION_SECRET);
     expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('can turn the admin token off', () => {
+    expect(readEnvironment({ DATA_DIR: folder, ADMIN_TOKEN: 'off' }).ADMIN_TOKEN).toBe('off');
+    expect(() => readEnvironment({ DATA_DIR: folder, ADMIN_TOKEN: 'on' })).toThrow('ADMIN_TOKEN');
+    expect(() => requireAdmin('Bearer off', 'off')).toThrow('admin token');
   });
 
   test('keeps an admin token it had to make, for the owner of the process alone', async () => {

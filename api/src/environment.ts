@@ -33,7 +33,8 @@ const environmentSchema = v.object({
     join(projectRoot, '.data'),
   ),
   SERVICE_TOKEN: v.optional(secret),
-  ADMIN_TOKEN: v.optional(secret),
+  // 'off': no command may ask the API for anything.
+  ADMIN_TOKEN: v.optional(v.union([v.literal('off'), secret], 'must have at least 16 characters, or be off')),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(mailbox, 'website@localhost'),
   UPLOADS: v.optional(filled),

@@ -16,6 +16,7 @@ import { leads, outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { adminStaffPath, staffInvitationSchema } from '../desk/people/admin-staff.ts';
 import { inviteByCommand } from '../desk/people/invite.ts';
+import { secondStepOffByCommand } from '../desk/people/second-step-off.ts';
 import { adminFeedAddressPath } from '../feeds/admin-feeds-path.ts';
 import { feedRoutes } from '../feeds/feed-routes.ts';
 import { feedAddress, isFeedFormat } from '../feeds-out/address.ts';
@@ -97,6 +98,12 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     const invited = await bodyOf(context, staffInvitationSchema, 'That is no mail address, name, role and language');
     const { now, siteUrl } = dependencies;
     return context.json(await inviteByCommand(database, invited, { at: now(), siteUrl }));
+  });
+
+  routes.post(`${adminStaffPath}/second-step-off`, async (context) => {
+    const { email } = await bodyOf(context, addressSchema, 'That is no mail address');
+    await secondStepOffByCommand(email, dependencies);
+    return context.json({});
   });
 
   routes.post(adminBackupPath, async (context) => {

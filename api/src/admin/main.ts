@@ -29,6 +29,7 @@ const usage = [
   '       owners second-step-off <mail address> lets an owner log in who lost device and recovery codes',
   '       staff invite <mail address> --name <name> --role <role> [--language nl|fr|en|de]',
   '                                     prints a link, good once, by which somebody sets a password for the desk',
+  '       staff second-step-off <mail address> lets somebody of the desk log in who lost device and recovery codes',
   '       content import <folder>',
   '       stock import <folder>',
   ...feedUsage,
@@ -62,6 +63,7 @@ const { API_HOST, API_PORT, ADMIN_TOKEN } = environment;
 
 /** Asks the running API with the admin token; the command ends where it cannot be reached or refuses, with the faults where it names them. */
 const ask = async (path: string, body?: unknown, limit = 60_000): Promise<Response> => {
+  if (ADMIN_TOKEN === 'off') return end(['ADMIN_TOKEN is off: the API takes no commands; nothing was changed']);
   const host = API_HOST.includes(':') ? `[${API_HOST}]` : API_HOST;
   const address = `http://${host}:${API_PORT}`;
   const answer = await fetch(`${address}${apiPrefix}${path}`, {
@@ -144,6 +146,12 @@ const commands: Record<string, () => Promise<string>> = {
     });
     const stays = given === role ? '' : `Whoever has this address works at the desk already; the role stays ${given}\n`;
     return `${stays}${link}\n`;
+  },
+  async 'staff second-step-off'() {
+    const [email] = rest;
+    if (!email) return end(usage);
+    await ask(`${adminStaffPath}/second-step-off`, { email });
+    return 'The password alone is asked for again, an admin sets up another second step; they are told by mail\n';
   },
   'requests list': async () => listOf(await rows()),
   async 'requests export'() {

@@ -77,7 +77,8 @@ const usual = (given: unknown, name: string, known: Known): fc.Arbitrary<unknown
 /** What a call or form is given, by name. */
 export type Values = Record<string, unknown>;
 
-const usualObject = (given: unknown, known: Known): fc.Arbitrary<Values> => {
+/** What a call is given that takes an object of a schema, so that it gets somewhere. */
+export const usualObject = (given: unknown, known: Known): fc.Arbitrary<Values> => {
   const { entries = {} } = v.parse(schemaSchema, given);
   return fc.record(
     Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, usual(entry, name, known)])),

@@ -10,6 +10,7 @@ const texts = {
   forbidden: 'failure.forbidden',
   conflict: 'failure.conflict',
   'not-found': 'failure.not-found',
+  gone: 'failure.over',
 } as const;
 const isKnown = (code: ErrorCode): code is keyof typeof texts => code in texts;
 

@@ -10,6 +10,9 @@ const known = [
   'common',
   'personal',
   'taken',
+  'before',
+  'last-admin',
+  'own',
 ] as const;
 
 interface Facts {

@@ -1,9 +1,117 @@
-import type { PageProps } from '@rowhouse/shared/platform';
+import { Form, type PageProps, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { TextField } from '@rowhouse/shared/ui/field';
+import type { ReactNode } from 'react';
+import styles from '../account/account.module.css';
+import { SecondStep } from '../account/second-step.tsx';
+import { Sessions } from '../account/sessions.tsx';
+import { usePassword } from '../account/use-password.ts';
+import { AbsenceList } from '../components/absence-list.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { FaultLine } from '../components/fault-line.tsx';
+import { ShortForm } from '../components/short-form.tsx';
+import { StatusLine, UndoLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
+import { languageOptions } from '../language-names.ts';
 import { useMessages } from '../use-messages.ts';
+import type { AccountPage, AccountResult } from './account.data.ts';
 
-export const Component = ({ data: { staff } }: PageProps<DeskPage<null>>) => {
+const texts = {
+  password: 'done.password',
+  on: 'done.on',
+  off: 'done.off',
+  ended: 'done.ended',
+  saved: 'done.saved',
+  absence: 'absence.removed',
+  calendar: 'calendar.renewed',
+} as const;
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** One's own account at the desk: password, second step, sessions, language, absences, calendar. */
+export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>, AccountResult>) => {
   const t = useMessages();
-  return <DeskFrame staff={staff} title={t('account.title')} />;
+  const action = useHref()('desk-account');
+  const { present, password, confirmation } = usePassword();
+  const { staff } = data;
+  const { account, done, removed } = data.data;
+  const said = done && !actionData ? t(texts[done]) : null;
+  // What no form of its own tells.
+  const isElsewhere = actionData && ['end', 'everywhere', 'absence-remove', 'calendar'].includes(actionData.intent);
+  const step = (
+    <Part title={t('step.title')}>
+      <SecondStep account={account} action={action} result={actionData} />
+    </Part>
+  );
+  return (
+    <DeskFrame staff={staff} title={t('account.title')}>
+      <p>{t('account.as', { email: account.email })}</p>
+      {done === 'absence' && removed && said ? (
+        <UndoLine action={action} sent={{ intent: 'absence', ...removed }}>
+          {said}
+        </UndoLine>
+      ) : (
+        <StatusLine>{said}</StatusLine>
+      )}
+      <FaultLine failure={isElsewhere ? actionData.failure : null} />
+      <div className={styles.parts}>
+        {staff.secondStep === 'needed' && step}
+        <Part title={t('account.password')}>
+          <ShortForm
+            intent="password"
+            action={action}
+            fields={[present, password, confirmation]}
+            submit={t('reset.submit')}
+            variant="secondary"
+            result={actionData}
+          />
+        </Part>
+        {staff.secondStep !== 'needed' && step}
+        <Part title={t('sessions.title')}>
+          <Sessions sessions={account.sessions} action={action} />
+        </Part>
+        <Part title={t('absence.title')}>
+          <p>{t('absence.intro')}</p>
+          <AbsenceList absences={account.absences} action={action} result={actionData} />
+        </Part>
+        <Part title={t('calendar.title')}>
+          {account.calendar === null ? (
+            <p>{t('calendar.nobody')}</p>
+          ) : (
+            <>
+              <p>{t('calendar.intro')}</p>
+              <TextField name="calendar" label={t('calendar.address')} value={account.calendar} readOnly />
+              <Form method="post" action={action} className={styles.renew}>
+                <Button type="submit" variant="secondary" size="small" name="intent" value="calendar">
+                  {t('calendar.renew')}
+                </Button>
+              </Form>
+            </>
+          )}
+        </Part>
+        <Part title={t('account.language')}>
+          <ShortForm
+            intent="language"
+            action={action}
+            fields={[
+              {
+                name: 'chosen',
+                label: t('people.language'),
+                defaultValue: account.language,
+                options: languageOptions,
+              },
+            ]}
+            submit={t('account.save')}
+            variant="secondary"
+            result={actionData}
+          />
+        </Part>
+      </div>
+    </DeskFrame>
+  );
 };

@@ -1,10 +1,83 @@
-import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
+import { absenceDays } from '@rowhouse/shared/contract/desk-account';
+import { peopleEndpoints, type StaffRow } from '@rowhouse/shared/contract/desk-people';
+import { type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import { deskAction, parsedForm, type Refusal, type Typed } from '../desk-form.ts';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
 import type { messages } from '../messages/nl.ts';
 
-export const loader = deskLoader(async () => null);
+const dones = ['invited', 'saved', 'left', 'back', 'sessions', 'step', 'absence'] as const;
 
-export const meta = ({ t }: MetaArgs<DeskPage<null>, typeof messages>): Meta => ({
+/** Who works at the desk; whose row is open, or whether the form of an invitation is; what was just done, and to whom. */
+export interface PeoplePage {
+  people: StaffRow[];
+  known: { id: number; name: string; staffId: string | null }[];
+  open: StaffRow | null;
+  inviting: boolean;
+  done: (typeof dones)[number] | null;
+  doneTo: string;
+}
+
+export const loader = deskLoader(async ({ request, context }): Promise<PeoplePage> => {
+  const asked = new URL(request.url).searchParams;
+  const { people, known } = await context.call(peopleEndpoints.deskPeople, {}, request.signal);
+  const of = (name: string) => people.find(({ id }) => id === asked.get(name)) ?? null;
+  return {
+    people,
+    known,
+    open: of('person'),
+    inviting: asked.has('invite'),
+    done: dones.find((one) => one === asked.get('done')) ?? null,
+    doneTo: of('to')?.id ?? '',
+  };
+});
+
+const doneBy = ({ hrefFor }: PageContext, done: PeoplePage['done'], to: string, more: Typed = {}): Response =>
+  redirect(hrefFor('desk-people', {}, new URLSearchParams({ ...(done && { done }), to, ...more })), 303);
+
+const one =
+  (
+    endpoint: (typeof peopleEndpoints)[
+      | 'deskInviteAgain'
+      | 'deskLeave'
+      | 'deskComeBack'
+      | 'deskEndTheirSessions'
+      | 'deskSecondStepOff'],
+    done: PeoplePage['done'],
+  ) =>
+  async (context: PageContext, { id = '' }: Typed): Promise<Response> => {
+    await context.call(endpoint, { id });
+    return doneBy(context, done, id);
+  };
+
+export const action = deskAction<Response>({
+  async invite(context, typed) {
+    const asked = parsedForm(peopleEndpoints.deskInvite.input, { ...typed, language: typed.spoken });
+    const { id } = await context.call(peopleEndpoints.deskInvite, asked);
+    return doneBy(context, 'invited', id);
+  },
+  async change(context, typed) {
+    await context.call(peopleEndpoints.deskChangePerson, parsedForm(peopleEndpoints.deskChangePerson.input, typed));
+    return doneBy(context, 'saved', typed.id ?? '', { person: typed.id ?? '' });
+  },
+  again: one(peopleEndpoints.deskInviteAgain, 'invited'),
+  leave: one(peopleEndpoints.deskLeave, 'left'),
+  back: one(peopleEndpoints.deskComeBack, 'back'),
+  sessions: one(peopleEndpoints.deskEndTheirSessions, 'sessions'),
+  step: one(peopleEndpoints.deskSecondStepOff, 'step'),
+  async absence(context, { id = '', ...typed }) {
+    await context.call(peopleEndpoints.deskAddTheirAbsence, { id, ...parsedForm(absenceDays, typed) });
+    return doneBy(context, 'saved', id, { person: id });
+  },
+  async 'absence-remove'(context, { id = '', absence = '' }) {
+    await context.call(peopleEndpoints.deskRemoveTheirAbsence, { id, absence });
+    return doneBy(context, 'absence', id, { person: id });
+  },
+});
+
+export const meta = ({ t }: MetaArgs<DeskPage<PeoplePage>, typeof messages>): Meta => ({
   title: t('people.title'),
   robots: 'noindex,nofollow',
 });
+
+/** What came of a form of the page that was refused. */
+export type PeopleResult = Refusal;

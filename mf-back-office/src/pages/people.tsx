@@ -1,9 +1,86 @@
-import type { PageProps } from '@rowhouse/shared/platform';
+import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { FaultLine } from '../components/fault-line.tsx';
+import { ShortForm } from '../components/short-form.tsx';
+import { StatusLine, UndoLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
+import styles from '../people/people.module.css';
+import { PeopleTable } from '../people/people-table.tsx';
+import { PersonPanel } from '../people/person-panel.tsx';
+import { usePeopleFields } from '../people/use-fields.ts';
 import { useMessages } from '../use-messages.ts';
+import type { PeoplePage, PeopleResult } from './people.data.ts';
 
-export const Component = ({ data: { staff } }: PageProps<DeskPage<null>>) => {
+const texts = {
+  invited: 'done.invited',
+  saved: 'done.saved',
+  left: 'done.left',
+  back: 'done.back',
+  sessions: 'done.sessions',
+  step: 'done.step',
+  absence: 'absence.removed',
+} as const;
+// What undoes what was done.
+const undone: { [done: string]: string } = { left: 'back', back: 'leave' };
+
+/** The people who work at the desk. */
+export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, PeopleResult>) => {
   const t = useMessages();
-  return <DeskFrame staff={staff} title={t('people.title')} />;
+  const href = useHref();
+  const { staff } = data;
+  const { people, known, open, inviting, done, doneTo } = data.data;
+  const action = href(
+    'desk-people',
+    {},
+    new URLSearchParams(open ? { person: open.id } : inviting ? { invite: '1' } : {}),
+  );
+  const { name, mail, role, spoken, knownAs } = usePeopleFields(known);
+  const to = people.find(({ id }) => id === doneTo);
+  const said = done && to && !actionData ? t(texts[done], { name: to.name }) : null;
+  const undo = done ? undone[done] : undefined;
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('people.title')}
+      actions={
+        <Link className={buttonClass('primary', 'small')} href={`${href('desk-people', {}, 'invite=1')}#invite`}>
+          {t('people.invite')}
+        </Link>
+      }
+    >
+      {undo && said ? (
+        <UndoLine action={href('desk-people')} sent={{ intent: undo, id: doneTo }}>
+          {said}
+        </UndoLine>
+      ) : (
+        <StatusLine>{said}</StatusLine>
+      )}
+      <FaultLine
+        failure={!open && actionData && actionData.intent !== 'invite' ? (actionData.failure ?? 'conflict') : null}
+      />
+      {inviting && (
+        <section id="invite" className={styles.panel} aria-labelledby="invite-title">
+          <h2 id="invite-title">{t('people.invite')}</h2>
+          <ShortForm
+            intent="invite"
+            action={action}
+            fields={[name, mail, role, spoken, ...knownAs]}
+            wide
+            submit={t('people.send')}
+            result={actionData}
+          />
+        </section>
+      )}
+      {people.length === 0 ? (
+        <EmptyLine>{t('people.empty')}</EmptyLine>
+      ) : (
+        <PeopleTable people={people} own={staff.id} />
+      )}
+      {open && (
+        <PersonPanel key={open.id} row={open} own={staff.id} known={known} action={action} result={actionData} />
+      )}
+    </DeskFrame>
+  );
 };

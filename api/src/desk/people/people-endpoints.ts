@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { deskLoginName } from '../../owners/owners.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { makeLink } from '../login/staff-links.ts';
-import { sendInvitation, tellStaff } from '../staff-mails.ts';
+import { sendInvitation } from '../staff-mails.ts';
 import { addAbsence, removeAbsence } from './absences.ts';
 import { addStaff } from './invite.ts';
 import { knownPerson } from './known-person.ts';
 import { listPeople } from './list-people.ts';
+import { secondStepOff } from './second-step-off.ts';
 import { changeStaff, changingStaff, comeBack, leave, staffById } from './staff-changes.ts';
 
 /** What admins do about the people who work at the desk. */
@@ -69,13 +69,7 @@ export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     /** Of another: one's own is turned off by who has the device or a recovery code. */
     async deskSecondStepOff({ id }, desk) {
       if (id === desk.staff.id) throw new ApiError('forbidden', 'The own second step is turned off with a code');
-      await database.transaction(async (transaction) => {
-        const found = await staffById(transaction, id);
-        if (!(await staffAccounts.removeSecondStep(deskLoginName(found.email), transaction)))
-          throw new ApiError('not-found', 'There is no second step');
-        await writeAudit(transaction, desk, { action: 'staff.second-step-off', kind: 'staff', subjectId: id });
-        await tellStaff(found, 'secondStepOff', { ...dependencies, database: transaction });
-      });
+      await secondStepOff(await staffById(database, id), dependencies, desk);
       return {};
     },
     async deskAddTheirAbsence({ id, from, until }, desk) {

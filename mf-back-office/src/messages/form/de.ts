@@ -13,6 +13,9 @@ export const form: Record<keyof typeof nl, string> = {
   'fault.common': 'zu leicht zu erraten; wählen Sie zum Beispiel einen Satz',
   'fault.personal': 'ähnelt zu sehr Ihrem Namen oder Ihrer E-Mail-Adresse',
   'fault.taken': 'das wird schon verwendet',
+  'fault.before': 'das liegt vor dem ersten Tag',
+  'fault.last-admin': 'der letzte Administrator bleibt es',
+  'fault.own': 'das macht ein anderer Administrator',
   'failure.too-many-requests':
     'Sie haben es zu oft versucht. Warten Sie einen Moment und versuchen Sie es dann erneut.',
   'failure.unavailable':

@@ -1,0 +1,179 @@
+import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import { auditFile } from '@rowhouse/shared/contract/desk-audit';
+import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
+import { deskMediaFiles } from '@rowhouse/shared/contract/desk-media';
+import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
+import { type Permission, reachOf, staffRoles } from '@rowhouse/shared/domain/staff-roles';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { account, attempts, requests, session, staff, user } from '../database/schema.ts';
+import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { owners } from '../testing/demo-files.ts';
+import { usualObject } from '../testing/fuzz-requests.ts';
+import { quickPasswords } from '../testing/quick-passwords.ts';
+import { cookiesOf, staffSession } from '../testing/staff-session.ts';
+import { testApp } from '../testing/test-app.ts';
+import { calendarPath } from './calendar-address.ts';
+
+// What of the desk is no endpoint of JSON: a file, with what its caller must be allowed. A route that is named nowhere fails below.
+const files: Record<string, { method: string; path: string; may: Permission }> = { ...deskMediaFiles, auditFile };
+// Opened without a login, by a secret of its own.
+const open = [...Object.values(deskLoginEndpoints).map(({ path }) => path), calendarPath];
+
+const known: Record<string, Permission> = Object.fromEntries(
+  [...Object.values(deskEndpoints), ...Object.values(files)].map(({ method, path, may }) => [`${method} ${path}`, may]),
+);
+const inputs = new Map(Object.values(deskEndpoints).map(({ method, path, input }) => [`${method} ${path}`, input]));
+
+type Gate = 'nobody' | 'role' | 'step' | 'through';
+
+/** Where a call was stopped: the refusals of the gate before all endpoints, as it words them. */
+const gateOf = async (response: Response): Promise<Gate> => {
+  if (response.ok) return 'through';
+  const { error } = v.parse(errorEnvelopeSchema, await response.json());
+  if (error.code === 'unauthorized') return 'nobody';
+  if (/^The role \w+ does not allow this$/.test(error.message)) return 'role';
+  return /second step of the login has to be turned on/.test(error.message) ? 'step' : 'through';
+};
+
+/** Who calls, and where they are to be stopped. */
+interface Caller {
+  headers: Record<string, string>;
+  expected: (may: Permission) => Gate;
+}
+
+const mark = 'Xanthippe Quackelbeen';
+const [inquirer] = fc.sample(fc.uuid(), { numRuns: 1, seed: 1 });
+const sampled = (input: v.GenericSchema): Record<string, unknown> =>
+  fc.sample(usualObject(input, { id: [inquirer ?? ''] }), { numRuns: 1, seed: 7 })[0] ?? {};
+
+describeOnDatabases('the walls of the desk', (database) => {
+  let made: ReturnType<typeof testApp> | undefined;
+  const app = () => {
+    made ??= testApp(database(), { passwords: quickPasswords });
+    return made;
+  };
+  const callers: Record<string, Caller> = {};
+  let sessions: (typeof session.$inferSelect)[] = [];
+
+  beforeAll(async () => {
+    await database().delete(attempts);
+    const nobody = { expected: (): Gate => 'nobody' };
+    const login = await app().post('/owner/login', { name: owners.demo.username, password: owners.demo.password });
+    const owner = cookiesOf(login);
+    const left = await staffSession(app(), 'admin');
+    await database().update(staff).set({ leftAt: new Date() }).where(eq(staff.id, left.id));
+    Object.assign(callers, {
+      nobody: { headers: {}, ...nobody },
+      'a made-up session': { headers: { cookie: 'rowhouse-desk.session_token=abc.def' }, ...nobody },
+      'an owner': { headers: { cookie: owner }, ...nobody },
+      'an owner, in the cookie of the desk': {
+        headers: { cookie: owner.replaceAll('rowhouse.', 'rowhouse-desk.') },
+        ...nobody,
+      },
+      'who left': { headers: left.headers, ...nobody },
+      'the admin token': { headers: { authorization: 'Bearer an-admin-token-for-tests' }, ...nobody },
+      'an admin without a second step': {
+        headers: (await staffSession(app(), 'admin', { secondStep: false })).headers,
+        expected: (may: Permission): Gate => (may === 'self' ? 'through' : 'step'),
+      },
+    });
+    for (const role of staffRoles)
+      callers[role] = {
+        headers: (await staffSession(app(), role)).headers,
+        expected: (may) => (reachOf(role, may) === 'none' ? 'role' : 'through'),
+      };
+    sessions = await database().select().from(session);
+    await database()
+      .insert(requests)
+      .values({
+        id: inquirer ?? '',
+        kind: 'site-contact',
+        language: 'nl',
+        data: { firstName: mark, lastName: mark, remarks: mark, email: 'x@visitor.example' },
+        addresses: ['x@visitor.example'],
+        fingerprint: mark,
+        createdAt: testNow,
+      });
+  });
+
+  const routes = (): [string, string][] => {
+    const all = app().app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${apiPrefix}/desk`));
+    return [...new Set(all.map(({ method, path }) => `${method} ${path.slice(apiPrefix.length)}`))].map((route) => {
+      const [method = '', path = ''] = route.split(' ');
+      return [method, path];
+    });
+  };
+
+  const send = (method: string, path: string, headers: Record<string, string>) => {
+    const input = inputs.get(`${method} ${path}`);
+    const values = input ? sampled(input) : {};
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? 'a')));
+    if (method !== 'GET') return app().post(filled, values, headers);
+    const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]));
+    return app().get(`${filled}?${query}`, headers);
+  };
+
+  test('let each role through to what it may do, and nobody else to anything', async () => {
+    const found: string[] = [];
+    let cells = 0;
+    const unnamed = routes().filter(([method, path]) => !(`${method} ${path}` in known) && !open.includes(path));
+    expect(unnamed).toEqual([]);
+    for (const [method, path] of routes()) {
+      const may = known[`${method} ${path}`];
+      if (!may) continue;
+      for (const [name, { headers, expected }] of Object.entries(callers)) {
+        cells += 1;
+        const answer = await send(method, path, headers);
+        const text = await answer.clone().text();
+        const gate = await gateOf(answer);
+        if (gate !== expected(may)) found.push(`${method} ${path}, ${name}: ${gate} instead of ${expected(may)}`);
+        // The agent has no home, and so nothing of what visitors sent.
+        const isTheirs = gate === 'through' && name !== 'agent' && /^(requests|today|visits|audit)/.test(may);
+        if (!isTheirs && text.includes(mark)) found.push(`${method} ${path}, ${name}: what a visitor sent`);
+      }
+      // What a call ended is there for the next.
+      await database().insert(session).values(sessions).onConflictDoNothing();
+    }
+    expect(found).toEqual([]);
+    expect(cells).toBe((Object.keys(deskEndpoints).length + Object.keys(files).length) * Object.keys(callers).length);
+  });
+
+  test('refuse what a form of another site sends with somebody’s cookies', async () => {
+    const { headers = {} } = callers.admin ?? {};
+    for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) {
+      const { method, path } = deskEndpoints[name];
+      if (method !== 'POST') continue;
+      const answer = await send(method, path, { ...headers, 'sec-fetch-site': 'cross-site' });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
+  });
+
+  test('count nothing that somebody saves who is logged in: an office saves 5,000 drafts in an hour', async () => {
+    await database().delete(attempts);
+    const { headers = {} } = callers.editor ?? {};
+    const draft = deskEndpoints.deskDraftSave;
+    for (const { method, path } of [draft, draft, deskEndpoints.deskLanguage])
+      expect((await send(method, path, headers)).status).not.toBe(429);
+    expect(await database().$count(attempts)).toBe(0);
+  });
+
+  test('do not keep the desk’s session from an owner’s calls, nor let it be one', async () => {
+    const { headers = {} } = callers.admin ?? {};
+    const asOwner = { cookie: String(headers.cookie).replaceAll('rowhouse-desk.', 'rowhouse.') };
+    for (const cookie of [headers, asOwner])
+      expect((await app().get('/owner/statistics?language=nl', { ...cookie })).status).toBe(401);
+  });
+
+  test('change with the role at the next call', async () => {
+    const { id, headers } = await staffSession(app(), 'reception');
+    expect((await app().get('/desk/people', headers)).status).toBe(403);
+    await database().update(staff).set({ role: 'admin' }).where(eq(staff.id, id));
+    await database().update(user).set({ twoFactorEnabled: true }).where(eq(user.id, id));
+    expect((await app().get('/desk/people', headers)).status).toBe(200);
+    await database().delete(account).where(eq(account.userId, id));
+  });
+});

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { account, attempts, audit, outbox, people, staff } from '../../database/schema.ts';
+import { describeOnDatabases } from '../../testing/databases.ts';
+import { quickPasswords } from '../../testing/quick-passwords.ts';
+import { deskPassword, staffSession } from '../../testing/staff-session.ts';
+import { errorOf, testApp } from '../../testing/test-app.ts';
+import { staffOfCalendar } from '../calendar-address.ts';
+
+describeOnDatabases('the people of the desk', (database) => {
+  beforeEach(async () => {
+    for (const table of [attempts, outbox, account, staff]) await database().delete(table);
+  });
+  const api = () => testApp(database(), { passwords: quickPasswords });
+  const invited = { email: 'cis@agency.example', name: 'Cis Dop', role: 'agent', language: 'de', person: '' };
+
+  test('are invited by mail, with a new person whom homes can name, and join by the link', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'admin');
+    const asNew = { ...invited, person: 'new', job: 'Makler', phone: '087 12 34 56' };
+    expect((await errorOf(app.post('/desk/people/invite', { ...asNew, job: '' }, headers))).fields).toEqual({
+      job: 'required',
+    });
+    expect((await app.post('/desk/people/invite', asNew, headers)).status).toBe(200);
+    const [mail] = await database().select().from(outbox);
+    expect(mail?.recipient).toBe(invited.email);
+    const token = /token=([\w-]+)/.exec(JSON.stringify(mail))?.[1];
+    const body = { token, password: deskPassword, confirmation: deskPassword };
+    expect((await app.post('/desk/password', body)).status).toBe(200);
+    const [row] = await database().select().from(staff).where(eq(staff.email, invited.email));
+    const [person] = await database()
+      .select()
+      .from(people)
+      .where(eq(people.id, row?.personId ?? 0));
+    expect(person).toMatchObject({ name: 'Cis Dop', email: invited.email, jobs: { nl: 'Makler' } });
+    const again = await errorOf(app.post('/desk/people/invite', { ...invited, email: 'CIS@agency.example' }, headers));
+    expect([again.status, again.fields]).toEqual([409, { email: 'taken' }]);
+    const other = { ...invited, email: 'else@agency.example', person: String(row?.personId) };
+    expect((await errorOf(app.post('/desk/people/invite', other, headers))).fields).toEqual({ person: 'taken' });
+  });
+
+  test('keep an admin who can log in, also where two act at once, and nobody changes the own role', async () => {
+    const app = api();
+    const one = await staffSession(app, 'admin');
+    expect((await errorOf(app.post('/desk/people/leave', { id: one.id }, one.headers))).fields).toEqual({
+      role: 'last-admin',
+    });
+    const change = { id: one.id, name: 'An', role: 'reader', person: '' };
+    expect((await errorOf(app.post('/desk/people/change', change, one.headers))).status).toBe(403);
+    const two = await staffSession(app, 'admin');
+    const both = await Promise.all([
+      app.post('/desk/people/leave', { id: two.id }, one.headers),
+      app.post('/desk/people/leave', { id: one.id }, two.headers),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('leave, and are back by undo with the password of before', async () => {
+    const app = api();
+    const admin = await staffSession(app, 'admin');
+    const agent = await staffSession(app, 'agent');
+    expect((await app.post('/desk/people/leave', { id: agent.id }, admin.headers)).status).toBe(200);
+    expect((await app.get('/desk/session', agent.headers)).status).toBe(401);
+    expect((await app.post('/desk/people/come-back', { id: agent.id }, admin.headers)).status).toBe(200);
+    const entered = await app.post('/desk/login', { name: agent.email, password: deskPassword });
+    expect(entered.status).toBe(200);
+    const rows = await database().select().from(audit).where(eq(audit.subjectId, agent.id));
+    expect(rows.map(({ action }) => action)).toEqual(['staff.invited', 'staff.left', 'staff.came-back']);
+    expect(rows.at(-1)?.by).toBe(`staff:${admin.id}`);
+  });
+
+  test('have a second step that another admin turns off, and absences of their own', async () => {
+    const app = api();
+    const admin = await staffSession(app, 'admin');
+    const other = await staffSession(app, 'admin');
+    const agent = await staffSession(app, 'agent');
+    expect((await app.post('/desk/people/second-step-off', { id: admin.id }, admin.headers)).status).toBe(403);
+    expect((await app.post('/desk/people/second-step-off', { id: other.id }, admin.headers)).status).toBe(200);
+    expect((await app.get('/desk/people', other.headers)).status).toBe(403);
+    const days = { from: '2026-08-03', until: '2026-08-07' };
+    expect((await app.post('/desk/people/absences', { id: agent.id, ...days }, admin.headers)).status).toBe(200);
+    const own = (await (await app.get('/desk/account', agent.headers)).json()) as { absences: { id: string }[] };
+    expect(own.absences).toEqual([{ ...days, id: own.absences[0]?.id }]);
+    const wrong = app.post('/desk/account/absences', { from: '2026-08-03', until: '2026-08-02' }, agent.headers);
+    expect((await errorOf(wrong)).fields).toEqual({ until: 'before' });
+    const remove = { id: own.absences[0]?.id };
+    expect((await app.post('/desk/account/absences/remove', remove, admin.headers)).status).toBe(404);
+    expect((await app.post('/desk/account/absences/remove', remove, agent.headers)).status).toBe(200);
+  });
+
+  test('have a calendar at an address that another takes the place of', async () => {
+    const app = api();
+    const [person] = await database().select().from(people);
+    const agent = await staffSession(app, 'agent', { personId: person?.id ?? null });
+    const read = async () => {
+      const { calendar } = (await (await app.get('/desk/account', agent.headers)).json()) as { calendar: string };
+      return /calendar\/(.+)\.ics$/.exec(calendar)?.[1] ?? '';
+    };
+    const { secret } = app.dependencies;
+    const seal = await read();
+    expect((await staffOfCalendar(database(), secret, seal))?.id).toBe(agent.id);
+    expect((await app.post('/desk/account/calendar', {}, agent.headers)).status).toBe(200);
+    expect(await staffOfCalendar(database(), secret, seal)).toBeNull();
+    expect((await staffOfCalendar(database(), secret, await read()))?.id).toBe(agent.id);
+    for (const bad of ['', '.', 'AA.AA', `${seal}x`]) expect(await staffOfCalendar(database(), secret, bad)).toBeNull();
+  });
+});

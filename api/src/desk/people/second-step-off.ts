@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import { staff } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { deskLoginName } from '../../owners/owners.ts';
+import { writeAudit } from '../audit.ts';
+import { tellStaff } from '../staff-mails.ts';
+import type { Doing } from './absences.ts';
+
+/** Turns off the second step of who lost device and codes, and tells them. */
+export const secondStepOff = async (
+  found: typeof staff.$inferSelect,
+  dependencies: Dependencies,
+  doing: Doing,
+): Promise<void> =>
+  dependencies.database.transaction(async (transaction) => {
+    if (!(await dependencies.staffAccounts.removeSecondStep(deskLoginName(found.email), transaction)))
+      throw new ApiError('not-found', 'There is no second step');
+    await writeAudit(transaction, doing, { action: 'staff.second-step-off', kind: 'staff', subjectId: found.id });
+    await tellStaff(found, 'secondStepOff', { ...dependencies, database: transaction });
+  });
+
+/** The same by a command, by mail address. */
+export const secondStepOffByCommand = async (email: string, dependencies: Dependencies): Promise<void> => {
+  const isIt = and(eq(staff.email, email.toLowerCase()), isNull(staff.leftAt));
+  const [found] = await dependencies.database.select().from(staff).where(isIt);
+  if (!found) throw new ApiError('not-found', 'Nobody with this address works at the desk');
+  await secondStepOff(found, dependencies, { by: 'command', at: dependencies.now() });
+};

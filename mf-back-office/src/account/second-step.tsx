@@ -1,0 +1,120 @@
+import type { DeskAccount } from '@rowhouse/shared/contract/desk-account';
+import type { SecondStepSetup } from '@rowhouse/shared/contract/owner';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { ShortForm } from '../components/short-form.tsx';
+import type { AccountResult } from '../pages/account.data.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './account.module.css';
+import { usePassword } from './use-password.ts';
+
+const groups = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');
+
+const Codes = ({ codes }: { codes: readonly string[] }) => {
+  const t = useMessages();
+  return (
+    <>
+      <p>{t('recovery.text')}</p>
+      <ul className={styles.codes} aria-label={t('recovery.title')}>
+        {codes.map((code) => (
+          <li key={code}>{groups(code)}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Device = ({ setup: { picture, key, address } }: { setup: SecondStepSetup }) => {
+  const t = useMessages();
+  const { size, path } = picture;
+  return (
+    <div className={styles.device}>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={t('step.picture')}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+      <div>
+        <p>{t('step.scan-text')}</p>
+        <p>{t('step.key')}</p>
+        <p className={styles.key}>{groups(key)}</p>
+        <a href={address}>{t('step.open')}</a>
+      </div>
+    </div>
+  );
+};
+
+interface SecondStepProps {
+  account: DeskAccount;
+  action: string;
+  result: AccountResult | undefined;
+}
+
+/** The second step of the login: how it is turned on, and once it is, its recovery codes and how it is turned off by who need not have it. */
+export const SecondStep = ({ account, action, result }: SecondStepProps) => {
+  const t = useMessages();
+  const href = useHref();
+  const { present, code } = usePassword();
+  const { secondStep, required, recoveryCodes } = account;
+  const form = { action, result };
+  if (secondStep)
+    return (
+      <>
+        <p>{t('step.is-on')}</p>
+        {result?.codes && (
+          <>
+            <h3>{t('recovery.new')}</h3>
+            <Codes codes={result.codes} />
+          </>
+        )}
+        <h3>{t('recovery.title')}</h3>
+        <p>{t('recovery.left', { count: recoveryCodes })}</p>
+        <ShortForm
+          {...form}
+          intent="codes"
+          fields={[present, code]}
+          submit={t('recovery.submit')}
+          variant="secondary"
+        />
+        {!required && (
+          <>
+            <h3>{t('step.stop')}</h3>
+            <p>{t('step.stop-text')}</p>
+            <ShortForm {...form} intent="stop" fields={[present, code]} submit={t('step.stop')} variant="secondary" />
+          </>
+        )}
+      </>
+    );
+  if (!result?.setup && result?.intent !== 'confirm')
+    return (
+      <>
+        <p>{t(required ? 'account.needed' : 'step.why')}</p>
+        <ShortForm {...form} intent="start" fields={[present]} submit={t('step.start')} />
+      </>
+    );
+  const { setup } = result;
+  return (
+    <ol className={styles.steps}>
+      {setup && (
+        <li>
+          <h3>{t('step.scan')}</h3>
+          <Device setup={setup} />
+        </li>
+      )}
+      {setup && (
+        <li>
+          <h3>{t('step.keep')}</h3>
+          <Codes codes={setup.codes} />
+        </li>
+      )}
+      <li>
+        <h3>{t('step.confirm')}</h3>
+        <ShortForm {...form} intent="confirm" fields={[{ ...code, hint: undefined }]} submit={t('step.on')} />
+        {!setup && <Link href={href('desk-account')}>{t('step.again')}</Link>}
+      </li>
+    </ol>
+  );
+};

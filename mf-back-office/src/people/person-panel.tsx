@@ -1,0 +1,83 @@
+import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
+import { Form } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { AbsenceList } from '../components/absence-list.tsx';
+import { FaultLine } from '../components/fault-line.tsx';
+import { ShortForm } from '../components/short-form.tsx';
+import { useFaults } from '../components/use-faults.ts';
+import type { PeoplePage, PeopleResult } from '../pages/people.data.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './people.module.css';
+import { usePeopleFields } from './use-fields.ts';
+
+interface PersonPanelProps {
+  row: StaffRow;
+  own: string;
+  known: PeoplePage['known'];
+  action: string;
+  result: PeopleResult | undefined;
+}
+
+const acts = ['again', 'sessions', 'step', 'leave', 'back'] as const;
+const labels = {
+  again: 'people.again',
+  sessions: 'people.end',
+  step: 'people.lost',
+  leave: 'people.leave',
+  back: 'people.back',
+} as const;
+
+const canBe = ({ state, sessions, secondStep }: StaffRow, isOwn: boolean): Record<(typeof acts)[number], boolean> => ({
+  again: state === 'invited',
+  sessions: sessions > 0 && !isOwn,
+  step: secondStep && !isOwn && state !== 'left',
+  leave: state !== 'left',
+  back: state === 'left',
+});
+
+/** One of the people of the desk: what can be changed about them, and done. */
+export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProps) => {
+  const t = useMessages();
+  const faultOf = useFaults();
+  const { name, role, knownAs } = usePeopleFields(known, row);
+  const isOwn = row.id === own;
+  const can = canBe(row, isOwn);
+  const refused = acts.some((act) => act === result?.intent) ? result : undefined;
+  const fault = faultOf(Object.values(refused?.faults ?? {})[0]);
+  return (
+    <section id="person" className={styles.panel} aria-labelledby="person-title">
+      <h2 id="person-title">{row.name}</h2>
+      <FaultLine failure={fault ? 'conflict' : (refused?.failure ?? null)}>{fault}</FaultLine>
+      <div className={styles.acts}>
+        {acts
+          .filter((act) => can[act])
+          .map((act) => (
+            <Form key={act} method="post" action={action}>
+              <input type="hidden" name="id" value={row.id} />
+              <Button type="submit" variant="secondary" size="small" name="intent" value={act}>
+                {t(labels[act])}
+              </Button>
+            </Form>
+          ))}
+      </div>
+      {can.step && <p className={styles.mail}>{t('people.lost-text')}</p>}
+      {row.state !== 'left' && (
+        <>
+          {isOwn && <p className={styles.mail}>{t('people.own-role')}</p>}
+          <ShortForm
+            intent="change"
+            scope={`change-${row.id}`}
+            action={action}
+            sent={{ id: row.id, ...(isOwn && { role: row.role }) }}
+            fields={[name, ...(isOwn ? [] : [role]), ...knownAs]}
+            wide
+            submit={t('account.save')}
+            result={result}
+          />
+          <h3>{t('absence.title')}</h3>
+          <AbsenceList absences={row.absences} action={action} sent={{ id: row.id }} result={result} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
+import { staffRoles } from '@rowhouse/shared/domain/staff-roles';
+import type { ShortField } from '../components/short-form.tsx';
+import { languageOptions } from '../language-names.ts';
+import type { PeoplePage } from '../pages/people.data.ts';
+import { useMessages } from '../use-messages.ts';
+
+const none = '';
+
+/** The fields of who works at the desk, filled in with somebody's own. */
+export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
+  const t = useMessages();
+  const free = known.filter(({ staffId }) => staffId === null || staffId === row?.id);
+  const name: ShortField = { name: 'name', label: t('people.name'), autoComplete: 'off', defaultValue: row?.name };
+  const mail: ShortField = { name: 'email', label: t('people.mail'), type: 'email', autoComplete: 'off' };
+  const role: ShortField = {
+    name: 'role',
+    label: t('people.role'),
+    hint: t('role.hint'),
+    defaultValue: row?.role ?? 'agent',
+    options: staffRoles.map((value) => ({ value, label: t(`role.${value}`) })),
+  };
+  const spoken: ShortField = {
+    name: 'spoken',
+    label: t('people.language'),
+    defaultValue: 'nl',
+    options: languageOptions,
+  };
+  const knownAs: ShortField[] = [
+    {
+      name: 'person',
+      label: t('people.known'),
+      hint: t('people.known-hint'),
+      optional: true,
+      defaultValue: row?.personId == null ? none : String(row.personId),
+      options: [
+        { value: none, label: t('people.nobody') },
+        ...free.map(({ id, name: label }) => ({ value: String(id), label })),
+        { value: 'new', label: t('people.new') },
+      ],
+    },
+    { name: 'job', label: t('people.job'), hint: t('people.only-new'), optional: true, autoComplete: 'off' },
+    {
+      name: 'phone',
+      label: t('people.phone'),
+      hint: t('people.only-new'),
+      optional: true,
+      type: 'tel',
+      autoComplete: 'off',
+    },
+  ];
+  return { name, mail, role, spoken, knownAs };
+};
