@@ -13,6 +13,7 @@ import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
+import { editorEndpoints } from './editor/editor-endpoints.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -38,6 +39,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...mediaEndpoints(dependencies),
   ...stockListEndpoints(dependencies),
   ...viewEndpoints(dependencies),
+  ...editorEndpoints(dependencies),
   ...stockEndpoints(dependencies),
 });
 

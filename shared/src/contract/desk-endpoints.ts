@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { accountEndpoints } from './desk-account.ts';
 import { auditEndpoints } from './desk-audit.ts';
 import { choiceEndpoints } from './desk-choices.ts';
+import { editorEndpoints } from './desk-editor.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { sessionEndpoints } from './desk-session.ts';
@@ -21,6 +22,7 @@ export const deskEndpoints = {
   ...mediaEndpoints,
   ...stockListEndpoints,
   ...viewEndpoints,
+  ...editorEndpoints,
   ...stockEndpoints,
 };
 
