@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ApiError } from './api-error.ts';
 import { slots } from './appointments/appointments.ts';
+import { visitLinkRoutes } from './appointments/visit-link.ts';
 import { attemptsIn, type Limit } from './attempts.ts';
 import { largestBody } from './body.ts';
 import { calculator } from './calculator/calculator.ts';
@@ -174,6 +175,7 @@ export const createApp = (dependencies: Dependencies) => {
   app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));
 
   app.route(apiPrefix, deskRoutes(dependencies));
+  app.route(apiPrefix, visitLinkRoutes(dependencies));
 
   app.post(`${apiPrefix}${eventPath}`, eventRoute(dependencies));
 

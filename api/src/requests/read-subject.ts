@@ -2,7 +2,7 @@ import { kindForGoal, requestKinds, type VisitorRequest } from '@rowhouse/shared
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
+import { offeredStatuses, type StockStatus, stockStatusTable } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
@@ -35,9 +35,8 @@ export const subjectOf = async (
   { database, siteUrl }: Pick<Dependencies, 'database' | 'siteUrl'>,
 ): Promise<Subject | null> => {
   if (requestKinds[request.kind].subject === null) return null;
-  const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
-  const urlOf = (path: string) => new URL(path, siteUrl).href;
   if ('projectId' in request) {
+    const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
     const [found] = await database
       .select()
       .from(projects)
@@ -48,28 +47,50 @@ export const subjectOf = async (
     const shown = (language: Language) => ({
       id,
       title: text(titles, language),
-      url: urlOf(hrefFor('project', {}, language, new URLSearchParams({ id }))),
+      url: new URL(hrefFor('project', {}, language, new URLSearchParams({ id })), siteUrl).href,
     });
     return { id, goal: 'sale', managerId, in: shown };
   }
   const propertyId = 'propertyId' in request ? request.propertyId : '';
+  const found = await readHome(propertyId, settings, { database, siteUrl });
+  if (!found || stockStatusTable[found.status].answer === 404) throw unknown('property');
+  if (!offeredStatuses.includes(found.status) || kindForGoal(request.kind, found.goal) !== request.kind)
+    throw notOffered('property');
+  return found;
+};
+
+/** A home, whatever its status, and how it is shown; `place` is its address, whether or not it is public. */
+export interface Home extends Subject {
+  status: StockStatus;
+  in: (language: Language) => ReturnType<Subject['in']> & { place: string };
+}
+
+/** A home by its id; null where there is none. */
+export const readHome = async (
+  propertyId: string,
+  settings: Settings,
+  { database, siteUrl }: Pick<Dependencies, 'database' | 'siteUrl'>,
+): Promise<Home | null> => {
   const [row] = await database
     .select({ found: properties, city: cities })
     .from(properties)
     .innerJoin(cities, eq(properties.cityId, cities.id))
-    .where(and(eq(properties.id, propertyId), isKnown(properties)));
-  if (!row) throw unknown('property');
+    .where(eq(properties.id, propertyId));
+  if (!row) return null;
   const { found, city } = row;
-  const { id, goal, managerId } = found;
-  if (!offeredStatuses.includes(found.stockStatus) || kindForGoal(request.kind, goal) !== request.kind)
-    throw notOffered('property');
-  const shown = (language: Language) => ({
-    id,
-    title: text(found.titles, language),
-    url: urlOf(hrefFor('property', { id }, language)),
-    ...(found.addressPublished && { address: `${addressOf(found)}, ${city.zip} ${text(city.names, language)}` }),
-  });
-  return { id, goal, managerId, in: shown };
+  const { id, goal, managerId, stockStatus: status } = found;
+  const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
+  const shown = (language: Language) => {
+    const place = `${addressOf(found)}, ${city.zip} ${text(city.names, language)}`;
+    return {
+      id,
+      title: text(found.titles, language),
+      url: new URL(hrefFor('property', { id }, language), siteUrl).href,
+      place,
+      ...(found.addressPublished && { address: place }),
+    };
+  };
+  return { id, goal, managerId, status, in: shown };
 };
 
 const notOffered = (what: 'property' | 'project') => new ApiError('conflict', `This ${what} is not offered for that`);

@@ -111,7 +111,7 @@ export const agencyMail = (
 export const confirmationMail = (
   request: VisitorRequest,
   subject: Subject | null,
-  more: { values?: Record<string, string>; paragraphs?: Paragraph[] },
+  more: { values?: Record<string, string>; paragraphs?: Paragraph[]; attachments?: Mail['attachments'] },
   sender: Sender,
 ): Mail => {
   const { language } = request;
@@ -127,6 +127,7 @@ export const confirmationMail = (
         ...(more.paragraphs ?? []),
         ...(about ? [{ text: filled(words.about, about), links: [about.url] }] : []),
       ],
+      ...(more.attachments && { attachments: more.attachments }),
     },
     sender,
   );

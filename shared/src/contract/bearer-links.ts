@@ -6,8 +6,11 @@ export const documentPath = `${apiPrefix}/documents/`;
 /** Path of the address that ends mails by one click (RFC 8058), before the token. */
 export const oneClickPath = `${apiPrefix}/subscription/unsubscribe/`;
 
+/** Path of an agent's visits as a calendar, before its seal. */
+export const calendarPath = `${apiPrefix}/desk/calendar/`;
+
 /** A path as a log may keep it: whoever has such a link can use it, so that its secret is left out. */
 export const loggedPath = (path: string): string => {
-  const start = [documentPath, oneClickPath].find((known) => path.startsWith(known));
+  const start = [documentPath, oneClickPath, calendarPath].find((known) => path.startsWith(known));
   return start === undefined ? path : `${start}…`;
 };

@@ -1,10 +1,12 @@
 import type * as v from 'valibot';
 import { sessionEndpoints } from './desk-session.ts';
 import { stockEndpoints } from './desk-stock.ts';
+import { visitsEndpoints } from './desk-visits.ts';
 
 /** Every endpoint of the desk, each for staff who are logged in and whose role has the permission `may`. */
 export const deskEndpoints = {
   ...sessionEndpoints,
+  ...visitsEndpoints,
   ...stockEndpoints,
 };
 
