@@ -1,5 +1,6 @@
+import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { documentPath, oneClickPath } from '@rowhouse/shared/contract/bearer-links';
-import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
@@ -23,6 +24,7 @@ import { formerPath } from './content/former-paths.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
+import { calendarRoutes } from './desk/visits/calendar-route.ts';
 import { documentRoute } from './documents/public-documents.ts';
 import { type Endpoints, inputOf } from './endpoint.ts';
 import { eventPath, eventRoute } from './feeds/events/event-route.ts';
@@ -67,7 +69,7 @@ const content = 'public, max-age=1';
 const personal = 'private, no-store';
 
 // What is not named here is for one visitor alone.
-const cacheControl: { [N in EndpointName]?: string } = {
+const cacheControl: { [N in ApiEndpointName]?: string } = {
   site: content,
   content,
   formerPath: content,
@@ -174,6 +176,7 @@ export const createApp = (dependencies: Dependencies) => {
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));
 
+  app.route(apiPrefix, calendarRoutes(dependencies));
   app.route(apiPrefix, deskRoutes(dependencies));
   app.route(apiPrefix, visitLinkRoutes(dependencies));
 
@@ -213,21 +216,21 @@ export const createApp = (dependencies: Dependencies) => {
   app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, redirectToLogin(tableFileRoute(dependencies)));
 
   const attempts = attemptsIn(dependencies);
-  const handle = <N extends EndpointName>(name: N) => {
-    const { method, path } = endpoints[name];
+  const handle = <N extends ApiEndpointName>(name: N) => {
+    const { method, path } = apiEndpoints[name];
     app.on(method, `${apiPrefix}${path}`, async (context) => {
       const call = callOf(context, serviceToken);
       if (method === 'POST') await attempts.takeFromNetwork({ ...posts, kind: `post-${name}` }, call.address);
       const largest = name === 'sendRequest' ? largestRequest(context) : largestBody;
       const output = await answers[name](await inputOf(name, context, largest), call);
       // Whatever the contract does not name is dropped.
-      const response = context.json(v.parse(endpoints[name].output, output));
+      const response = context.json(v.parse(apiEndpoints[name].output, output));
       response.headers.set('cache-control', cacheControl[name] ?? personal);
       for (const [header, value] of call.answer) response.headers.append(header, value);
       return response;
     });
   };
-  for (const name of Object.keys(endpoints) as EndpointName[]) handle(name);
+  for (const name of Object.keys(apiEndpoints) as ApiEndpointName[]) handle(name);
 
   return app;
 };

@@ -1,20 +1,23 @@
+import { type ApiEndpointName, type ApiEndpointOutput, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import type { EndpointDefinition } from '@rowhouse/shared/contract/endpoint-definition';
-import { type EndpointName, type EndpointOutput, endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 import { entriesOf, storable, storableEntries } from './body.ts';
 import type { Call } from './call.ts';
 
-type ParsedInput<N extends EndpointName> = v.InferOutput<(typeof endpoints)[N]['input']>;
+type ParsedInput<N extends ApiEndpointName> = v.InferOutput<(typeof apiEndpoints)[N]['input']>;
 
-export type Endpoint<N extends EndpointName> = (input: ParsedInput<N>, call: Call) => Promise<EndpointOutput<N>>;
+export type Endpoint<N extends ApiEndpointName> = (input: ParsedInput<N>, call: Call) => Promise<ApiEndpointOutput<N>>;
 
 /** Every endpoint of the contract with what answers it: one that is missing does not compile. */
-export type Endpoints = { [N in EndpointName]: Endpoint<N> };
+export type Endpoints = { [N in ApiEndpointName]: Endpoint<N> };
 
-export const inputOf = <N extends EndpointName>(name: N, context: Context, largest: number): Promise<ParsedInput<N>> =>
-  parsedInput(endpoints[name], context, largest);
+export const inputOf = <N extends ApiEndpointName>(
+  name: N,
+  context: Context,
+  largest: number,
+): Promise<ParsedInput<N>> => parsedInput(apiEndpoints[name], context, largest);
 
 /** The input of a call as the contract parses it, from a body of so many bytes at most; a fault is an `ApiError` with a code for each field. */
 export const parsedInput = async <E extends EndpointDefinition>(

@@ -1,4 +1,5 @@
-import { apiPrefix, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { hostileBodies } from '@rowhouse/shared/testing/hostile-bodies';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { errorOf, serviceToken, testApp } from './testing/test-app.ts';
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 const runs = Number(process.env.FUZZ_RUNS ?? 48);
 
-const called = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${apiPrefix}${path}`));
+const called = new Set(Object.values(apiEndpoints).map(({ method, path }) => `${method} ${apiPrefix}${path}`));
 // An address without a parameter has little to be hostile with.
 const runsOf = (route: string): number =>
   Math.ceil(called.has(route) ? runs : route.includes(':') ? runs / 2 : runs / 12);

@@ -1,21 +1,21 @@
 import { amounts, generate } from '@rowhouse/federation/proof/generate';
 import { describe, expect, it } from 'vitest';
-import { type EndpointName, endpoints } from '../src/contract/endpoints.ts';
+import { type ApiEndpointName, apiEndpoints } from '../src/contract/api-endpoints.ts';
 import { samples } from './samples.ts';
 
-const names = Object.keys(endpoints) as EndpointName[];
+const names = Object.keys(apiEndpoints) as ApiEndpointName[];
 
 describe('answers that are generated from the contract', () => {
   it.each(amounts)('are what every endpoint allows, and the same each time: %s', (amount) => {
     for (const name of names) {
-      const made = generate(name, endpoints[name].output, amount, samples);
-      expect(generate(name, endpoints[name].output, amount, samples)).toEqual(made);
+      const made = generate(name, apiEndpoints[name].output, amount, samples);
+      expect(generate(name, apiEndpoints[name].output, amount, samples)).toEqual(made);
     }
   });
 
   it('hold nothing that may be left out, something of everything, or much', () => {
     const counts = amounts.map(
-      (amount) => JSON.stringify(generate('property', endpoints.property.output, amount, samples)).length,
+      (amount) => JSON.stringify(generate('property', apiEndpoints.property.output, amount, samples)).length,
     );
     const [full = 0, least = 0, long = 0] = counts;
     expect(least).toBeLessThan(full / 2);

@@ -8,7 +8,7 @@ import { search } from '../../api/src/properties/search.ts';
 import { generatedCities } from '../../api/src/testing/generated-properties.ts';
 import { randomOf } from '../../api/src/testing/random.ts';
 import { testCall } from '../../api/src/testing/test-app.ts';
-import { type EndpointName, endpoints } from '../../shared/src/contract/endpoints.ts';
+import { type ApiEndpointName, apiEndpoints } from '../../shared/src/contract/api-endpoints.ts';
 import { formatBounds, formatPolygon } from '../../shared/src/domain/area.ts';
 
 /** What is asked of an endpoint, as it stands in its address. */
@@ -106,10 +106,10 @@ const texts = [
 ];
 
 const asking =
-  <N extends EndpointName>(name: N, make: (database: Database) => Endpoints[N]) =>
+  <N extends ApiEndpointName>(name: N, make: (database: Database) => Endpoints[N]) =>
   (database: Database, asked: Asked): Promise<unknown> => {
     // The compiler does not follow that an endpoint's input is what its schema gives.
-    const input = v.parse(endpoints[name].input, asked) as Parameters<Endpoints[N]>[0];
+    const input = v.parse(apiEndpoints[name].input, asked) as Parameters<Endpoints[N]>[0];
     return make(database)(input as never, testCall());
   };
 

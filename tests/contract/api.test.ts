@@ -1,4 +1,5 @@
 import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
+import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import { languages } from '@rowhouse/shared/domain/language';
 import { CallError, createCall } from '@rowhouse/shared/platform/call';
 import { routes } from '@rowhouse/shared/routes';
@@ -58,7 +59,7 @@ describe('the API refuses', () => {
   });
 
   test('the statistics of nobody', async () => {
-    expect(await codeOf(call('ownerStatistics', { language: 'nl' }))).toBe('unauthorized');
+    expect(await codeOf(call(ownerEndpoints.ownerStatistics, { language: 'nl' }))).toBe('unauthorized');
   });
 
   test('an empty request, with a code for each field', async () => {

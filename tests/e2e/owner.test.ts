@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiPrefix, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import type { ViewedPage } from '@rowhouse/shared/contract/views';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
@@ -30,7 +31,7 @@ const logIn = async (page: Page, secret: string) => {
 const visitsOf = async (id: string) => {
   const headers = { cookie: cookieHeader(await cookiesAfterLogin()) };
   const { text } = await ask(`${apiPrefix}/owner/statistics?language=nl`, { headers });
-  const { subjects } = v.parse(endpoints.ownerStatistics.output, JSON.parse(text));
+  const { subjects } = v.parse(apiEndpoints.ownerStatistics.output, JSON.parse(text));
   return subjects.find((subject) => subject.id === id)?.visits.today ?? 0;
 };
 
@@ -116,7 +117,7 @@ describe('a view', () => {
       const query = new URLSearchParams({ language: 'nl', table: 'pages', only });
       const headers = { cookie: cookieHeader(await cookiesAfterLogin()) };
       const { text } = await ask(`${apiPrefix}/owner/subjects/${id}?${query}`, { headers });
-      return v.parse(endpoints.ownerProperty.output, JSON.parse(text));
+      return v.parse(apiEndpoints.ownerProperty.output, JSON.parse(text));
     };
     const counts = async () => {
       const words = ['Brochure', 'Contactformulier', 'Documentenaanvraag'];

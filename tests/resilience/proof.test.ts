@@ -94,8 +94,8 @@ test('a release that fails in one language, lacks a text or reaches beyond the c
   await team.edit('src/messages/en.ts', '{{highest}}', '{{top}}');
   await team.edit(
     'src/pages/login.data.ts',
-    "return (await call('session', {})).owner !== null;",
-    "Object.assign(globalThis, { weather: 1 });\n    await call('properties', { goal: 'barter' } as never).catch(() => null);\n    const { owner } = await fetch('https://weather.example/').then(() => call('session', {}), () => call('weather' as 'session', {}));\n    return owner !== null;",
+    'return (await call(ownerEndpoints.session, {})).owner !== null;',
+    "Object.assign(globalThis, { weather: 1 });\n    await call('properties', { goal: 'barter' } as never).catch(() => null);\n    const { owner } = await fetch('https://weather.example/').then(() => call(ownerEndpoints.session, {}), () => call('weather' as 'site', {}));\n    return owner !== null;",
   );
   const refusal = await refusalOf(team);
   expect(refusal).toContain(

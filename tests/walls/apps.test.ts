@@ -4,7 +4,7 @@ import { packageOf } from '@rowhouse/federation/app-names';
 import { contentsOf } from '@rowhouse/federation/build/exposes';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { languages } from '@rowhouse/shared/domain/language';
-import { apps, type Owner, routes } from '@rowhouse/shared/routes';
+import { apps, type Owner, routes, staffRemotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { filesOf, workspace } from './sources.ts';
@@ -83,4 +83,8 @@ describe.each(apps)('the app %s', (owner) => {
 
 test('a fragment is named after its owner', () => {
   for (const [id, { owner, name }] of Object.entries(fragments)) expect(id).toBe(`${owner}.${name}`);
+});
+
+test('a remote of the agency’s people has no fragment: a page of visitors knows none of its files', () => {
+  expect(Object.values(fragments).filter(({ owner }) => staffRemotes.some((known) => known === owner))).toEqual([]);
 });

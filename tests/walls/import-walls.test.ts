@@ -67,6 +67,12 @@ describe('a wall', () => {
     ['demo/src/place.test.ts', '../../api/src/media/original.ts'],
     ['api/src/main.ts', '@rowhouse/shared/platform'],
     ['api/src/main.ts', '@rowhouse/shared/ui/button'],
+    ['shared/src/platform/call.ts', '../contract/owner-endpoints.ts'],
+    ['shared/src/platform/call.ts', '../contract/api-endpoints.ts'],
+    ['shared/src/contract/endpoints.ts', './desk-session.ts'],
+    ['shell/src/client/main.tsx', '@rowhouse/shared/contract/desk-endpoints'],
+    ['mf-forms/src/pages/visit.data.ts', '@rowhouse/shared/contract/desk-session'],
+    ['mf-back-office/src/desk-page.ts', '@rowhouse/shared/contract/owner-endpoints'],
   ])('keeps %s from importing %s', (path, specifier) => {
     expect(inFile(path, `import { thing } from '${specifier}';\n`)).toEqual([
       expect.stringContaining(`${path}:1 imports '${specifier}'`),
@@ -84,6 +90,10 @@ describe('a wall', () => {
     ['shell/src/server/main.ts', '@rowhouse/federation/object-store'],
     ['api/src/main.ts', '@rowhouse/shared/contract/endpoints'],
     ['api/src/main.ts', '@rowhouse/federation/object-store'],
+    ['api/src/desk/desk-routes.ts', '@rowhouse/shared/contract/desk-endpoints'],
+    ['mf-back-office/src/desk-page.ts', '@rowhouse/shared/contract/desk-session'],
+    ['mf-owner-portal/src/pages/login.data.ts', '@rowhouse/shared/contract/owner-endpoints'],
+    ['shell/src/render/main.tsx', '@rowhouse/shared/contract/desk-endpoints'],
     ['shared/site/site.ts', '@rowhouse/federation/site-definition'],
   ])('lets %s import %s', (path, specifier) => {
     expect(inFile(path, `import { thing } from '${specifier}';\n`)).toEqual([]);

@@ -165,6 +165,20 @@ export const walls: Wall[] = [
   },
 ];
 
+// What only one remote asks of the API: any other file of the browser that imported it would bring it to every visitor. Programs may.
+const programs = 'api/|tests/|shared/site/|shell/src/render/main';
+const closedContracts = [
+  { target: /^shared\/src\/contract\/api-endpoints$/, mayImport: new RegExp(`^(?:${programs})`) },
+  {
+    target: /^shared\/src\/contract\/owner-endpoints$/,
+    mayImport: new RegExp(`^(?:${programs}|mf-owner-portal/|shared/src/contract/api-endpoints)`),
+  },
+  {
+    target: /^shared\/src\/contract\/desk-/,
+    mayImport: new RegExp(`^(?:${programs}|mf-back-office/|shared/src/contract/desk-)`),
+  },
+];
+
 // What a test beside a file may take besides: test tools, Node, and all of shared to set a stage.
 const testExtras = ({ room }: Wall): RegExp[] => [
   node,
@@ -200,6 +214,11 @@ export const brokenWalls = (source: Source): string[] => {
       return [`${where}: a relative import never leaves its package; use '@rowhouse/shared/…', or move the thing down`];
     if (stage.test(found.target) && !isTest(source.path))
       return [`${where}: only tests import what stands in 'testing'; move what ships out of it`];
+    if (
+      !isTest(source.path) &&
+      closedContracts.some(({ target, mayImport }) => target.test(found.target) && !mayImport.test(source.path))
+    )
+      return [`${where}: every visitor would load it; what several remotes ask stands in contract/endpoints.ts`];
     return allowed.some((target) => target.test(found.target))
       ? []
       : [`${where}, which ${wall.room} must not: ${wall.instead}.`];

@@ -45,7 +45,12 @@ export const busyIn = async (
 ): Promise<Busy[]> => {
   const length = minutes * 60_000;
   const made = await database
-    .select({ start: appointments.startsAt, end: appointments.endsAt, agentId: appointments.agentId, place: appointments.place })
+    .select({
+      start: appointments.startsAt,
+      end: appointments.endsAt,
+      agentId: appointments.agentId,
+      place: appointments.place,
+    })
     .from(appointments)
     .where(
       and(

@@ -48,8 +48,8 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-// The value of a parameter stands in quotes and has no sign for one of its own.
-const quoted = (text: string): string => `"${text.replace(controls, '').replace(/[\n\t"]/g, ' ')}"`;
+// The value of a parameter stands in quotes and has no sign for one of its own; what readers take for a sign is left out.
+const quoted = (text: string): string => `"${text.replace(controls, '').replace(/[\n\t"\\^]/g, ' ')}"`;
 
 const instant = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 

@@ -60,7 +60,12 @@ export const tellOfVisit = async (
   return toVisitor !== null;
 };
 
-const write = (visit: KnownVisit, action: string, values: { before?: unknown; after?: unknown }, context: ChangeContext) =>
+const write = (
+  visit: KnownVisit,
+  action: string,
+  values: { before?: unknown; after?: unknown },
+  context: ChangeContext,
+) =>
   writeAudit(
     context.database,
     { by: context.by, at: context.now() },
@@ -111,7 +116,12 @@ export const cancelVisit = async (visit: OpenVisit, context: ChangeContext): Pro
 /** How a visit was before it was called off, as it was written down then; null where it was not, or cannot be told any more. */
 export const beforeCancel = async (database: Database, id: string) => {
   const isIt = and(eq(audit.kind, 'visit'), eq(audit.subjectId, id), eq(audit.action, 'visit.cancelled'));
-  const [row] = await database.select({ before: audit.before }).from(audit).where(isIt).orderBy(desc(audit.id)).limit(1);
+  const [row] = await database
+    .select({ before: audit.before })
+    .from(audit)
+    .where(isIt)
+    .orderBy(desc(audit.id))
+    .limit(1);
   const before = v.safeParse(keptSchema, row?.before);
   return before.success ? before.output : null;
 };

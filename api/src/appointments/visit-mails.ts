@@ -26,13 +26,20 @@ export interface VisitMailContext {
 }
 
 /** What a mail says of a visit: when it is or was, and which change of it this is. */
-export type ToldVisit = Pick<KnownVisit, 'id' | 'data' | 'home' | 'agent' | 'subjectId'> & { span: Span; sequence: number };
+export type ToldVisit = Pick<KnownVisit, 'id' | 'data' | 'home' | 'agent' | 'subjectId'> & {
+  span: Span;
+  sequence: number;
+};
 
 /** The id of a visit in calendars. */
 export const uidOf = (id: string, siteUrl: string): string => `${id}@${new URL(siteUrl).hostname}`;
 
 /** The address at which a visitor moves a visit or calls it off. */
-export const visitUrl = (id: string, language: Language, { secret, siteUrl }: Pick<VisitMailContext, 'secret' | 'siteUrl'>) =>
+export const visitUrl = (
+  id: string,
+  language: Language,
+  { secret, siteUrl }: Pick<VisitMailContext, 'secret' | 'siteUrl'>,
+) =>
   new URL(hrefFor('visit', {}, language, new URLSearchParams({ token: sealed(secret, visitSeal, id) })), siteUrl).href;
 
 /** The file by which a calendar takes a visit, its move, or that it was called off. */

@@ -37,7 +37,11 @@ export const openTimes = (offers: readonly Offer[], kept: readonly Kept[]): Visi
     .map(([id, together]) => {
       const places = together.map((offer) => ({ offer, ...openPlace(offer, kept, offer) }));
       const open = places.find(({ next }) => next !== null);
-      const { start, end, slotId } = (open ?? places[0])?.offer ?? { start: new Date(id), end: new Date(id), slotId: null };
+      const { start, end, slotId } = (open ?? places[0])?.offer ?? {
+        start: new Date(id),
+        end: new Date(id),
+        slotId: null,
+      };
       const free = places.reduce((sum, place) => sum + place.free, 0);
       return { id, start, end, free, next: open?.next ? { ...open.next, slotId } : null };
     })

@@ -4,7 +4,18 @@ import { audit } from '../database/schema.ts';
 
 /** A thing that something was done to. Its id stays when its values are blanked, so it is never a name or an address. */
 export interface AuditSubject {
-  kind: 'request' | 'visit' | 'property' | 'project' | 'staff' | 'person' | 'upload' | 'view' | 'template';
+  kind:
+    | 'request'
+    | 'visit'
+    | 'property'
+    | 'project'
+    | 'staff'
+    | 'person'
+    | 'owner'
+    | 'city'
+    | 'upload'
+    | 'view'
+    | 'template';
   subjectId: string;
 }
 

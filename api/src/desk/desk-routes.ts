@@ -5,14 +5,24 @@ import { largestBody } from '../body.ts';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
+import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
+import { mediaEndpoints } from './media/media-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
+import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
+import { viewEndpoints } from './views/view-endpoints.ts';
+import { visitsEndpoints } from './visits/visits-endpoints.ts';
 
-const deskAnswers = (_dependencies: Dependencies): DeskEndpoints => ({
+const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...sessionEndpoints(),
+  ...choiceEndpoints(dependencies),
+  ...mediaEndpoints(dependencies),
+  ...stockListEndpoints(dependencies),
+  ...viewEndpoints(dependencies),
   ...stockEndpoints(),
+  ...visitsEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */

@@ -138,8 +138,7 @@ export const de: MailMessages = {
     },
     'contact-appointment': {
       subject: 'Ihre Besichtigung ist bestätigt',
-      thanks:
-        'wir erwarten Sie am {when}.',
+      thanks: 'wir erwarten Sie am {when}.',
     },
     'contact-construction': {
       subject: 'Wir haben Ihre Frage zum Projekt erhalten',

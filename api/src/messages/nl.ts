@@ -138,8 +138,7 @@ export const nl: MailMessages = {
     },
     'contact-appointment': {
       subject: 'Uw bezoek is bevestigd',
-      thanks:
-        'Wij verwachten u op {when}.',
+      thanks: 'Wij verwachten u op {when}.',
     },
     'contact-construction': {
       subject: 'Wij hebben uw vraag over het project goed ontvangen',

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import {
   offeredStatuses,
@@ -236,7 +236,7 @@ describeOnDatabases('a status', (database) => {
   });
 
   // A call that is in neither fails here until it is tried above, or is known to name no home.
-  const tried: EndpointName[] = [
+  const tried: ApiEndpointName[] = [
     'property',
     'withdrawn',
     'surroundings',
@@ -257,7 +257,7 @@ describeOnDatabases('a status', (database) => {
     /^(?:site|formerPath|calculator|stamp|challenge|(?:|confirmS|uns)ubscri(?:be|ption)|subscription|recordConsent|log(?:in|out)\w*|\w*[pP]assword\w*|resetLink|session|owner(?:Preferences|Security|EndSession|\w+SecondStep|RecoveryCodes))$/;
 
   test('is looked for in every call of the API', () => {
-    const names = Object.keys(endpoints) as EndpointName[];
+    const names = Object.keys(apiEndpoints) as ApiEndpointName[];
     expect(names.filter((name) => !tried.includes(name) && !nameless.test(name))).toEqual([]);
   });
 });

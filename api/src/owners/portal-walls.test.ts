@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { ownerTables } from '@rowhouse/shared/contract/owner-property';
 import { eq } from 'drizzle-orm';
@@ -9,10 +9,10 @@ import { owners as demoOwners } from '../testing/demo-files.ts';
 import { inAll, mark, plantOther } from '../testing/other-owner.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const portal = Object.entries({ ...endpoints, ...ownerFiles }).filter(([, { path }]) => path.startsWith('/owner/'));
+const portal = Object.entries({ ...apiEndpoints, ...ownerFiles }).filter(([, { path }]) => path.startsWith('/owner/'));
 
 // What an owner is asked for besides ids; an endpoint that asks for more fails below until it is named here.
-const inputs: Partial<Record<EndpointName | keyof typeof ownerFiles, Record<string, string | boolean>>> = {
+const inputs: Partial<Record<ApiEndpointName | keyof typeof ownerFiles, Record<string, string | boolean>>> = {
   login: { name: 'nobody', password: 'wrong' },
   forgetPassword: { email: 'nobody@example.org', language: 'nl' },
   loginCode: { code: '123456' },
@@ -70,7 +70,7 @@ describeOnDatabases('an owner', (database) => {
       (path.includes(':table') ? ownerTables : ['']).flatMap((table) =>
         (path.includes('/subjects/:id') && method === 'GET' ? ownerTables : ['']).map((asked): Asked => {
           const input = {
-            ...inputs[name as EndpointName],
+            ...inputs[name as ApiEndpointName],
             ...(asked && { table: asked }),
             subjectId: id,
             ownerId: id,
@@ -105,7 +105,7 @@ describeOnDatabases('an owner', (database) => {
     others: await database().select().from(schema.owners).where(eq(schema.owners.id, 'vanneste')),
   });
 
-  test('has a portal of at least as many endpoints as are tried here', () => {
+  test('has a portal of at least as many apiEndpoints as are tried here', () => {
     expect(portal.length).toBeGreaterThanOrEqual(12);
   });
 

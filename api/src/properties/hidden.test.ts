@@ -1,4 +1,5 @@
-import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { priceFields } from '@rowhouse/shared/contract/property-fields';
 import { robotsPath, searchEnginePath, sitemapPartPath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { languages } from '@rowhouse/shared/domain/language';
@@ -41,11 +42,11 @@ const leaksIn = (text: string): string[] => secrets.flatMap(writingsOf).filter((
 
 const allIds = secrets.map(({ id }) => id).join(',');
 
-const isOwners = (name: EndpointName): boolean => endpoints[name].path.startsWith('/owner/');
+const isOwners = (name: ApiEndpointName): boolean => apiEndpoints[name].path.startsWith('/owner/');
 
 /** Every path of a public endpoint that this much input can fill. */
-const pathsOf = (name: EndpointName): string[] => {
-  const { method, path, input } = endpoints[name];
+const pathsOf = (name: ApiEndpointName): string[] => {
+  const { method, path, input } = apiEndpoints[name];
   if (method !== 'GET' || isOwners(name)) return [];
   const ids = path.includes(':id') ? secrets.map(({ id }) => id) : [''];
   const pages = path.includes(':page') ? pageIds : ['1', '2', '3', '4'];
@@ -109,7 +110,7 @@ describeOnDatabases('what an owner keeps private', (database) => {
     );
   });
 
-  const names = Object.keys(endpoints) as EndpointName[];
+  const names = Object.keys(apiEndpoints) as ApiEndpointName[];
 
   test('would be noticed, and stands in the database', async () => {
     expect(leaksIn(secrets.flatMap(writingsOf).join(' '))).toHaveLength(count * 8);

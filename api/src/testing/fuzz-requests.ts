@@ -1,4 +1,5 @@
-import { apiPrefix, endpoints, requestPart } from '@rowhouse/shared/contract/endpoints';
+import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
+import { apiPrefix, requestPart } from '@rowhouse/shared/contract/endpoints';
 import { kindsOfRequests, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
 import fc from 'fast-check';
@@ -288,7 +289,7 @@ const bodyOf = (values: fc.Arbitrary<Values>, known: Known): fc.Arbitrary<Body> 
 };
 
 const contract = new Map(
-  Object.values(endpoints).map((endpoint) => [`${endpoint.method} ${apiPrefix}${endpoint.path}`, endpoint]),
+  Object.values(apiEndpoints).map((endpoint) => [`${endpoint.method} ${apiPrefix}${endpoint.path}`, endpoint]),
 );
 
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
@@ -335,7 +336,7 @@ const requestsWith = (
 /** Requests to one route: mostly such as its contract takes, spoilt in up to three places. */
 export const requestsTo = (route: Route, known: Known, cookies: readonly string[]): fc.Arbitrary<FuzzRequest> => {
   const endpoint = contract.get(`${route.method} ${route.path}`);
-  if (endpoint === endpoints.sendRequest)
+  if (endpoint === apiEndpoints.sendRequest)
     return fc
       .constantFrom(...kindsOfRequests)
       .chain((kind) => requestsWith(route, usualRequest(kind, known), { ...known, kind: [kind] }, cookies));

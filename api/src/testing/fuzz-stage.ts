@@ -1,4 +1,4 @@
-import { endpoints } from '@rowhouse/shared/contract/endpoints';
+import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { errorEnvelopeSchema, errorStatus } from '@rowhouse/shared/contract/error';
 import { ownerTables } from '@rowhouse/shared/contract/owner-property';
 import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
@@ -217,7 +217,7 @@ export const fuzzStage = async (database: Database) => {
       if (status !== 422 && status !== 416 && !isEnvelope(text))
         faults.push(`answers no envelope: ${text.slice(0, 300)}`);
     }
-    const endpoint = Object.values(endpoints).find(({ method, path }) => asked.route === `${method} /api/v1${path}`);
+    const endpoint = Object.values(apiEndpoints).find(({ method, path }) => asked.route === `${method} /api/v1${path}`);
     if (endpoint && status === 200 && !v.is(endpoint.output, JSON.parse(text)))
       faults.push('answers what its contract does not allow');
     // Whoever logged out comes back.

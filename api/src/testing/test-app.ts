@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPrefix, type EndpointName, type EndpointOutput, endpoints } from '@rowhouse/shared/contract/endpoints';
+import { type ApiEndpointName, type ApiEndpointOutput, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
+import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import * as v from 'valibot';
 import { createApp } from '../app.ts';
@@ -137,13 +138,13 @@ const above = (store: FileStore): FileStore => {
 };
 
 /** The body of a good answer, parsed by the contract. */
-export const outputOf = async <N extends EndpointName>(
+export const outputOf = async <N extends ApiEndpointName>(
   name: N,
   response: Response | Promise<Response>,
-): Promise<EndpointOutput<N>> => {
+): Promise<ApiEndpointOutput<N>> => {
   const { status, body } = await read(response);
   if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
-  return v.parse(endpoints[name].output, body) as EndpointOutput<N>;
+  return v.parse(apiEndpoints[name].output, body) as ApiEndpointOutput<N>;
 };
 
 /** The status, code and faulty fields of an answer that is an error. */

@@ -1,4 +1,5 @@
 import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
+import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import {
   CallError,
   data,
@@ -17,7 +18,7 @@ export interface DashboardResult {
 }
 
 export const loader = ({ request, context }: LoaderArgs): Promise<OwnerStatistics> =>
-  ownerOnly(context, context.call('ownerStatistics', { language: context.language }, request.signal));
+  ownerOnly(context, context.call(ownerEndpoints.ownerStatistics, { language: context.language }, request.signal));
 
 const failed = (what: DashboardResult['failed'], status: number) => data<DashboardResult>({ failed: what }, { status });
 
@@ -30,9 +31,10 @@ const intents: Record<
     next: 'login' | 'owner-dashboard';
   }
 > = {
-  logout: { run: ({ call }) => call('logout', {}), what: 'logout', next: 'login' },
+  logout: { run: ({ call }) => call(ownerEndpoints.logout, {}), what: 'logout', next: 'login' },
   weekly: {
-    run: ({ call, language }, form) => call('ownerPreferences', { weekly: form.get('weekly') === 'on', language }),
+    run: ({ call, language }, form) =>
+      call(ownerEndpoints.ownerPreferences, { weekly: form.get('weekly') === 'on', language }),
     what: 'weekly',
     next: 'owner-dashboard',
   },

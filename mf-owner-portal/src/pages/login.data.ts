@@ -1,5 +1,6 @@
 import { errorStatus } from '@rowhouse/shared/contract/error';
 import { codeSchema, loginSchema, passwordForgottenSchema, passwordResetSchema } from '@rowhouse/shared/contract/owner';
+import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import {
   CallError,
   data,
@@ -78,7 +79,7 @@ const sending =
 const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   login: {
     send: sending(loginSchema, async ({ call }, input) => {
-      const { owner } = await call('login', input);
+      const { owner } = await call(ownerEndpoints.login, input);
       return [owner ? 'owner-dashboard' : 'login-code'];
     }),
     failures: {
@@ -90,7 +91,7 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   },
   'login-code': {
     send: sending(codeSchema, async ({ call }, input) => {
-      await call('loginCode', input);
+      await call(ownerEndpoints.loginCode, input);
       return ['owner-dashboard'];
     }),
     failures: {
@@ -101,7 +102,7 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   },
   'password-forgotten': {
     send: sending(passwordForgottenSchema, async ({ call }, input) => {
-      await call('forgetPassword', input);
+      await call(ownerEndpoints.forgetPassword, input);
       return ['password-forgotten', 'sent=1'];
     }),
     failures: {
@@ -111,7 +112,7 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   },
   'password-reset': {
     send: sending(passwordResetSchema, async ({ call }, input) => {
-      await call('resetPassword', input);
+      await call(ownerEndpoints.resetPassword, input);
       return ['login', 'changed=1'];
     }),
     failures: {
@@ -128,7 +129,7 @@ const pageOf = ({ page }: PageContext): LoginPageId => loginPages.find((known) =
 // Where the API does not say, the form says so once it is sent.
 const isGone = async (token: string, { call }: PageContext): Promise<boolean> => {
   try {
-    return token === '' || !(await call('resetLink', { token })).usable;
+    return token === '' || !(await call(ownerEndpoints.resetLink, { token })).usable;
   } catch (error) {
     if (error instanceof CallError) return isMissing(error);
     throw error;
@@ -137,7 +138,7 @@ const isGone = async (token: string, { call }: PageContext): Promise<boolean> =>
 
 const isLoggedIn = async ({ call, afterAction }: PageContext): Promise<boolean> => {
   try {
-    return (await call('session', {})).owner !== null;
+    return (await call(ownerEndpoints.session, {})).owner !== null;
   } catch (error) {
     // A form comes back with what was typed, also while the API is away.
     if (afterAction && error instanceof CallError) return false;

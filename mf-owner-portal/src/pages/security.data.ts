@@ -7,6 +7,7 @@ import {
   presentPasswordSchema,
   type SecondStepSetup,
 } from '@rowhouse/shared/contract/owner';
+import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import {
   CallError,
   data,
@@ -78,27 +79,27 @@ const parsed = <S extends v.GenericSchema>(schema: S, typed: object): v.InferOut
 
 const runs: Record<Intent, (context: PageContext, typed: Record<string, string>) => Promise<Outcome>> = {
   async password({ call }, typed) {
-    await call('ownerPassword', parsed(passwordChangeSchema, typed));
+    await call(ownerEndpoints.ownerPassword, parsed(passwordChangeSchema, typed));
     return { done: 'password' };
   },
   start: async ({ call }, typed) => ({
-    setup: await call('ownerStartSecondStep', parsed(presentPasswordSchema, typed)),
+    setup: await call(ownerEndpoints.ownerStartSecondStep, parsed(presentPasswordSchema, typed)),
   }),
   async confirm({ call }, typed) {
-    await call('ownerConfirmSecondStep', parsed(codeSchema, typed));
+    await call(ownerEndpoints.ownerConfirmSecondStep, parsed(codeSchema, typed));
     return { done: 'on' };
   },
-  codes: ({ call }, typed) => call('ownerRecoveryCodes', parsed(bothStepsSchema, typed)),
+  codes: ({ call }, typed) => call(ownerEndpoints.ownerRecoveryCodes, parsed(bothStepsSchema, typed)),
   async stop({ call }, typed) {
-    await call('ownerStopSecondStep', parsed(bothStepsSchema, typed));
+    await call(ownerEndpoints.ownerStopSecondStep, parsed(bothStepsSchema, typed));
     return { done: 'off' };
   },
   async end({ call }, { session = '' }) {
-    await call('ownerEndSession', { id: session });
+    await call(ownerEndpoints.ownerEndSession, { id: session });
     return { done: 'ended' };
   },
   async everywhere({ call }) {
-    await call('logoutEverywhere', {});
+    await call(ownerEndpoints.logoutEverywhere, {});
     return 'login';
   },
 };
@@ -115,7 +116,7 @@ const textsOf = (fields: [field: string, code: string][]): SecurityResult['fault
 
 export const loader = async ({ request, context }: LoaderArgs): Promise<SecurityPage> => {
   const asked = new URL(request.url).searchParams.get('done');
-  const security = await ownerOnly(context, context.call('ownerSecurity', {}, request.signal));
+  const security = await ownerOnly(context, context.call(ownerEndpoints.ownerSecurity, {}, request.signal));
   return { security, done: dones.find((done) => done === asked) ?? null };
 };
 

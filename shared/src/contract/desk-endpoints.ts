@@ -1,13 +1,21 @@
 import type * as v from 'valibot';
+import { choiceEndpoints } from './desk-choices.ts';
+import { mediaEndpoints } from './desk-media.ts';
 import { sessionEndpoints } from './desk-session.ts';
 import { stockEndpoints } from './desk-stock.ts';
+import { stockListEndpoints } from './desk-stock-list.ts';
+import { viewEndpoints } from './desk-views.ts';
 import { visitsEndpoints } from './desk-visits.ts';
 
 /** Every endpoint of the desk, each for staff who are logged in and whose role has the permission `may`. */
 export const deskEndpoints = {
   ...sessionEndpoints,
-  ...visitsEndpoints,
+  ...choiceEndpoints,
+  ...mediaEndpoints,
+  ...stockListEndpoints,
+  ...viewEndpoints,
   ...stockEndpoints,
+  ...visitsEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

@@ -22,7 +22,12 @@ const homeId = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLen
 const day = v.pipe(v.string(), v.check(isDay, 'invalid-day'));
 const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid-time'));
 const instant = v.pipe(v.string(), v.isoTimestamp());
-const agentId = v.pipe(v.number('required'), v.integer('invalid'), v.minValue(0, 'invalid'), v.maxValue(2_147_483_647, 'invalid'));
+const agentId = v.pipe(
+  v.number('required'),
+  v.integer('invalid'),
+  v.minValue(0, 'invalid'),
+  v.maxValue(2_147_483_647, 'invalid'),
+);
 const version = v.pipe(v.string(), v.maxLength(40));
 const line = (most: number) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(most, 'too-long'));
 
@@ -119,7 +124,10 @@ export const visitsEndpoints = {
   deskVisits: deskGet('visits.read')(
     '/visits',
     v.object({
-      week: v.pipe(v.string(), v.check((week) => mondayOf(week) !== '', 'invalid')),
+      week: v.pipe(
+        v.string(),
+        v.check((week) => mondayOf(week) !== '', 'invalid'),
+      ),
       agent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber())),
       language: languageSchema,
     }),
@@ -189,4 +197,3 @@ export const visitsEndpoints = {
     v.object({ restored: v.number(), clashed: v.number() }),
   ),
 };
-

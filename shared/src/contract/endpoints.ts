@@ -13,24 +13,6 @@ import {
   searchInputSchema,
   searchSchema,
 } from './listing.ts';
-import {
-  bothStepsSchema,
-  codeSchema,
-  loggedInSchema,
-  loginSchema,
-  ownerSchema,
-  ownerSecuritySchema,
-  ownerStatisticsSchema,
-  passwordChangeSchema,
-  passwordForgottenSchema,
-  passwordResetSchema,
-  presentPasswordSchema,
-  recoveryCodesSchema,
-  resetLinkSchema,
-  resetTokenSchema,
-  secondStepSetupSchema,
-} from './owner.ts';
-import { ownerPropertyInputSchema, ownerPropertySchema } from './owner-property.ts';
 import { projectCardSchema, projectDetailSchema } from './project.ts';
 import {
   propertiesByIdInputSchema,
@@ -57,8 +39,9 @@ const consentRecord = v.object({
 });
 
 /**
- * Every endpoint of the API under `/api/v1`, with its input and output; a GET sends its input as path parameters (`:id`)
- * and query, a POST as JSON, or as multipart where it holds a file. Errors come in the envelope of `contract/error`.
+ * Every endpoint of the API under `/api/v1` that visitors use, with its input and output; a GET sends its input as path parameters (`:id`)
+ * and query, a POST as JSON, or as multipart where it holds a file. Errors come in the envelope of `contract/error`. What only one
+ * remote asks, and no visitor, stands in a file of its own (`owner-endpoints`, `desk-endpoints`): these travel to every browser.
  */
 export const endpoints = {
   site: get('/site', languageInputSchema, siteSchema),
@@ -105,29 +88,6 @@ export const endpoints = {
   confirmSubscription: post('/subscription/confirm', tokenSchema, subscriptionSchema),
   recordConsent: post('/consents', consentRecord, nothing),
   unsubscribe: post('/subscription/unsubscribe', tokenSchema, subscriptionSchema),
-  login: post('/owner/login', loginSchema, loggedInSchema),
-  // The second step, where the first asked for it; 'gone' once that is too long ago.
-  loginCode: post('/owner/login/code', codeSchema, loggedInSchema),
-  logout: post('/owner/logout', nothing, nothing),
-  logoutEverywhere: post('/owner/logout-everywhere', nothing, nothing),
-  forgetPassword: post('/owner/password-forgotten', passwordForgottenSchema, nothing),
-  // Reading uses no link up, since programs follow the links of mails too.
-  resetLink: get('/owner/password-reset', resetTokenSchema, resetLinkSchema),
-  resetPassword: post('/owner/password-reset', passwordResetSchema, nothing),
-  // Who is logged in, or null; asking is no error.
-  session: get('/owner/session', nothing, v.object({ owner: v.nullable(ownerSchema) })),
-  ownerStatistics: get('/owner/statistics', languageInputSchema, ownerStatisticsSchema),
-  ownerProperty: get('/owner/subjects/:id', ownerPropertyInputSchema, ownerPropertySchema),
-  // Whether the weekly summary shall come by mail, and in which language.
-  ownerPreferences: post('/owner/preferences', v.object({ weekly: v.boolean(), language: languageSchema }), nothing),
-  ownerSecurity: get('/owner/security', nothing, ownerSecuritySchema),
-  ownerPassword: post('/owner/password', passwordChangeSchema, nothing),
-  ownerEndSession: post('/owner/sessions/:id/end', v.object({ id: v.pipe(v.string(), v.maxLength(64)) }), nothing),
-  // Not on yet: once a code of the device is given.
-  ownerStartSecondStep: post('/owner/second-step/start', presentPasswordSchema, secondStepSetupSchema),
-  ownerConfirmSecondStep: post('/owner/second-step/confirm', codeSchema, nothing),
-  ownerStopSecondStep: post('/owner/second-step/stop', bothStepsSchema, nothing),
-  ownerRecoveryCodes: post('/owner/second-step/recovery-codes', bothStepsSchema, recoveryCodesSchema),
 };
 
 /** The part of a multipart request that holds all but its files, as JSON. */

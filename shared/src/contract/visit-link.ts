@@ -26,6 +26,10 @@ const linkSchema = v.object({ ...tokenSchema.entries, language: languageSchema }
 export const visitLinkEndpoints = {
   ownVisit: get('/visit', linkSchema, ownVisitSchema),
   // 'conflict' where another took that time since, 'gone' once the visit has begun.
-  moveOwnVisit: post('/visit/move', v.object({ ...linkSchema.entries, time: v.pipe(v.string(), v.maxLength(40)) }), ownVisitSchema),
+  moveOwnVisit: post(
+    '/visit/move',
+    v.object({ ...linkSchema.entries, time: v.pipe(v.string(), v.maxLength(40)) }),
+    ownVisitSchema,
+  ),
   cancelOwnVisit: post('/visit/cancel', linkSchema, ownVisitSchema),
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ErrorCode, errorCodes } from '../contract/error.ts';
+import { ownerEndpoints } from '../contract/owner-endpoints.ts';
 import { CallError, createCall, type Send } from './call.ts';
 
 interface Sent {
@@ -21,10 +22,12 @@ const answering = (answer: Response | Error): { call: ReturnType<typeof createCa
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const stored = { id: 'r1', repeated: false, state: 'stored' };
 const nobody = { owner: null };
+// One that a remote brings itself.
+const { session } = ownerEndpoints;
 
 const failure = async (answer: Response | Error): Promise<CallError> => {
   const error: unknown = await answering(answer)
-    .call('session', {})
+    .call(session, {})
     .catch((reason: unknown) => reason);
   if (error instanceof CallError) return error;
   throw new Error(`No CallError: ${String(error)}`);
@@ -33,7 +36,7 @@ const failure = async (answer: Response | Error): Promise<CallError> => {
 describe('a call', () => {
   test('that reads sends its input as path and query, and gives the parsed answer', async () => {
     const { call, sent } = answering(json({ ...nobody, more: 'a later release' }));
-    expect(await call('session', {})).toEqual(nobody);
+    expect(await call(session, {})).toEqual(nobody);
     expect(sent).toEqual([
       { path: '/api/v1/owner/session', init: { method: 'GET', headers: { accept: 'application/json' } } },
     ]);
@@ -115,7 +118,7 @@ describe('a call that fails', () => {
   ])('since it was answered by %s breaks the contract', async (_, answer) => {
     const error = await failure(answer);
     expect(error.code).toBe('api-error');
-    expect(error.message).toContain('session answered what its contract does not allow');
+    expect(error.message).toContain('/owner/session answered what its contract does not allow');
   });
 });
 
@@ -126,5 +129,5 @@ test('a call that its caller gives up ends with the reason, not as a failure of 
     controller.abort(reason);
     throw signal?.reason;
   });
-  await expect(call('session', {}, controller.signal)).rejects.toBe(reason);
+  await expect(call(session, {}, controller.signal)).rejects.toBe(reason);
 });

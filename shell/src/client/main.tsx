@@ -11,7 +11,7 @@ import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
-import { type Owner, remotes, staffRemoteOf } from '@rowhouse/shared/routes';
+import { matchRoute, type Owner, remotes, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { addressIn } from '../layout/addresses.ts';
@@ -106,7 +106,12 @@ const start = async (): Promise<void> => {
   if (isComplete) renewal.reset();
   else if (isGone) await renewDocument();
   const serverHtml = isComplete ? new Map<string, string>() : serverHtmlOf(result, source);
-  const { prefetch, load: loadRoute } = createPrefetchingLoader(host, { savesData });
+  const { prefetch, load: loadKnown } = createPrefetchingLoader(host, { savesData });
+  // Of the remotes of the agency's people this document knows its own alone.
+  const loadRoute: typeof loadKnown = (request) => {
+    const page = matchRoute(new URL(request.url).pathname)?.page;
+    return page && !facts.apps[routeOf(page).owner] ? openDocument(request) : loadKnown(request);
+  };
   const router = createBrowserRouter(createRoutes(host, loadRoute), {
     hydrationData: {
       loaderData: { [routeId]: result },

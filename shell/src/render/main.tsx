@@ -1,6 +1,6 @@
 import '../modules/provided-modules.ts';
+import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
-import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform/call';
@@ -116,7 +116,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   return {
     render,
     load: source.load,
-    contract: { routes, fragments, endpoints: { ...endpoints, ...deskEndpoints } },
+    contract: { routes, fragments, endpoints: { ...apiEndpoints, ...deskEndpoints } },
     probes: () => triedPaths(async () => (await call('featured', { language: 'nl', max: 1 })).items),
   };
 };

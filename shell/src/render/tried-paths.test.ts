@@ -1,4 +1,4 @@
-import { hrefFor } from '@rowhouse/shared/routes';
+import { findRoute, hrefFor, remotes, routeOf } from '@rowhouse/shared/routes';
 import { expect, test } from 'vitest';
 import { triedPaths } from './tried-paths.ts';
 
@@ -17,4 +17,10 @@ test.each([
   });
   expect(paths.includes(home)).toBe(isTried);
   expect(asked).toBe(isTried ? silences + 1 : silences);
+});
+
+test('a page of each remote is tried', async () => {
+  const paths = await triedPaths(async () => [{ id: '7' }]);
+  const owners = paths.map((path) => routeOf(findRoute(path)?.page ?? 'home').owner);
+  expect(remotes.filter((owner) => !owners.includes(owner))).toEqual([]);
 });

@@ -16,5 +16,6 @@ export const triedPaths = async (ask: AskHomes): Promise<string[]> => [
   hrefFor('contact', {}, 'en'),
   hrefFor('login', {}, 'de'),
   hrefFor('consent-settings', {}, 'nl'),
+  hrefFor('desk-login', {}, 'fr'),
   ...(await homesOf(ask)).map(({ id }) => hrefFor('property', { id }, 'nl')),
 ];

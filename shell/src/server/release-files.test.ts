@@ -7,10 +7,12 @@ import { integrityOf } from '@rowhouse/federation/integrity';
 import { publicKeyOf } from '@rowhouse/federation/keys';
 import { openObjectStore } from '@rowhouse/federation/object-store';
 import { emptyRegistry, type Release, registryPath, withPointer, withRelease } from '@rowhouse/federation/registry';
+import { releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
 import { sectionsIn } from '@rowhouse/federation/signed-registry';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';
-import { apps } from '@rowhouse/shared/routes';
+import { apps, staffRemotes } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { createRegistryReader } from './registry-reader.ts';
@@ -71,6 +73,60 @@ describe('the facts of a set', () => {
   it('are missing where a release of the set is gone', async () => {
     await rm(join(folder, 'cache/mf-forms'), { recursive: true });
     expect((await filesOf().request('/sets/abc123.json')).status).toBe(404);
+  });
+});
+
+describe('the facts of a set with a remote of the agency’s people', () => {
+  const whole: ReleaseSet = {
+    id: 'abc777',
+    apps: Object.fromEntries(apps.map((owner) => [owner, { version: `of-${owner}`, release }])),
+  };
+  const visitors = apps.filter((owner) => !staffRemotes.includes(owner));
+  const asked = async (file: string) => {
+    const cache = openCache();
+    await cache.keep(whole);
+    const answer = await filesOf(cache).request(`/sets/${file}`);
+    return { status: answer.status, text: await answer.text(), caching: answer.headers.get('cache-control') };
+  };
+  const ownersIn = (text: string): string[] => Object.keys(v.parse(releaseFactsSchema, JSON.parse(text)).apps).sort();
+
+  beforeEach(async () => {
+    const bucket = openObjectStore(join(folder, 'bucket'));
+    for (const owner of apps) await bucket.put(`${packageOf(owner)}/of-${owner}/web/main.js`, script);
+    await openCache().bring(whole);
+  });
+
+  it('name it to nobody who does not ask for it', async () => {
+    const { status, text } = await asked('abc777.json');
+    expect(status).toBe(200);
+    expect(ownersIn(text)).toEqual([...visitors].sort());
+    for (const owner of staffRemotes) expect(text).not.toContain(owner);
+  });
+
+  it.each(staffRemotes)('name %s at an address of its own', async (owner) => {
+    const { text } = await asked(`abc777.${owner}.json`);
+    expect(ownersIn(text)).toEqual([...visitors, owner].sort());
+  });
+
+  it.each([
+    ...visitors.map((owner) => `abc777.${owner}.json`),
+    'abc777.back-office-.json',
+    'abc777.Back-Office.json',
+    'abc777.back-office.back-office.json',
+    'abc777..json',
+    'abc777.back%2Doffice%00.json',
+    'abc777.__proto__.json',
+    'abc777.constructor.json',
+    '999.back-office.json',
+  ])('are not to be had as %s, and that is kept by no cache', async (file) => {
+    const { status, text, caching } = await asked(file);
+    expect([status, caching]).toEqual([404, null]);
+    expect(text).not.toContain('of-back-office');
+  });
+
+  it('of before there was one say nothing of it, whatever is asked', async () => {
+    const { status, text } = await asked('abc123.back-office.json');
+    expect([status, ownersIn(text)]).toEqual([200, ['forms']]);
   });
 });
 
@@ -180,7 +236,9 @@ describe('a machine whose disk is empty', () => {
 
   it('tells the facts of a set that stood before it was there', async () => {
     const answer = await files().request(`/sets/${former.id}.json`);
-    expect(await answer.json()).toMatchObject({ id: former.id, apps: { forms: { version: '1.0.0' } } });
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({ id: former.id, apps: { forms: { version: '1.0.0' } } });
+    for (const owner of staffRemotes) expect(text).not.toContain(owner);
   });
 
   it('has no file whose bytes are not those of the release, nor one of a registry that it does not trust', async () => {

@@ -54,8 +54,9 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   });
   return new Hono()
     .get('/sets/:file{[a-f0-9]+(?:\\.[a-z-]+)?\\.json}', released, compression, async (context) => {
-      const [id = '', besides = ''] = context.req.param('file').slice(0, -'.json'.length).split('.');
-      const facts = await factsFor(id);
+      const [id = '', besides] = context.req.param('file').slice(0, -'.json'.length).split('.');
+      const isKnown = besides === undefined || staffRemotes.some((owner) => owner === besides);
+      const facts = isKnown ? await factsFor(id) : null;
       const hidden = staffRemotes.filter((owner) => owner !== besides);
       return facts ? context.json(factsWithout(facts, hidden)) : context.notFound();
     })

@@ -1,0 +1,30 @@
+import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { staff } from '../database/schema.ts';
+import { opened, sealed } from '../sealed.ts';
+
+type Staff = typeof staff.$inferSelect;
+
+/** Path of a calendar below the API's prefix; what stands for `:file` is a seal and `.ics`. */
+export const calendarPath = '/desk/calendar/:file{.+\\.ics}';
+
+// Another number makes another seal, and the one before good for nothing.
+const purposeOf = ({ calendarNumber }: Pick<Staff, 'calendarNumber'>): string => `calendar ${calendarNumber} of staff`;
+
+/** The address of somebody's calendar: who has it can read it, and nothing else. */
+export const calendarAddress = (
+  member: Pick<Staff, 'id' | 'calendarNumber'>,
+  { secret, siteUrl }: { secret: string; siteUrl: string },
+): string => new URL(`${apiPrefix}/desk/calendar/${sealed(secret, purposeOf(member), member.id)}.ics`, siteUrl).href;
+
+/** Whose calendar a seal names; null for one that is not good, not good any more, or theirs who left. */
+export const staffOfCalendar = async (database: Database, secret: string, seal: string): Promise<Staff | null> => {
+  const id = Buffer.from(seal.split('.')[0] ?? '', 'base64url').toString();
+  if (id.includes('\0')) return null;
+  const [found] = await database
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.leftAt)));
+  return found && opened(secret, purposeOf(found), seal) !== null ? found : null;
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { countryOfId, isZipOf } from '@rowhouse/shared/domain/country';
+import { foldText } from '@rowhouse/shared/domain/fold';
+import { languages } from '@rowhouse/shared/domain/language';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import { cities, owners, people, staff, user } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { perLanguage } from '../../localized/multilingual.ts';
+import { addCity } from '../../stock/add-city.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskEndpoints } from '../desk-endpoint.ts';
+
+type Names = 'choosePeople' | 'chooseStaff' | 'chooseOwners' | 'chooseCities' | 'addOwner' | 'addCity';
+
+const most = 20;
+
+/** A text as a pattern finds it anywhere, whatever signs it holds. */
+const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const startingFirst = (column: SQL, text: string): SQL =>
+  sql`case when ${column} ilike ${within(text).slice(1)} then 0 else 1 end`;
+
+const cityColumns = { id: cities.id, zip: cities.zip, countryId: cities.countryId, names: cities.names };
+
+/** What forms of the desk offer to choose from, and what they can add to it. */
+export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, Names> => ({
+  choosePeople: async () => ({
+    people: await database
+      .select({ id: people.id, name: people.name })
+      .from(people)
+      .orderBy(asc(people.order), asc(people.id))
+      .limit(500),
+  }),
+
+  chooseStaff: async () => ({
+    staff: await database
+      .select({ id: staff.id, name: staff.name })
+      .from(staff)
+      .where(isNull(staff.leftAt))
+      .orderBy(asc(staff.name), asc(staff.id))
+      .limit(500),
+  }),
+
+  chooseOwners: async ({ search, id }) => {
+    const isFound = sql`${owners.name} ilike ${within(search)}`;
+    const isAsked = id === undefined ? undefined : eq(owners.id, id);
+    const rows = await database
+      .select({ id: owners.id, name: owners.name })
+      .from(owners)
+      .where(isAsked ? or(isAsked, isFound) : isFound)
+      .orderBy(
+        ...(isAsked ? [sql`${isAsked} desc`] : []),
+        startingFirst(sql`${owners.name}`, search),
+        owners.name,
+        owners.id,
+      )
+      .limit(most);
+    return { owners: rows };
+  },
+
+  chooseCities: async ({ search, id }) => {
+    const names = sql`concat_ws(' ', ${cities.zip}, ${cities.names}->>'nl', ${cities.names}->>'fr', ${cities.names}->>'en', ${cities.names}->>'de')`;
+    // By its words, without accents, so that 'liege' finds Liège.
+    const words = foldText(search)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '')
+      .slice(0, 5);
+    const isFound = and(
+      ...words.map(
+        (word) => sql`exists (select 1 from unnest(${cities.words}) as word where word like ${within(word).slice(1)})`,
+      ),
+    );
+    const isAsked = id !== undefined && /^\d{1,9}$/.test(id) ? eq(cities.id, Number(id)) : undefined;
+    const rows = await database
+      .select(cityColumns)
+      .from(cities)
+      .where(isAsked && isFound ? or(isAsked, isFound) : isFound)
+      .orderBy(...(isAsked ? [sql`${isAsked} desc`] : []), startingFirst(names, search), cities.zip, cities.id)
+      .limit(most);
+    return { cities: rows };
+  },
+
+  addOwner: ({ name, email: given }, desk) =>
+    database.transaction(async (transaction) => {
+      const id = randomUUID();
+      const email = given.toLowerCase();
+      if (email !== '') {
+        // An account has one owner or one of the staff.
+        const [taken] = await transaction.select({ id: user.id }).from(user).where(eq(user.email, email));
+        if (taken) throw new ApiError('invalid-input', 'This address has a login', { fields: { email: 'taken' } });
+        await transaction.insert(user).values({
+          id,
+          name,
+          email,
+          emailVerified: true,
+          username: email,
+          displayUsername: email,
+          createdAt: desk.at,
+          updatedAt: desk.at,
+        });
+      }
+      await transaction.insert(owners).values({ id, name, userId: email === '' ? null : id });
+      // Who it is stays with the owner alone, so that nothing of it outlives them.
+      const after = { login: email !== '' };
+      await writeAudit(transaction, desk, { action: 'owner.added', kind: 'owner', subjectId: id, after });
+      return { owner: { id, name } };
+    }),
+
+  addCity: ({ zip, countryId, names, place }, desk) =>
+    database.transaction(async (transaction) => {
+      if (!isZipOf(zip, countryOfId(countryId) ?? 'other'))
+        throw new ApiError('invalid-input', 'No postal code of this country', { fields: { zip: 'invalid' } });
+      const first = languages.map((language) => names[language]).find((one) => one !== '') ?? '';
+      const filled = perLanguage((language) => names[language] || first);
+      const { id, isNew } = await addCity(transaction, { zip, country: countryId, names: filled, place });
+      const [city] = await transaction.select(cityColumns).from(cities).where(eq(cities.id, id));
+      if (!city) throw new Error('A city was not stored');
+      if (isNew)
+        await writeAudit(transaction, desk, { action: 'city.added', kind: 'city', subjectId: String(id), after: city });
+      return { city, known: !isNew };
+    }),
+});

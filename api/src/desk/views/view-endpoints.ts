@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import { savedViews } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { DeskEndpoints } from '../desk-endpoint.ts';
+
+// Enough for any way of working, and too few to fill a page.
+const most = 50;
+
+const missing = () => new ApiError('not-found', 'There is no such view of yours');
+const columns = { id: savedViews.id, name: savedViews.name, query: savedViews.query };
+
+/** The filters that somebody keeps under names; nobody else has them. */
+export const viewEndpoints = ({
+  database,
+}: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'savedViews' | 'saveView' | 'renameView' | 'removeView'> => {
+  const isOwn = (staffId: string, id: string) => and(eq(savedViews.staffId, staffId), eq(savedViews.id, id));
+  return {
+    savedViews: async ({ page }, { staff }) => {
+      const isAsked = and(eq(savedViews.staffId, staff.id), eq(savedViews.page, page));
+      return {
+        views: await database.select(columns).from(savedViews).where(isAsked).orderBy(savedViews.name).limit(most),
+      };
+    },
+    // A name that is taken gets the new filter.
+    saveView: async ({ page, name, query }, { staff }) => {
+      const isAsked = and(eq(savedViews.staffId, staff.id), eq(savedViews.page, page));
+      if ((await database.$count(savedViews, isAsked)) >= most)
+        throw new ApiError('invalid-input', 'There are enough views', { fields: { name: 'too-many' } });
+      const [view] = await database
+        .insert(savedViews)
+        .values({ id: randomUUID(), staffId: staff.id, page, name, query })
+        .onConflictDoUpdate({ target: [savedViews.staffId, savedViews.page, savedViews.name], set: { query } })
+        .returning(columns);
+      if (!view) throw missing();
+      return { view };
+    },
+    renameView: ({ id, name }, { staff }) =>
+      database.transaction(async (transaction) => {
+        const [standing] = await transaction.select().from(savedViews).where(isOwn(staff.id, id)).for('update');
+        if (!standing) throw missing();
+        const isTaken = and(
+          eq(savedViews.staffId, staff.id),
+          eq(savedViews.page, standing.page),
+          eq(savedViews.name, name),
+        );
+        if (standing.name !== name && (await transaction.$count(savedViews, isTaken)) > 0)
+          throw new ApiError('invalid-input', 'A view has this name', { fields: { name: 'taken' } });
+        await transaction.update(savedViews).set({ name }).where(eq(savedViews.id, id));
+        return { view: { id, name, query: standing.query } };
+      }),
+    removeView: async ({ id }, { staff }) => {
+      const [view] = await database.delete(savedViews).where(isOwn(staff.id, id)).returning(columns);
+      if (!view) throw missing();
+      return { view };
+    },
+  };
+};

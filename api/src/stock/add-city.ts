@@ -1,0 +1,34 @@
+import type { CitiesFile } from '@rowhouse/shared/contract/stock';
+import { foldText } from '@rowhouse/shared/domain/fold';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { cities } from '../database/schema.ts';
+import { cityRow } from './write-cities.ts';
+
+type City = CitiesFile[string];
+
+// Any fixed number: whoever adds a city takes this lock first, so that two do not both add it.
+const cityLock = 7_265_178;
+
+const find = async (database: Database, { zip, names, country }: City): Promise<number | undefined> => {
+  const there = await database
+    .select({ id: cities.id, names: cities.names })
+    .from(cities)
+    .where(and(eq(cities.zip, zip), eq(cities.countryId, country)))
+    .orderBy(cities.id);
+  const folded = (texts: City['names']) => Object.values(texts).map((name) => foldText(name.trim()));
+  const asked = new Set(folded(names));
+  return there.find((city) => folded(city.names).some((name) => asked.has(name)))?.id;
+};
+
+/** Gives the city with a postal code and any of some names, or adds it. */
+export const addCity = async (transaction: Database, city: City): Promise<{ id: number; isNew: boolean }> => {
+  const known = await find(transaction, city);
+  if (known !== undefined) return { id: known, isNew: false };
+  await transaction.execute(sql`select pg_advisory_xact_lock(${cityLock})`);
+  const since = await find(transaction, city);
+  if (since !== undefined) return { id: since, isNew: false };
+  const [added] = await transaction.insert(cities).values(cityRow(city)).returning({ id: cities.id });
+  if (!added) throw new Error('A city was not stored');
+  return { id: added.id, isNew: true };
+};
