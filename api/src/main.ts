@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { holdSecret } from './database/hold-secret.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import type { Dependencies } from './dependencies.ts';
+import { sendDeskLink } from './desk/login/send-desk-link.ts';
 import { end, environmentOrEnd } from './environment.ts';
 import { fetchFiles } from './feed-files/fetch-files.ts';
 import { adapters } from './feeds/adapters.ts';
@@ -25,7 +26,7 @@ import { sendNextMail } from './mail/outbox.ts';
 import { sweepOriginals } from './media/sweep-originals.ts';
 import { sweepSizes } from './media/sweep-sizes.ts';
 import { createOwners, createStaffAccounts } from './owners/owners.ts';
-import { sendNextReset } from './owners/password-resets.ts';
+import { sendNextReset, sendOwnerLink } from './owners/password-resets.ts';
 import { sendWeeklySummaries } from './owners/weekly-summary.ts';
 import { noSpool, openSpool } from './requests/spool.ts';
 import { eraseOld } from './requests/stored-requests.ts';
@@ -186,6 +187,7 @@ const jobs: Job[] = [
     },
   },
 ];
+const links = { owners: sendOwnerLink(dependencies), staff: sendDeskLink(dependencies) };
 const runJobs = async (ending: AbortSignal) => {
   for (const job of jobs) if (!ending.aborted) await runIfDue(job, dependencies);
   return false;
@@ -203,7 +205,7 @@ loops.push(
   startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),
   startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
-  startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies), log),
+  startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies, links), log),
 );
 const app = createApp(dependencies);
 answer = (request, bindings) => app.fetch(request, bindings);

@@ -12,7 +12,7 @@ import { startSite } from './site.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** For each worker of the tests, the site that its files share. */
-    sites: { url: string; dataDir: string }[];
+    sites: { url: string; apiUrl: string; dataDir: string }[];
     bucket: string;
     /** A data directory as an API leaves it that was started once. */
     dataTemplate: string;
@@ -45,7 +45,7 @@ export default async ({ provide, config }: TestProject) => {
   );
   provide(
     'sites',
-    sites.map(({ url, dataDir }) => ({ url, dataDir })),
+    sites.map(({ url, apiUrl, dataDir }) => ({ url, apiUrl, dataDir })),
   );
   provide('bucket', bucket);
   provide('dataTemplate', dataTemplate);

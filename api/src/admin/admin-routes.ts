@@ -14,6 +14,8 @@ import { requireAdmin } from '../call.ts';
 import { importContent } from '../content/import-content.ts';
 import { leads, outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { adminStaffPath, staffInvitationSchema } from '../desk/people/admin-staff.ts';
+import { inviteByCommand } from '../desk/people/invite.ts';
 import { adminFeedAddressPath } from '../feeds/admin-feeds-path.ts';
 import { feedRoutes } from '../feeds/feed-routes.ts';
 import { feedAddress, isFeedFormat } from '../feeds-out/address.ts';
@@ -89,6 +91,12 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     await tellOwner(account.userId, 'secondStepOff', dependencies);
     log('info', 'the second step of an owner was turned off', { userId: account.userId });
     return context.json({});
+  });
+
+  routes.post(`${adminStaffPath}/invite`, async (context) => {
+    const invited = await bodyOf(context, staffInvitationSchema, 'That is no mail address, name, role and language');
+    const { now, siteUrl } = dependencies;
+    return context.json(await inviteByCommand(database, invited, { at: now(), siteUrl }));
   });
 
   routes.post(adminBackupPath, async (context) => {

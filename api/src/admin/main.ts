@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { adminBackupPath, backupAnswerSchema } from '../backup/backup-answer.ts';
 import { checkBackup, type Manifest } from '../backup/manifest.ts';
 import { readJsonFiles } from '../content/json-files.ts';
+import { adminStaffPath, staffInvitedSchema } from '../desk/people/admin-staff.ts';
 import { end, environmentOrEnd } from '../environment.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath, csvOf, listOf, type RequestRow, requestRowSchema } from '../requests/request-table.ts';
@@ -26,6 +27,8 @@ const usage = [
   '                                     tells the owner what became of an appointment',
   '       requests retry                sends mails, and hands over requests, that were given up once more',
   '       owners second-step-off <mail address> lets an owner log in who lost device and recovery codes',
+  '       staff invite <mail address> --name <name> --role <role> [--language nl|fr|en|de]',
+  '                                     prints a link, good once, by which somebody sets a password for the desk',
   '       content import <folder>',
   '       stock import <folder>',
   ...feedUsage,
@@ -38,6 +41,9 @@ const options = {
   kind: { type: 'string' },
   since: { type: 'string' },
   format: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string' },
+  language: { type: 'string' },
   ...feedOptions,
 } as const;
 
@@ -125,6 +131,19 @@ const commands: Record<string, () => Promise<string>> = {
     if (!email) return end(usage);
     await ask(`${adminOwnersPath}/second-step-off`, { email });
     return 'The password alone is asked for again; the owner is told by mail\n';
+  },
+  async 'staff invite'() {
+    const [email] = rest;
+    const { name, role, language = 'nl' } = values;
+    if (!email || !name || !role) return end(usage);
+    const { link, role: given } = await askFor(staffInvitedSchema, `${adminStaffPath}/invite`, {
+      email,
+      name,
+      role,
+      language,
+    });
+    const stays = given === role ? '' : `Whoever has this address works at the desk already; the role stays ${given}\n`;
+    return `${stays}${link}\n`;
   },
   'requests list': async () => listOf(await rows()),
   async 'requests export'() {

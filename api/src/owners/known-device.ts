@@ -3,26 +3,53 @@ import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { eq, sql } from 'drizzle-orm';
 import { serialize } from 'hono/utils/cookie';
 import type { Call } from '../call.ts';
-import { owners } from '../database/schema.ts';
+import type { Database } from '../database/database.ts';
+import { account, owners, staff } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { opened, sealed } from '../sealed.ts';
 
 const lifetime = 365 * 86_400;
 
+// The name of the cookie, and what a person's seals hold with: once it is another, none of before is good.
+const groups = {
+  owners: {
+    cookie: 'rowhouse-device',
+    async epochOf(database: Database, id: string) {
+      const [row] = await database.select({ forgets: owners.forgets }).from(owners).where(eq(owners.id, id));
+      return row?.forgets ?? 0;
+    },
+    forget: (database: Database, id: string) =>
+      database
+        .update(owners)
+        .set({ forgets: sql`${owners.forgets} + 1` })
+        .where(eq(owners.id, id)),
+  },
+  staff: {
+    cookie: 'rowhouse-desk-device',
+    async epochOf(database: Database, id: string) {
+      const [row] = await database
+        .select({ password: account.password })
+        .from(account)
+        .innerJoin(staff, eq(staff.userId, account.userId))
+        .where(eq(staff.id, id));
+      return `at the desk with ${row?.password}`;
+    },
+    // A new password has done it.
+    forget: async () => undefined,
+  },
+};
+
 /** Browsers in which an owner has logged in before, recognised by a cookie that gives no access and holds no name. */
-export const knownDevices = ({
-  database,
-  secret,
-  siteUrl,
-  now,
-}: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'now'>) => {
+export const knownDevices = (
+  { database, secret, siteUrl, now }: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'now'>,
+  group: keyof typeof groups = 'owners',
+) => {
+  const { cookie, epochOf, forget } = groups[group];
   const secure = siteUrl.startsWith('https:');
-  const name = secure ? '__Host-rowhouse-device' : 'rowhouse-device';
+  const name = secure ? `__Host-${cookie}` : cookie;
   // The seal is valid for one owner, whose id it does not contain, and until the owner's devices are forgotten.
-  const purposeOf = async (ownerId: string): Promise<string> => {
-    const [row] = await database.select({ forgets: owners.forgets }).from(owners).where(eq(owners.id, ownerId));
-    return `known device of ${ownerId}, ${row?.forgets ?? 0}`;
-  };
+  const purposeOf = async (ownerId: string): Promise<string> =>
+    `known device of ${ownerId}, ${await epochOf(database, ownerId)}`;
 
   /** The name of the caller's browser, where an owner logged in with it within a year; else null. The owner is looked up only where the call carries such a cookie. */
   const of = async (call: Call, readOwnerId: () => Promise<string | null>): Promise<string | null> => {
@@ -44,10 +71,7 @@ export const knownDevices = ({
     },
     /** Makes every browser of an owner an unknown one. */
     async forget(ownerId: string): Promise<void> {
-      await database
-        .update(owners)
-        .set({ forgets: sql`${owners.forgets} + 1` })
-        .where(eq(owners.id, ownerId));
+      await forget(database, ownerId);
     },
   };
 };

@@ -60,15 +60,34 @@ export type Owners = ReturnType<typeof createOwners>;
 
 const hour = 3600;
 const day = 24 * hour;
-/** Whose accounts: when a session ends that was not used for so long (s), and when it ends in any case (ms); the name of its cookies; and the table of who may log in. */
+const deskPrefix = 'desk ';
+/** By what the login of somebody at the desk is named in the table of all: never what an owner logs in by, so that who is both has two. */
+export const deskLoginName = (email: string): string => `${deskPrefix}${email.toLowerCase()}`;
+
+/** The address in such a name; null for an owner's. */
+export const emailOfDeskLogin = (name: string): string | null =>
+  name.startsWith(deskPrefix) ? name.slice(deskPrefix.length) : null;
+
+/** Whose accounts: when a session ends that was not used for so long (s), and when it ends in any case (ms); the name of its cookies; the table of who may log in; and by what column which name is looked up. */
 const groups = {
-  owners: { idle: 7 * day, longest: 30 * day * 1000, cookie: 'rowhouse', table: schema.owners, isIn: undefined },
+  owners: {
+    idle: 7 * day,
+    longest: 30 * day * 1000,
+    cookie: 'rowhouse',
+    table: schema.owners,
+    isIn: undefined,
+    loginOf: (name: string): [column: 'email' | 'username', name: string] => [
+      name.includes('@') ? 'email' : 'username',
+      name.toLowerCase(),
+    ],
+  },
   staff: {
     idle: 12 * hour,
     longest: 12 * hour * 1000,
     cookie: 'rowhouse-desk',
     table: schema.staff,
     isIn: isNull(schema.staff.leftAt),
+    loginOf: (name: string): [column: 'email' | 'username', name: string] => ['username', deskLoginName(name)],
   },
 };
 
@@ -81,6 +100,8 @@ const newRecoveryCodes = (): string[] =>
   );
 
 const challengeCookie = 'two_factor';
+// No login has a space in its name but those of the desk, which begin otherwise.
+const nobody = 'nobody at all';
 
 interface AccountOptions {
   database: Database;
@@ -96,7 +117,7 @@ export const createOwners = (options: AccountOptions) => createAccounts('owners'
 export const createStaffAccounts = (options: AccountOptions): Owners => createAccounts('staff', options);
 
 const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret, passwords }: AccountOptions) => {
-  const { idle, longest, cookie: cookieName, table: persons, isIn } = groups[group];
+  const { idle, longest, cookie: cookieName, table: persons, isIn, loginOf } = groups[group];
   const isSecure = siteUrl.startsWith('https:');
   // A name that only this host can set, over an encrypted connection and for the whole site.
   const cookiePrefix = isSecure ? `__Host-${cookieName}` : cookieName;
@@ -128,7 +149,7 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
     verification: { storeIdentifier: 'hashed' },
     // A name that no account can have must fail like any other.
     plugins: [
-      username({ minUsernameLength: 1, maxUsernameLength: 254, usernameValidator: () => true }),
+      username({ minUsernameLength: 1, maxUsernameLength: 260, usernameValidator: () => true }),
       // Guesses are counted where those of the password are; a lock of the account would let anyone who knows the password keep the owner out.
       twoFactor({
         accountLockout: { enabled: false },
@@ -153,6 +174,17 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       .where(and(eq(persons.userId, userId), isIn));
     return owner ?? null;
   };
+  /** The id of the owner who logs in by a name; null where there is none. */
+  const named = async (name: string): Promise<string | null> => {
+    const { user } = schema;
+    const [column, login] = loginOf(name);
+    const [found] = await database
+      .select({ id: persons.id })
+      .from(persons)
+      .innerJoin(user, eq(user.id, persons.userId))
+      .where(and(eq(user[column], login), isIn));
+    return found?.id ?? null;
+  };
   const accountOf = async (userId: string): Promise<Account | null> => {
     const [found] = await database.select().from(schema.user).where(eq(schema.user.id, userId));
     if (!found) return null;
@@ -171,9 +203,10 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
     };
   // No address goes into the session, and of the browser its name alone.
   const asDevice = (device: string, cookie = '') => new Headers({ 'user-agent': device, cookie });
-  const signIn = async (name: string, password: string, device: string) => {
+  const signIn = async (given: string, password: string, device: string) => {
     const headers = asDevice(device);
-    return name.includes('@')
+    const [column, name] = loginOf(given);
+    return column === 'email'
       ? auth.api.signInEmail({ body: { email: name, password }, headers, returnHeaders: true })
       : auth.api.signInUsername({ body: { username: name, password }, headers, returnHeaders: true });
   };
@@ -209,9 +242,12 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
   };
 
   return {
+    group,
     /** Null for a wrong password and an unknown account alike, after the same work; a session that the visitor came with ends. */
     async login(name: string, password: string, given: Headers, device = ''): Promise<LoggedIn | null> {
-      const session = await signIn(name, password, device).catch(refused);
+      // Who may log in no more is as unknown as who never could: the password is checked against nobody's.
+      const known = (await named(name)) === null ? nobody : name;
+      const session = await signIn(known, password, device).catch(refused);
       if (!session) return null;
       const { headers, response } = session;
       await auth.api.signOut({ headers: given });
@@ -319,6 +355,25 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       return changed.headers;
     },
     endLinks,
+    named,
+    /** Gives an account a password, its first or another, and ends every session, link and challenge of it. */
+    async setPassword(transaction: Database, userId: string, password: string): Promise<void> {
+      const { account, session, verification } = schema;
+      const kept = await (await auth.$context).password.hash(password);
+      const isIt = and(eq(account.userId, userId), eq(account.providerId, 'credential'));
+      const changed = { password: kept, updatedAt: new Date() };
+      const known = await transaction.update(account).set(changed).where(isIt).returning({ id: account.id });
+      if (known.length === 0)
+        await transaction
+          .insert(account)
+          .values({ id: userId, accountId: userId, providerId: 'credential', userId, password: kept });
+      await transaction.delete(session).where(eq(session.userId, userId));
+      await transaction.delete(verification).where(eq(verification.value, userId));
+    },
+    /** Ends every session of an account. */
+    async endSessions(transaction: Database, userId: string): Promise<void> {
+      await transaction.delete(schema.session).where(eq(schema.session.userId, userId));
+    },
     /** The address, with the key in it, and the recovery codes of a second step that is on once a code of it is given. */
     async startSecondStep(
       given: Headers,
@@ -369,16 +424,6 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       if (!found) return null;
       await database.delete(table).where(eq(table.userId, found.id));
       return accountOf(found.id);
-    },
-    /** The id of the owner who logs in by a user name or mail address; null where there is none. */
-    async named(name: string): Promise<string | null> {
-      const { user } = schema;
-      const [found] = await database
-        .select({ id: persons.id })
-        .from(persons)
-        .innerJoin(user, eq(user.id, persons.userId))
-        .where(eq(name.includes('@') ? user.email : user.username, name.toLowerCase()));
-      return found?.id ?? null;
     },
   };
 };

@@ -9,11 +9,12 @@ import { createApp } from '../app.ts';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sendDeskLink } from '../desk/login/send-desk-link.ts';
 import type { FeedTools } from '../feeds/feed-tools.ts';
 import { readProgram } from '../feeds/reading-process.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { createOwners, createStaffAccounts, type Owners, type Passwords } from '../owners/owners.ts';
-import { sendNextReset } from '../owners/password-resets.ts';
+import { sendNextReset, sendOwnerLink } from '../owners/password-resets.ts';
 import { noSpool, type Spool } from '../requests/spool.ts';
 import { demoDocuments, demoOriginals, testNow } from './databases.ts';
 
@@ -101,7 +102,8 @@ export const testApp = (
     now,
     /** Sends the links to new passwords that were asked for, as the program does on its clock. */
     sendLinks: async () => {
-      while (await sendNextReset({ database, owners, now, ...mails }));
+      const links = { owners: sendOwnerLink(dependencies), staff: sendDeskLink(dependencies) };
+      while (await sendNextReset(dependencies, links));
     },
     setTime: (to: string | Date) => {
       time = new Date(to);

@@ -1,8 +1,10 @@
 import { account } from './account/de.ts';
 import { audit } from './audit/de.ts';
 import { editor } from './editor/de.ts';
+import { form } from './form/de.ts';
 import { frame } from './frame/de.ts';
 import { homes } from './homes/de.ts';
+import { login } from './login/de.ts';
 import { media } from './media/de.ts';
 import { people } from './people/de.ts';
 import { requests } from './requests/de.ts';
@@ -11,6 +13,7 @@ import { visits } from './visits/de.ts';
 
 export const messages = {
   ...frame,
+  ...form,
   ...today,
   ...requests,
   ...visits,
@@ -20,4 +23,5 @@ export const messages = {
   ...people,
   ...audit,
   ...account,
+  ...login,
 };

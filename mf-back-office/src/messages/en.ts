@@ -1,8 +1,10 @@
 import { account } from './account/en.ts';
 import { audit } from './audit/en.ts';
 import { editor } from './editor/en.ts';
+import { form } from './form/en.ts';
 import { frame } from './frame/en.ts';
 import { homes } from './homes/en.ts';
+import { login } from './login/en.ts';
 import { media } from './media/en.ts';
 import { people } from './people/en.ts';
 import { requests } from './requests/en.ts';
@@ -11,6 +13,7 @@ import { visits } from './visits/en.ts';
 
 export const messages = {
   ...frame,
+  ...form,
   ...today,
   ...requests,
   ...visits,
@@ -20,4 +23,5 @@ export const messages = {
   ...people,
   ...audit,
   ...account,
+  ...login,
 };

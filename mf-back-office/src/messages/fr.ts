@@ -1,8 +1,10 @@
 import { account } from './account/fr.ts';
 import { audit } from './audit/fr.ts';
 import { editor } from './editor/fr.ts';
+import { form } from './form/fr.ts';
 import { frame } from './frame/fr.ts';
 import { homes } from './homes/fr.ts';
+import { login } from './login/fr.ts';
 import { media } from './media/fr.ts';
 import { people } from './people/fr.ts';
 import { requests } from './requests/fr.ts';
@@ -11,6 +13,7 @@ import { visits } from './visits/fr.ts';
 
 export const messages = {
   ...frame,
+  ...form,
   ...today,
   ...requests,
   ...visits,
@@ -20,4 +23,5 @@ export const messages = {
   ...people,
   ...audit,
   ...account,
+  ...login,
 };

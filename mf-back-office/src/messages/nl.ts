@@ -1,8 +1,10 @@
 import { account } from './account/nl.ts';
 import { audit } from './audit/nl.ts';
 import { editor } from './editor/nl.ts';
+import { form } from './form/nl.ts';
 import { frame } from './frame/nl.ts';
 import { homes } from './homes/nl.ts';
+import { login } from './login/nl.ts';
 import { media } from './media/nl.ts';
 import { people } from './people/nl.ts';
 import { requests } from './requests/nl.ts';
@@ -11,6 +13,7 @@ import { visits } from './visits/nl.ts';
 
 export const messages = {
   ...frame,
+  ...form,
   ...today,
   ...requests,
   ...visits,
@@ -20,4 +23,5 @@ export const messages = {
   ...people,
   ...audit,
   ...account,
+  ...login,
 };

@@ -2,5 +2,4 @@ import type { account as nl } from './nl.ts';
 
 export const account: Record<keyof typeof nl, string> = {
   'account.title': 'My account',
-  'login.title': 'Log in to the desk',
 };

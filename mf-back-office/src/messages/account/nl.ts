@@ -1,4 +1,3 @@
 export const account = {
   'account.title': 'Mijn account',
-  'login.title': 'Inloggen bij het kantoor',
-};
+} as const;

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { attempts, audit, outbox, passwordResets, staff, staffLinks, user } from '../../database/schema.ts';
+import { describeOnDatabases } from '../../testing/databases.ts';
+import { quickPasswords } from '../../testing/quick-passwords.ts';
+import { cookiesOf, deskPassword, staffSession } from '../../testing/staff-session.ts';
+import { adminToken, errorOf, testApp } from '../../testing/test-app.ts';
+
+describeOnDatabases('the login of the desk', (database) => {
+  beforeEach(async () => {
+    await database().delete(attempts);
+    await database().delete(outbox);
+    await database().delete(passwordResets);
+  });
+  const api = () => testApp(database(), { passwords: quickPasswords });
+  type App = ReturnType<typeof api>;
+  const bearer = { authorization: `Bearer ${adminToken}` };
+  const invite = async (app: App, email: string) => {
+    const answer = await app.post('/admin/staff/invite', { email, name: 'An Peeters', role: 'admin' }, bearer);
+    expect(answer.status).toBe(200);
+    const { link } = (await answer.json()) as { link: string };
+    return new URL(link).searchParams.get('token') ?? '';
+  };
+  const set = (app: App, token: string, password: string = deskPassword) =>
+    app.post('/desk/password', { token, password, confirmation: password });
+
+  test('is opened by the invitation of a command: once, with a password that is not weak, kept as a hash', async () => {
+    const app = api();
+    const token = await invite(app, 'An@agency.example');
+    expect(JSON.stringify(await database().select().from(staffLinks))).not.toContain(token);
+    expect(await (await app.post('/desk/link', { token })).json()).toEqual({ name: 'An Peeters' });
+    expect((await errorOf(set(app, token, 'an.peeters.2026'))).fields).toEqual({ password: 'personal' });
+    const entered = await set(app, token);
+    expect(entered.status).toBe(200);
+    const session = await app.get('/desk/session', { cookie: cookiesOf(entered) });
+    expect(await session.json()).toMatchObject({
+      staff: { email: 'an@agency.example', role: 'admin', secondStep: 'needed' },
+    });
+    expect((await errorOf(set(app, token))).status).toBe(410);
+    expect(await (await app.post('/desk/link', { token })).json()).toEqual({ name: null });
+    const done = await database().select({ action: audit.action, by: audit.by }).from(audit);
+    expect(done.map(({ action }) => action)).toEqual(expect.arrayContaining(['staff.invited', 'staff.joined']));
+  });
+
+  test('takes a second invitation in place of the first, and one of two that are used at once', async () => {
+    const app = api();
+    const first = await invite(app, 'bo@agency.example');
+    const second = await invite(app, 'bo@agency.example');
+    expect((await errorOf(set(app, first))).status).toBe(410);
+    const both = await Promise.all([set(app, second), set(app, second, 'another sentence to say')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  test('is closed to an invitation after 48 hours', async () => {
+    const app = api();
+    const token = await invite(app, 'late@agency.example');
+    app.setTime(new Date(app.now().getTime() + 48 * 60 * 60_000));
+    expect((await errorOf(set(app, token))).status).toBe(410);
+  });
+
+  test('says the same of a wrong password, nobody, and somebody who left', async () => {
+    const app = api();
+    const { email, id } = await staffSession(app, 'agent');
+    const tries = async (name: string, password: string) => errorOf(app.post('/desk/login', { name, password }));
+    const wrong = await tries(email, 'a wrong password');
+    expect(await tries('nobody@agency.example', deskPassword)).toEqual(wrong);
+    await database().update(staff).set({ leftAt: app.now() }).where(eq(staff.id, id));
+    // Also where a code would be asked for.
+    await database().update(user).set({ twoFactorEnabled: true }).where(eq(user.id, id));
+    expect(await tries(email, deskPassword)).toEqual(wrong);
+  });
+
+  test('sends a link to whoever forgot the password, and answers others the same', async () => {
+    const app = api();
+    const { email } = await staffSession(app, 'reader');
+    for (const asked of [email, 'nobody@agency.example']) {
+      const answer = await app.post('/desk/password-forgotten', { email: asked, language: 'fr' });
+      expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    }
+    await app.sendLinks();
+    const [mail, ...others] = await database().select().from(outbox);
+    expect(others).toEqual([]);
+    expect(mail?.recipient).toBe(email);
+    const token = /token=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? '';
+    expect((await set(app, token, 'chimney pots and slates')).status).toBe(200);
+    expect((await errorOf(app.post('/desk/login', { name: email, password: deskPassword }))).status).toBe(401);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { staff, user } from '../../database/schema.ts';
+import { deskLoginName } from '../../owners/owners.ts';
+import { writeAudit } from '../audit.ts';
+import { makeLink } from '../login/staff-links.ts';
+
+/** Whoever is invited to work at the desk; `personId` is whom visitors know them as. */
+export interface Invited {
+  email: string;
+  name: string;
+  role: StaffRole;
+  language: Language;
+  personId: number | null;
+}
+
+type Staff = typeof staff.$inferSelect;
+
+/** A new member of staff, without a password as yet; throws 'conflict' where the address is in use at the desk. */
+export const addStaff = async (
+  transaction: Database,
+  { email: given, name, role, language, personId }: Invited,
+  { by, at }: { by: string; at: Date },
+): Promise<Staff> => {
+  const id = randomUUID();
+  const email = given.toLowerCase();
+  const login = deskLoginName(email);
+  const [made] = await transaction
+    .insert(user)
+    .values({ id, name, email: login, username: login, displayUsername: login, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: user.id });
+  if (!made) throw new ApiError('conflict', 'This address is in use at the desk', { fields: { email: 'taken' } });
+  const after = { name, email, role, language, personId };
+  const [added] = await transaction
+    .insert(staff)
+    .values({ id, ...after, userId: id, createdAt: at })
+    .returning();
+  if (!added) throw new Error('The member of staff was not stored');
+  await writeAudit(transaction, { by, at }, { action: 'staff.invited', kind: 'staff', subjectId: id, after });
+  return added;
+};
+
+/** The invitation of a command: of somebody new, or once more of who works at the desk already, whose role stays. */
+export const inviteByCommand = async (
+  database: Database,
+  invited: Omit<Invited, 'personId'>,
+  { at, siteUrl }: { at: Date; siteUrl: string },
+): Promise<{ link: string; role: StaffRole }> =>
+  database.transaction(async (transaction) => {
+    const [known] = await transaction
+      .select({ staff })
+      .from(staff)
+      .innerJoin(user, eq(user.id, staff.userId))
+      .where(eq(user.username, deskLoginName(invited.email)));
+    if (known?.staff.leftAt) throw new ApiError('conflict', 'Whoever has this address has left the desk');
+    const by = 'command';
+    const found = known?.staff ?? (await addStaff(transaction, { ...invited, personId: null }, { by, at }));
+    if (known)
+      await writeAudit(transaction, { by, at }, { action: 'staff.invited-again', kind: 'staff', subjectId: found.id });
+    const { id: staffId, language, role } = found;
+    return { link: await makeLink(transaction, { staffId, language, purpose: 'invitation' }, { at, siteUrl }), role };
+  });

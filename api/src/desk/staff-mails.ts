@@ -1,0 +1,70 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
+import { ownerMail } from '../mail/signed-mail.ts';
+import { filled } from '../messages/messages.ts';
+import { ownerMailMessages } from '../messages/owner-mails.ts';
+import { type StaffMailMessages, staffMailMessages } from '../messages/staff-mails.ts';
+import { readSettings } from '../settings/settings.ts';
+
+/** Whoever of the agency's people a mail goes to. */
+export interface StaffAddress {
+  name: string;
+  email: string;
+  language: Language;
+}
+
+const send = async (
+  { email: recipient, name, language }: StaffAddress,
+  subject: string,
+  paragraphs: readonly { text: string; links?: string[] }[],
+  dependencies: MailDependencies,
+): Promise<void> => {
+  const { database, agencyMail } = dependencies;
+  const { agency } = await readSettings(database);
+  const mail = ownerMail(
+    { recipient, name, language },
+    { subject, paragraphs: [...paragraphs] },
+    { agency, agencyMail },
+  );
+  await enqueueMails([mail], null, dependencies);
+};
+
+/** Tells somebody by mail that their login at the desk changed. */
+export const tellStaff = async (
+  to: StaffAddress,
+  change: keyof StaffMailMessages['changed'],
+  dependencies: MailDependencies,
+): Promise<void> => {
+  const url = new URL(hrefFor('desk-password', {}, to.language), dependencies.siteUrl).href;
+  const { changed, notYou } = staffMailMessages[to.language];
+  const { subject } = ownerMailMessages[to.language].changed[change];
+  await send(to, subject, [{ text: changed[change] }, { text: filled(notYou, { url }), links: [url] }], dependencies);
+};
+
+/** Sends the link by which somebody sets a new password. */
+export const sendPasswordLink = async (
+  to: StaffAddress,
+  url: string,
+  dependencies: MailDependencies,
+): Promise<void> => {
+  const { subject, link, not } = ownerMailMessages[to.language].reset;
+  const why = staffMailMessages[to.language].resetWhy;
+  await send(to, subject, [{ text: why }, { text: filled(link, { url }), links: [url] }, { text: not }], dependencies);
+};
+
+/** Sends an invitation to work at the desk, by somebody's name. */
+export const sendInvitation = async (
+  to: StaffAddress,
+  { url, by }: { url: string; by: string },
+  dependencies: MailDependencies,
+): Promise<void> => {
+  const { agency } = await readSettings(dependencies.database);
+  const { subject, why, link, not } = staffMailMessages[to.language].invitation;
+  const paragraphs = [
+    { text: filled(why, { by, agency: agency.name }) },
+    { text: filled(link, { url }), links: [url] },
+    { text: not },
+  ];
+  await send(to, filled(subject, { agency: agency.name }), paragraphs, dependencies);
+};

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import { eq } from 'drizzle-orm';
+import { user } from '../database/schema.ts';
+import { addStaff } from '../desk/people/invite.ts';
+import type { testApp } from './test-app.ts';
+
+/** A password that may be chosen. */
+export const deskPassword = 'slates and chimney pots';
+
+/** The cookies of an answer, as the next call sends them. */
+export const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; ');
+
+/** Somebody new at the desk who has a password, and is logged in: the headers of their calls, and who they are. An admin has the second step on unless it is said otherwise. */
+export const staffSession = async (
+  { dependencies, post }: Pick<ReturnType<typeof testApp>, 'dependencies' | 'post'>,
+  role: StaffRole,
+  {
+    personId = null,
+    name = `A ${role}`,
+    secondStep = role === 'admin',
+  }: { personId?: number | null; name?: string; secondStep?: boolean } = {},
+): Promise<{ id: string; email: string; headers: { cookie: string } }> => {
+  const { database, staffAccounts, now } = dependencies;
+  const email = `${randomUUID()}@agency.example`;
+  const given = { email, name, role, language: 'nl', personId } as const;
+  const { id } = await addStaff(database, given, { by: 'command', at: now() });
+  await staffAccounts.setPassword(database, id, deskPassword);
+  const answer = await post('/desk/login', { name: email, password: deskPassword });
+  if (!answer.ok) throw new Error(`The login answered ${answer.status}`);
+  await database.update(user).set({ twoFactorEnabled: secondStep }).where(eq(user.id, id));
+  return { id, email, headers: { cookie: cookiesOf(answer) } };
+};

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@rowhouse/shared/contract/error';
+import { useHref } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import type { ReactNode } from 'react';
+import { useMessages } from '../use-messages.ts';
+
+const texts = {
+  'too-many-requests': 'failure.too-many-requests',
+  unauthorized: 'failure.session',
+  forbidden: 'failure.forbidden',
+  conflict: 'failure.conflict',
+  'not-found': 'failure.not-found',
+} as const;
+const isKnown = (code: ErrorCode): code is keyof typeof texts => code in texts;
+
+/** Why something was not done, for all of a page or form: announced as it appears; who is logged in no longer is led to the login in a tab of its own, so that nothing typed is lost. Nothing without a failure. */
+export const FaultLine = ({ failure, children }: { failure: ErrorCode | null; children?: ReactNode }) => {
+  const t = useMessages();
+  const href = useHref();
+  if (failure === null) return null;
+  const login = failure === 'unauthorized' && (
+    <a href={href('desk-login')} target="_blank" rel="noreferrer">
+      {t('failure.login')}
+    </a>
+  );
+  return (
+    <Notice tone="error" action={login}>
+      {children ?? t(isKnown(failure) ? texts[failure] : 'failure.unavailable')}
+    </Notice>
+  );
+};

@@ -1,0 +1,108 @@
+import { passwordLimits } from '@rowhouse/shared/domain/password';
+import { Form, useNavigation } from '@rowhouse/shared/platform';
+import { Button, type ButtonVariant } from '@rowhouse/shared/ui/button';
+import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
+import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Refusal } from '../desk-form.ts';
+import { FaultLine } from './fault-line.tsx';
+import styles from './short-form.module.css';
+import { useFaults } from './use-faults.ts';
+
+const { least } = passwordLimits;
+
+/** A line to type, or a choice of `options`. */
+export interface ShortField
+  extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'defaultValue'> {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  options?: readonly { value: string; label: string }[];
+}
+
+interface ShortFormProps {
+  /** Which of the page's forms it is. */
+  intent: string;
+  /** Names the form where a page has several of an intent. */
+  scope?: string;
+  action: string;
+  fields: readonly ShortField[];
+  submit: string;
+  variant?: ButtonVariant;
+  /** The fields stand beside each other where there is room. */
+  wide?: boolean;
+  result: Refusal | undefined;
+  /** What is sent besides, and not typed. */
+  sent?: Readonly<Record<string, string>>;
+  children?: ReactNode;
+}
+
+/** A form of a few lines that does one thing, with its faults beside its fields; it works without scripts. */
+export const ShortForm = ({
+  intent,
+  scope = intent,
+  action,
+  fields,
+  submit,
+  variant = 'primary',
+  wide = false,
+  result,
+  sent = {},
+  children,
+}: ShortFormProps) => {
+  const faultOf = useFaults();
+  const { state, formData } = useNavigation();
+  const own =
+    result?.intent === intent && Object.entries(sent).every(([name, value]) => result.typed[name] === value)
+      ? result
+      : undefined;
+  const error = (name: string) => faultOf(own?.faults[name], { least });
+  return (
+    <FieldScope name={scope}>
+      {/* Our own texts beside the fields, instead of the browser's in the browser's language. */}
+      <Form method="post" action={action} className={wide ? styles.wide : styles.form} noValidate>
+        <div className={styles.faults}>
+          <ErrorSummary
+            title={faultOf.summary}
+            errors={Object.fromEntries(
+              fields.map(({ name, label }) => [name, faultOf.named(label, own?.faults[name], { least })]),
+            )}
+            attempt={own}
+          />
+          <FaultLine failure={own?.failure ?? null} />
+        </div>
+        {Object.entries({ ...sent, intent }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {fields.map(({ optional, options, defaultValue, ...field }) => {
+          const given = {
+            ...field,
+            error: error(field.name),
+            required: !optional,
+            defaultValue: own?.typed[field.name] ?? defaultValue,
+          };
+          if (!options) return <TextField key={field.name} {...given} />;
+          const { name, label, hint, required } = given;
+          return (
+            <SelectField
+              key={name}
+              {...{ name, label, hint, error: given.error, required, options }}
+              defaultValue={given.defaultValue}
+            />
+          );
+        })}
+        {children}
+        <Button
+          type="submit"
+          variant={variant}
+          className={styles.submit}
+          busy={state === 'submitting' && formData?.get('intent') === intent}
+        >
+          {submit}
+        </Button>
+      </Form>
+    </FieldScope>
+  );
+};

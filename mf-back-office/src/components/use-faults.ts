@@ -1,0 +1,31 @@
+import { useMessages } from '../use-messages.ts';
+
+const known = [
+  'required',
+  'too-long',
+  'too-short',
+  'invalid-mail',
+  'no-match',
+  'wrong',
+  'common',
+  'personal',
+  'taken',
+] as const;
+
+interface Facts {
+  least?: number;
+}
+
+/** What to say of the code of a field's fault, beside the field, or with its label in a summary; nothing without one. */
+export const useFaults = () => {
+  const t = useMessages();
+  const faultOf = (code: string | undefined, facts: Facts = {}): string | undefined =>
+    code === undefined
+      ? undefined
+      : t(`fault.${known.find((one) => one === code) ?? 'invalid'}`, { least: 0, ...facts });
+  const named = (label: string, code: string | undefined, facts: Facts = {}): string | undefined => {
+    const fault = faultOf(code, facts);
+    return fault && t('form.fault', { label, fault });
+  };
+  return Object.assign(faultOf, { named, summary: t('form.faults') });
+};

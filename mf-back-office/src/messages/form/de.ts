@@ -1,0 +1,26 @@
+import type { form as nl } from './nl.ts';
+
+export const form: Record<keyof typeof nl, string> = {
+  'form.faults': 'Bitte prüfen Sie diese Felder',
+  'form.fault': '{{label}}: {{fault}}',
+  'fault.required': 'dieses Feld ist ein Pflichtfeld',
+  'fault.too-long': 'das ist zu lang',
+  'fault.too-short': 'mindestens {{least}} Zeichen',
+  'fault.invalid': 'das stimmt nicht',
+  'fault.invalid-mail': 'das ist keine gültige E-Mail-Adresse',
+  'fault.no-match': 'die Passwörter stimmen nicht überein',
+  'fault.wrong': 'das ist nicht korrekt oder wurde schon verwendet',
+  'fault.common': 'zu leicht zu erraten; wählen Sie zum Beispiel einen Satz',
+  'fault.personal': 'ähnelt zu sehr Ihrem Namen oder Ihrer E-Mail-Adresse',
+  'fault.taken': 'das wird schon verwendet',
+  'failure.too-many-requests':
+    'Sie haben es zu oft versucht. Warten Sie einen Moment und versuchen Sie es dann erneut.',
+  'failure.unavailable':
+    'Das ist im Moment nicht möglich: Es besteht keine Verbindung. Versuchen Sie es später erneut.',
+  'failure.forbidden': 'Ihre Rolle erlaubt das nicht.',
+  'failure.conflict': 'Jemand anderes hat das inzwischen geändert. Prüfen Sie es und versuchen Sie es erneut.',
+  'failure.not-found': 'Das gibt es nicht mehr.',
+  'failure.session': 'Sie sind nicht mehr angemeldet. Was Sie getippt haben, ist noch da.',
+  'failure.login': 'In einem neuen Tab anmelden',
+  'undo.submit': 'Rückgängig machen',
+};

@@ -1,0 +1,37 @@
+import type { login as nl } from './nl.ts';
+
+export const login: Record<keyof typeof nl, string> = {
+  'login.title': 'Anmeldung für das Büro',
+  'login.intro': 'Für alle, die bei uns arbeiten.',
+  'login.name': 'E-Mail-Adresse',
+  'login.password': 'Passwort',
+  'login.submit': 'Anmelden',
+  'login.wrong': 'Die E-Mail-Adresse und/oder das Passwort ist nicht korrekt.',
+  'login.forgotten': 'Passwort vergessen?',
+  'login.help': 'Noch keinen Zugang? Bitten Sie einen Administrator Ihres Büros um eine Einladung.',
+  'code.title': 'Code',
+  'code.intro': 'Ihr Passwort ist richtig. Geben Sie nun den Code ein, den Ihr Gerät anzeigt.',
+  'code.label': '6-stelliger Code',
+  'code.hint': 'Gerät nicht zur Hand? Geben Sie einen 12-stelligen Wiederherstellungscode ein.',
+  'code.gone': 'Es hat zu lange gedauert oder es waren zu viele falsche Codes. Melden Sie sich erneut an.',
+  'forgotten.title': 'Passwort vergessen',
+  'forgotten.intro':
+    'Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein neues Passwort wählen.',
+  'forgotten.submit': 'Link anfordern',
+  'forgotten.sent': 'Sehen Sie in Ihrem Postfach nach',
+  'forgotten.next':
+    'Ist uns diese Adresse bekannt, so ist der Link unterwegs. Er gilt 30 Minuten. Wir schicken höchstens drei pro Stunde. Sehen Sie auch im Spam-Ordner nach.',
+  'forgotten.back': 'Zurück zur Anmeldung',
+  'reset.title': 'Neues Passwort',
+  'reset.intro': 'Wählen Sie ein neues Passwort. Sie werden danach auf allen Ihren Geräten abgemeldet.',
+  'reset.password': 'Neues Passwort',
+  'reset.hint': 'Mindestens {{least}} Zeichen. Ein Satz ist leicht zu merken.',
+  'reset.confirmation': 'Passwort wiederholen',
+  'reset.submit': 'Passwort speichern',
+  'link.gone': 'Dieser Link wurde bereits benutzt oder gilt nicht mehr',
+  'link.again': 'Neuen Link anfordern',
+  'invitation.title': 'Willkommen, {{name}}',
+  'invitation.open': 'Ihre Einladung',
+  'invitation.intro': 'Wählen Sie ein Passwort. Danach sind Sie angemeldet.',
+  'invitation.again': 'Bitten Sie einen Administrator Ihres Büros um eine neue Einladung.',
+};

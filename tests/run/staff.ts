@@ -1,0 +1,78 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import type { BrowserContext } from 'playwright';
+import * as v from 'valibot';
+import { adminStaffPath, staffInvitedSchema } from '../../api/src/desk/people/admin-staff.ts';
+
+/** A site of the tests: `sharedSite()`, or one of its own. */
+interface DeskSite {
+  url: string;
+  apiUrl: string;
+  dataDir: string;
+}
+
+/** Somebody at the desk, logged in: their cookies, and a call of the API by them. */
+export interface DeskLogin {
+  email: string;
+  password: string;
+  cookies: { name: string; value: string }[];
+  post: (path: string, body: object) => Promise<Response>;
+  /** Logs a browser in. */
+  enter: (context: BrowserContext) => Promise<void>;
+}
+
+/** Invites somebody to the desk by a command's call, and gives the address of the link. */
+export const invite = async (
+  { apiUrl, dataDir }: Pick<DeskSite, 'apiUrl' | 'dataDir'>,
+  invited: { email: string; name: string; role: StaffRole },
+): Promise<string> => {
+  const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
+  const answer = await fetch(`${apiUrl}${apiPrefix}${adminStaffPath}/invite`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(invited),
+  });
+  return v.parse(staffInvitedSchema, await answer.json()).link;
+};
+
+/** Somebody new of a role at the desk of a site, logged in. */
+export const deskLogin = async (site: DeskSite, role: StaffRole): Promise<DeskLogin> => {
+  const email = `${randomUUID()}@agency.example`;
+  const password = 'slates and chimney pots';
+  const link = await invite(site, { email, name: 'An Peeters', role });
+  let cookies: DeskLogin['cookies'] = [];
+  // From an address of their own, so that no test uses up what another may do.
+  const address = `10.${[...randomBytes(3)].join('.')}`;
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${site.url}${apiPrefix}/desk${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        origin: site.url,
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    const given = answer.headers.getSetCookie().map((line) => {
+      const [pair = ''] = line.split(';');
+      const cut = pair.indexOf('=');
+      return { name: pair.slice(0, cut), value: pair.slice(cut + 1) };
+    });
+    cookies = [...cookies.filter(({ name }) => given.every((other) => other.name !== name)), ...given];
+    return answer;
+  };
+  const token = new URL(link).searchParams.get('token');
+  await post('/password', { token, password, confirmation: password });
+  return {
+    email,
+    password,
+    cookies,
+    post,
+    enter: (context) => context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url }))),
+  };
+};
