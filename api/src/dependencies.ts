@@ -27,6 +27,8 @@ export interface Dependencies {
   documents: FileStore;
   /** The originals of pictures and films. */
   originals: FileStore;
+  /** Folder in which what is sent lies until it is read. */
+  incoming: string;
   /** Folder in which the sizes of pictures are kept. */
   mediaCache: string;
   agencyMail: string;

@@ -8,6 +8,8 @@ import { holdSecret } from './database/hold-secret.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sendDeskLink } from './desk/login/send-desk-link.ts';
+import { sweepIncoming } from './desk/media/receive-file.ts';
+import { sweepDocuments } from './desk/media/sweep-documents.ts';
 import { end, environmentOrEnd } from './environment.ts';
 import { fetchFiles } from './feed-files/fetch-files.ts';
 import { adapters } from './feeds/adapters.ts';
@@ -139,6 +141,7 @@ const dependencies: Dependencies = {
   uploads,
   documents,
   originals,
+  incoming: join(DATA_DIR, 'incoming'),
   mediaCache: join(DATA_DIR, 'media'),
   feeds: {
     adapters,
@@ -162,6 +165,8 @@ const jobs: Job[] = [
     run: async () => {
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
+      await sweepDocuments(dependencies);
+      await sweepIncoming(dependencies);
       await sweepEvents(database, dependencies.now());
       await dependencies.owners.sweepSessions();
       // Also what others erased since: sessions, owners who left the stock.

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { appliedMigrations } from '../database/refuse-other.ts';
-import { originalFiles, ownerDocuments, uploads } from '../database/schema.ts';
+import { originalFiles, ownerDocuments, stockDocuments, uploads } from '../database/schema.ts';
 import { syncFolder, syncPath } from '../database/synced-folder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { BackupAnswer } from './backup-answer.ts';
@@ -37,13 +37,14 @@ const dumpInto = async (folder: string, transaction: Database, table: string) =>
 const filesNamed = async (transaction: Database): Promise<[Store, string][]> => {
   const sent = await transaction.select({ key: uploads.id }).from(uploads).where(isNotNull(uploads.requestId));
   const kept = await transaction.select({ key: ownerDocuments.id }).from(ownerDocuments);
+  const ofStock = await transaction.select({ key: stockDocuments.id }).from(stockDocuments);
   const shown = await transaction
     .select({ key: originalFiles.hash })
     .from(originalFiles)
     .where(isNotNull(originalFiles.storedAt));
   const of = (store: Store, rows: { key: string }[]) =>
     rows.map(({ key }): [Store, string] => [store, key]).sort(([, one], [, other]) => (one < other ? -1 : 1));
-  return [...of('uploads', sent), ...of('documents', kept), ...of('originals', shown)];
+  return [...of('uploads', sent), ...of('documents', [...kept, ...ofStock]), ...of('originals', shown)];
 };
 
 const copyFiles = async (folder: string, named: [Store, string][], stores: BackupDependencies) => {

@@ -5,12 +5,16 @@ import { largestBody } from '../body.ts';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
+import { accountEndpoints } from './account/account-endpoints.ts';
 import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { peopleEndpoints } from './people/people-endpoints.ts';
+
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
@@ -19,6 +23,8 @@ import { visitsEndpoints } from './visits/visits-endpoints.ts';
 
 const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...sessionEndpoints(),
+  ...accountEndpoints(dependencies),
+  ...peopleEndpoints(dependencies),
   ...choiceEndpoints(dependencies),
   ...mediaEndpoints(dependencies),
   ...stockListEndpoints(dependencies),
@@ -31,6 +37,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
 export const deskRoutes = (dependencies: Dependencies): Hono => {
   const answers = deskAnswers(dependencies);
   const routes = new Hono();
+  routes.route('/', mediaRoutes(dependencies));
   const handle = <N extends DeskEndpointName>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {

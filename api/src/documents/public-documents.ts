@@ -11,8 +11,11 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
-import { cities, outbox, properties, requests } from '../database/schema.ts';
+import { cities, outbox, properties, requests, stockDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { documentShown, isFor } from '../desk/media/document-shown.ts';
+import { download } from '../files/download.ts';
+import { keptDocumentTypes } from '../files/file-content.ts';
 import { localized } from '../localized/multilingual.ts';
 import { htmlBody } from '../mail/mail.ts';
 import type { Media } from '../media/media.ts';
@@ -30,18 +33,15 @@ const days = 7;
 const day = 24 * 60 * 60_000;
 const planWidth = 1600;
 
-const linkSchema = v.object({
-  property: v.string(),
-  code: v.picklist(['plans', 'epc']),
-  index: v.number(),
-  language: languageSchema,
-  until: v.number(),
-});
+const anyLink = { property: v.string(), language: languageSchema, until: v.number() };
+const drawnLinkSchema = v.object({ ...anyLink, code: v.picklist(['plans', 'epc']), index: v.number() });
+const givenLinkSchema = v.object({ ...anyLink, document: v.pipe(v.string(), v.uuid()) });
+const linkSchema = v.union([givenLinkSchema, drawnLinkSchema]);
 
-/** One document of a property that the site itself can give: a floor plan by its place, or the facts of its energy certificate. */
-type DocumentLink = v.InferOutput<typeof linkSchema>;
+/** One document of a property that the site itself can draw: a floor plan by its place, or the facts of its energy certificate. */
+type DocumentLink = v.InferOutput<typeof drawnLinkSchema>;
 type Stored = typeof properties.$inferSelect;
-type Sources = Pick<Dependencies, 'database' | 'secret' | 'now'> & { media: Media };
+type Sources = Pick<Dependencies, 'database' | 'secret' | 'now' | 'documents'> & { media: Media };
 
 interface OwnKind {
   /** The names of all that the site has of a property. */
@@ -115,14 +115,27 @@ export const documentLinks = async (
 ): Promise<{ links: [name: string, url: string][]; byHand: DocumentCode[]; until: Date }> => {
   const stored = await readProperty(database, property);
   const until = new Date(now().getTime() + days * day);
-  const namesOf = (code: DocumentCode) => (stored && isOwn(code) ? own[code].names(stored, messages[language]) : []);
-  const links = codes.flatMap((code) =>
-    namesOf(code).map((name, index): [string, string] => {
-      const seal = sealed(secret, purpose, JSON.stringify({ property, code, index, language, until: until.getTime() }));
-      return [name, new URL(documentPath + seal, siteUrl).href];
-    }),
-  );
-  return { links, byHand: codes.filter((code) => namesOf(code).length === 0), until };
+  const words = messages[language];
+  // What the agency gave for visitors goes before what the site draws.
+  const given = stored
+    ? await database
+        .select()
+        .from(stockDocuments)
+        .where(and(eq(stockDocuments.kind, 'property'), eq(stockDocuments.subjectId, property), isFor(['visitors'])))
+        .orderBy(stockDocuments.createdAt, stockDocuments.id)
+    : [];
+  const linkTo = (what: object): string => {
+    const seal = sealed(secret, purpose, JSON.stringify({ property, language, until: until.getTime(), ...what }));
+    return new URL(documentPath + seal, siteUrl).href;
+  };
+  const linksTo = (code: DocumentCode): [name: string, url: string][] => {
+    const ofCode = given.filter(({ documentKind }) => documentKind === code);
+    if (ofCode.length > 0)
+      return ofCode.map(({ id, name }) => [`${words.codes.documents[code]}: ${name}`, linkTo({ document: id })]);
+    const names = stored && isOwn(code) ? own[code].names(stored, words) : [];
+    return names.map((name, index) => [name, linkTo({ code, index })]);
+  };
+  return { links: codes.flatMap(linksTo), byHand: codes.filter((code) => linksTo(code).length === 0), until };
 };
 
 /** Whether the same person asked for all of these not long ago, so that they are on their way or were sent. */
@@ -161,13 +174,25 @@ export const wereRequested = async (
   return codes.every((code) => known.has(code));
 };
 
+/** What the agency gave for visitors, as long as it is for them. */
+const givenDocument = async (
+  { property, document: id }: v.InferOutput<typeof givenLinkSchema>,
+  { database, documents }: Sources,
+): Promise<Response> => {
+  const document = await documentShown(database, ['visitors'], id);
+  const file = document?.subjectId === property ? await documents.read(id) : null;
+  if (!document || !file) throw new ApiError('not-found', 'There is no such document');
+  return download(file, { ...document, types: keptDocumentTypes });
+};
+
 /** Gives the document that a link of a mail names, to save; such a link ends after seven days. */
 export const documentRoute = (sources: Sources) => async (context: Context) => {
   const seal = opened(sources.secret, purpose, context.req.param('seal') ?? '');
   const link = v.safeParse(v.pipe(v.string(), v.parseJson(), linkSchema), seal);
   if (link.success && link.output.until < sources.now().getTime()) throw new ApiError('gone', 'The link is over');
   const stored = link.success && (await readProperty(sources.database, link.output.property));
-  const document = stored && (await own[link.output.code].make(stored, link.output, sources));
+  if (stored && 'document' in link.output) return givenDocument(link.output, sources);
+  const document = stored && 'code' in link.output && (await own[link.output.code].make(stored, link.output, sources));
   if (!document) throw new ApiError('not-found', 'There is no such document');
   return context.body(document.content, 200, {
     'content-type': document.type,

@@ -22,6 +22,9 @@ export const documentTypes: readonly FileType[] = [
 // No AVIF and no HEIC: both take seconds to decode for few bytes, and browsers send them as JPEG where a form asks for one.
 export const pictureTypes: readonly FileType[] = ['image/jpeg', 'image/png', 'image/webp'];
 
+/** The types of documents that the agency keeps for an owner or a home. */
+export const keptDocumentTypes: readonly FileType[] = [...documentTypes, 'image/jpeg', 'image/png', 'image/heic'];
+
 /** The type of a file by its content, whatever its name says, or why it is refused. */
 export const fileContent = async (
   bytes: Uint8Array,

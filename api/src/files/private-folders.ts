@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
 
-const folders = ['database', 'spool', 'mail', 'uploads', 'documents', 'originals', 'media', 'logs'];
+const folders = ['database', 'spool', 'mail', 'uploads', 'documents', 'originals', 'media', 'incoming', 'logs'];
 
 /** Makes what the program writes readable by its own user alone, also in folders that an earlier version or another program made. */
 export const keepPrivate = async (dataDir: string, log: Log): Promise<void> => {

@@ -34,6 +34,8 @@ export interface TakenPicture {
   hash: string;
   width: number;
   height: number;
+  /** Whether it was there before. */
+  known: boolean;
 }
 
 const longestDrawing = 60; // s
@@ -78,7 +80,7 @@ export const takePicture = async (
 ): Promise<TakenPicture | { fault: PictureFault }> => {
   const given = hashOf(bytes);
   const known = await knownOriginal(given, dependencies);
-  if (known?.width && known.height) return { hash: known.hash, width: known.width, height: known.height };
+  if (known?.width && known.height) return { hash: known.hash, width: known.width, height: known.height, known: true };
   const type = await typeOf(bytes);
   if (typeof type === 'object') return type;
   const tooLarge = await isTooLarge(bytes);
@@ -87,5 +89,5 @@ export const takePicture = async (
   if (!drawn) return { fault: 'broken' };
   const { width, height } = drawn.info;
   const { hash } = await storeOriginal(new Uint8Array(drawn.data), { given, width, height }, dependencies);
-  return { hash, width, height };
+  return { hash, width, height, known: false };
 };

@@ -20,7 +20,9 @@ import { callOf } from '../call.ts';
 import { csvText } from '../csv.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { documentTypes, type FileType, fileContent, fileName } from '../files/file-content.ts';
+import { documentShown } from '../desk/media/document-shown.ts';
+import { download, inert, savedAs } from '../files/download.ts';
+import { fileContent, fileName, keptDocumentTypes } from '../files/file-content.ts';
 import { mailOf } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import { filled } from '../messages/messages.ts';
@@ -31,23 +33,6 @@ import { languageOf, ownerOf } from './owner-of.ts';
 import { notYours, subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
 
-/** The types that a document of an owner may have. */
-export const ownerDocumentTypes: readonly FileType[] = [...documentTypes, 'image/jpeg', 'image/png', 'image/heic'];
-
-/** The header by which a browser saves a file under its name, whatever letters it has. */
-const savedAs = (name: string): string => {
-  const ascii = name.normalize('NFKD').replace(/[^\w .()-]/g, '');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-};
-
-// Should a browser show it after all, it can do nothing.
-const inert = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-};
-
 /** A document of the owner's own, as a stream; each is written down before the first byte goes out. */
 export const documentRoute =
   ({ database, owners, documents, now, serviceToken }: Dependencies) =>
@@ -55,7 +40,8 @@ export const documentRoute =
     const owner = await ownerOf(owners, callOf(context, serviceToken));
     const id = context.req.param('id') ?? '';
     if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notYours();
-    const [document] = await database.select().from(ownerDocuments).where(eq(ownerDocuments.id, id));
+    const [sent] = await database.select().from(ownerDocuments).where(eq(ownerDocuments.id, id));
+    const document = sent ?? (await documentShown(database, ['owner', 'visitors'], id));
     if (!document) throw notYours();
     await subjectOf(database, owner.id, { language: 'nl', settings: await readSettings(database) }, document.subjectId);
     const file = await documents.read(id);
@@ -67,16 +53,7 @@ export const documentRoute =
       await file.stream.cancel();
       throw error;
     }
-    return new Response(file.stream, {
-      headers: {
-        ...inert,
-        'content-type': ownerDocumentTypes.some((type) => type === document.type)
-          ? document.type
-          : 'application/octet-stream',
-        'content-length': String(file.size),
-        'content-disposition': savedAs(document.name),
-      },
-    });
+    return download(file, { ...document, types: keptDocumentTypes });
   };
 
 const csvQuerySchema = v.object({ ...tableQuerySchema.entries, language: languageSchema });
@@ -141,7 +118,7 @@ export const sendDocumentRoute =
     const file = body?.file;
     if (!(file instanceof File)) return backTo(context, { fault: 'required' });
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const content = await fileContent(bytes, { types: ownerDocumentTypes, largest: largestDocument });
+    const content = await fileContent(bytes, { types: keptDocumentTypes, largest: largestDocument });
     if ('fault' in content) return backTo(context, content);
     const isTheirs = and(eq(ownerDocuments.subjectId, subjectId), eq(ownerDocuments.senderId, owner.id));
     if ((await database.$count(ownerDocuments, isTheirs)) >= most) return backTo(context, { fault: 'too-many' });

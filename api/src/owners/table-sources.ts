@@ -1,3 +1,4 @@
+import { stockDocumentKinds } from '@rowhouse/shared/contract/desk-media';
 import { ownerFilePath } from '@rowhouse/shared/contract/owner-files';
 import type { OwnerRow, OwnerTable } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
@@ -6,6 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { maskedName, maskedText, maskedVisitor } from '../appointments/mask.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
+import { isFor, kindOf } from '../desk/media/document-shown.ts';
 import { type OwnerTableMessages, ownerTableMessages } from '../messages/owner-tables.ts';
 import { textIn, type View } from '../properties/card.ts';
 
@@ -30,7 +32,7 @@ interface TableSource {
 }
 
 const { appointments, communications, onlineMedia, ownerDocuments, people, properties, requests } = schema;
-const { subjectVisits, viewTotals } = schema;
+const { staff, stockDocuments, subjectVisits, viewTotals } = schema;
 
 // Days before a document expires during which the portal warns of it.
 const soon = 60;
@@ -161,7 +163,24 @@ export const tableSources: Record<OwnerTable, TableSource> = {
         .from(ownerDocuments)
         .leftJoin(people, eq(people.id, ownerDocuments.contactId))
         .where(eq(ownerDocuments.subjectId, subjectId));
-      return found.map(({ document: { id, day, kind, name, expires, senderId }, contact }) => ({
+      // Those that the desk keeps of the home, as far as they are for its owner.
+      const kept = await database
+        .select({ document: stockDocuments, contact: staff.name })
+        .from(stockDocuments)
+        .leftJoin(staff, eq(staff.id, stockDocuments.staffId))
+        .where(and(eq(stockDocuments.subjectId, subjectId), isFor(['owner', 'visitors'])));
+      const ofDesk = kept.map(({ document: { id, name, documentKind, createdAt }, contact }) => ({
+        id,
+        cells: [
+          name,
+          words.document[stockDocumentKinds[kindOf(documentKind)]],
+          brusselsDay(createdAt),
+          contact ?? words.personGone,
+          null,
+        ],
+        link: ownerFilePath('ownerDocument', { id }, { language: view.language }),
+      }));
+      const sent = found.map(({ document: { id, day, kind, name, expires, senderId }, contact }) => ({
         id,
         cells: [
           name,
@@ -173,6 +192,7 @@ export const tableSources: Record<OwnerTable, TableSource> = {
         link: ownerFilePath('ownerDocument', { id }, { language: view.language }),
         expiry: expiryOf(expires, brusselsDay(now)),
       }));
+      return [...sent, ...ofDesk];
     },
   },
 };

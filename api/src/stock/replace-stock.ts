@@ -1,7 +1,7 @@
 import { type Column, eq, exists, inArray, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
-import { cities, people, projects, properties } from '../database/schema.ts';
+import { cities, people, projects, properties, staff } from '../database/schema.ts';
 import { mediaNamed, mediaPath, pictureData } from '../media/stored-media.ts';
 import { useNamed } from '../media/used-originals.ts';
 import type { StockChange } from '../offered/plan-writes.ts';
@@ -69,7 +69,7 @@ export const replaceStock = async (transaction: Database, stock: Stock, change: 
   return moved;
 };
 
-// What a home of another source needs stays.
+// What a home of another source needs stays, and who works at the desk.
 const removeUnused = async (database: Database, stock: Stock): Promise<void> => {
   await removeOtherOwners(database, stock.owners);
   const isNeeded = (column: 'managerId' | 'cityId', id: Column) =>
@@ -78,7 +78,8 @@ const removeUnused = async (database: Database, stock: Stock): Promise<void> => 
         exists(database.select({ id: table.id }).from(table).where(eq(table[column], id))),
       ),
     );
-  const isKept = or(inArray(people.id, idsOf(stock.people)), isNeeded('managerId', people.id));
+  const isStaff = exists(database.select({ id: staff.id }).from(staff).where(eq(staff.personId, people.id)));
+  const isKept = or(inArray(people.id, idsOf(stock.people)), isNeeded('managerId', people.id), isStaff);
   await database.delete(people).where(not(isKept ?? sql`true`));
   await database.delete(cities).where(not(isNeeded('cityId', cities.id) ?? sql`true`));
 };

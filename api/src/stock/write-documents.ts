@@ -6,10 +6,9 @@ import { and, eq, exists, isNull, ne, not, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite, uuidOf } from '../database/rows.ts';
 import { ownerDocuments, projects, properties } from '../database/schema.ts';
-import { fileContent } from '../files/file-content.ts';
+import { fileContent, keptDocumentTypes } from '../files/file-content.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { hashOf } from '../media/original.ts';
-import { ownerDocumentTypes } from '../owners/file-routes.ts';
 
 interface DocumentFile {
   hash: string;
@@ -29,7 +28,7 @@ export const readDocuments = async (
   const faults: string[] = [];
   for (const file of files) {
     const bytes = await readFile(join(folder, file));
-    const content = await fileContent(bytes, { types: ownerDocumentTypes, largest: largestDocument });
+    const content = await fileContent(bytes, { types: keptDocumentTypes, largest: largestDocument });
     if ('fault' in content) faults.push(`${file}: is no document that can be kept (${content.fault})`);
     else documents.set(file, { hash: hashOf(bytes), size: bytes.length, type: content.type });
   }

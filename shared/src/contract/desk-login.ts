@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { post } from './endpoint-definition.ts';
+import { get, post } from './endpoint-definition.ts';
 import { codeSchema, loginSchema, passwordForgottenSchema, passwordResetSchema, resetTokenSchema } from './owner.ts';
 
 /** Who logged in; null where a code is asked for besides. */
@@ -13,7 +13,7 @@ export const deskLoginEndpoints = {
   /** The answer is the same whether there is such an account. */
   deskForgetPassword: post('/desk/password-forgotten', passwordForgottenSchema, v.object({})),
   /** Whose password an invitation or link sets, without using it up; null where it is used, too old or none. */
-  deskLink: post('/desk/link', resetTokenSchema, v.object({ name: v.nullable(v.string()) })),
+  deskLink: get('/desk/link', resetTokenSchema, v.object({ name: v.nullable(v.string()) })),
   /** Sets the password, and logs in by it. */
   deskSetPassword: post('/desk/password', passwordResetSchema, loggedIn),
 };

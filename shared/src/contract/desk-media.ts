@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { documentCodes } from '../domain/document-kinds.ts';
-import { languages } from '../domain/language.ts';
+import { type DocumentCode, documentCodes } from '../domain/document-kinds.ts';
 import { apiPrefix } from './api-prefix.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
-import type { documentKinds } from './owner-property.ts';
+import type { DocumentKind } from './owner-property.ts';
+import { sentFilesPath } from './sent-files.ts';
 
 /** The two kinds of stock that a desk keeps. */
 export const stockKinds = ['property', 'project'] as const;
@@ -14,24 +14,8 @@ export type StockKind = (typeof stockKinds)[number];
 /** The id of a home or project. */
 export const stockIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-const alt = v.pipe(v.string(), v.maxLength(300));
-
-/** A picture or plan of a home as its columns `pictures` and `plans` hold it: its address on the site, its text in each language, its size. */
-export const storedPictureSchema = v.strictObject({
-  src: v.pipe(v.string(), v.regex(/^\/media\/(?:[a-z0-9-]{1,100}-)?[0-9a-f]{32}$/)),
-  alt: v.strictObject(v.entriesFromList(languages, alt)),
-  width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50_000)),
-  height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50_000)),
-});
-
-/** A picture or plan of a home as it is stored. */
-export type StoredPicture = v.InferOutput<typeof storedPictureSchema>;
-
 /** The most pictures, and the most plans, that a home may have. */
-export const mostPictures = 500;
-
-/** The pictures or plans of a home, in order; the first picture is its cover. */
-export const storedPicturesSchema = v.pipe(v.array(storedPictureSchema), v.maxLength(mostPictures));
+export const mostPictures = 200;
 
 /** Bytes of the largest photo that the desk takes. */
 export const largestPhoto = 30 * 1024 * 1024;
@@ -59,11 +43,29 @@ export const takenPhotoSchema = v.union([
 /** What became of a photo. */
 export type TakenPhoto = v.InferOutput<typeof takenPhotoSchema>;
 
-/** What a document of a home or project can be: what visitors ask for by name, then what only an owner is shown. */
-export const stockDocumentKinds = [...documentCodes, 'energy', 'mandate', 'town', 'other'] as const satisfies readonly (
-  | (typeof documentCodes)[number]
-  | (typeof documentKinds)[number]
-)[];
+/** What a document of a home or project can be: what visitors ask for by name, and what is for the desk and the owner alone. By it, the kind as which its owner is shown it. */
+export const stockDocumentKinds = {
+  brochure: 'other',
+  plans: 'plan',
+  epc: 'energy',
+  electricity: 'electricity',
+  planning: 'town',
+  soil: 'soil',
+  asbestos: 'other',
+  deed: 'deed',
+  lease: 'other',
+  mandate: 'mandate',
+  other: 'other',
+} as const satisfies Record<DocumentCode | 'mandate' | 'other', DocumentKind>;
+
+/** What a document of a home or project is. */
+export type StockDocumentKind = keyof typeof stockDocumentKinds;
+
+/** The kinds in the order of a form. */
+export const stockDocumentKindList: readonly StockDocumentKind[] = [...documentCodes, 'mandate', 'other'];
+
+/** Whether visitors can ask for a kind. */
+export const isAskedFor = (kind: StockDocumentKind): boolean => documentCodes.some((code) => code === kind);
 
 /** Who may have a document: the desk alone, its owner besides, or besides these whoever asks for the home's documents. */
 export const documentAccesses = ['desk', 'owner', 'visitors'] as const;
@@ -78,7 +80,7 @@ export const mostDocuments = 100;
 export const stockDocumentFaults = ['required', 'too-large', 'wrong-file', 'too-many'] as const;
 
 const documentName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
-const documentKind = v.pipe(v.string(), v.maxLength(40));
+const documentKind = v.picklist(stockDocumentKindList);
 
 /** A document of a home or project. */
 export const stockDocumentSchema = v.object({
@@ -86,7 +88,7 @@ export const stockDocumentSchema = v.object({
   name: v.string(),
   type: v.string(),
   size: v.number(),
-  kind: documentKind,
+  kind: v.fallback(documentKind, 'other'),
   access: v.fallback(v.picklist(documentAccesses), 'desk'),
   at: v.string(),
   by: v.string(),
@@ -106,16 +108,16 @@ export const sentDocumentSchema = v.strictObject({
   kind: v.picklist(stockKinds),
   subjectId: stockIdSchema,
   name: v.pipe(v.string(), v.maxLength(300)),
-  documentKind: v.optional(v.picklist(stockDocumentKinds), 'other'),
+  documentKind: v.optional(documentKind, 'other'),
   access: v.optional(v.picklist(documentAccesses), 'desk'),
   replaces: v.optional(v.pipe(v.string(), v.uuid())),
 });
 
 /** What of the desk is a file as its body, not JSON. Whoever sends or asks must be allowed, which is known before a byte is read. */
 export const deskMediaFiles = {
-  sendPhoto: { method: 'POST', path: '/desk/photos', may: 'stock.write' },
-  sendDocument: { method: 'POST', path: '/desk/document-files', may: 'stock.write' },
-  document: { method: 'GET', path: '/desk/document-files/:id', may: 'stock.read' },
+  sendPhoto: { method: 'POST', path: `${sentFilesPath}/photos`, may: 'stock.write' },
+  sendDocument: { method: 'POST', path: `${sentFilesPath}/documents`, may: 'stock.write' },
+  document: { method: 'GET', path: `${sentFilesPath}/documents/:id`, may: 'stock.read' },
 } as const;
 
 /** Path of a photo or document that is sent, on the site's own origin. */
@@ -146,7 +148,7 @@ export const mediaEndpoints = {
     v.strictObject({
       ...documentId.entries,
       name: v.optional(documentName),
-      documentKind: v.optional(v.picklist(stockDocumentKinds)),
+      documentKind: v.optional(documentKind),
       access: v.optional(v.picklist(documentAccesses)),
     }),
     v.object({ document: stockDocumentSchema }),

@@ -12,7 +12,8 @@ export class UnreadBody extends Error {
   }
 }
 
-const chunksOf = async function* (request: Request, most: number): AsyncGenerator<Uint8Array> {
+/** The pieces of a body of so many bytes at most, as they come; throws `UnreadBody`. */
+export const chunksOf = async function* (request: Request, most: number): AsyncGenerator<Uint8Array> {
   // Not begun to be read, the server lets it go by itself.
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new UnreadBody(413);
   const reader = request.body?.getReader();

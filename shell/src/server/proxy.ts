@@ -24,15 +24,18 @@ const samePath = (path: string): string => path;
 
 /** Until a picture that nobody has asked for yet is made. */
 export const patient = 30_000; // ms
+/** As long as a body may take in all, and until what was sent is read behind the pictures that visitors wait for. */
+export const veryPatient = 300_000;
 // Who sent a form reads within five seconds that it did not arrive.
 const prompt = 3500; // ms
 
 /**
  * Passes a request on to the API, as a stream both ways, with the service token and the visitor's address; `pathOf` gives
- * the API's path for the site's. How long the API may be silent is counted from when the visitor has sent all.
+ * the API's path for the site's. `sending` is how long a body may take, and how long the API may be silent is counted from when
+ * the visitor has sent all.
  */
 export const proxy =
-  (environment: Environment, { pathOf = samePath, silence = prompt } = {}) =>
+  (environment: Environment, { pathOf = samePath, silence = prompt, sending = patient } = {}) =>
   async (context: Context): Promise<Response> => {
     const { raw } = context.req;
     const { pathname, search } = new URL(raw.url);
@@ -47,7 +50,7 @@ export const proxy =
     }
     const silent = new AbortController();
     const end = () => silent.abort(new Error('no answer in time'));
-    let timer = setTimeout(end, patient);
+    let timer = setTimeout(end, sending);
     const waitForAnswer = () => {
       clearTimeout(timer);
       timer = setTimeout(end, silence);

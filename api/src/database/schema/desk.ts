@@ -147,6 +147,8 @@ export const stockDocuments = pgTable(
     access: text('access', { enum: ['desk', 'owner', 'visitors'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     staffId: staffId(),
+    // It can be brought back for a day; then its file goes.
+    removedAt: moment('removed_at'),
   },
   (table) => [index('stock_documents_subject').on(table.kind, table.subjectId)],
 );

@@ -21,7 +21,7 @@ export const loginRoutes = (dependencies: Dependencies): Hono => {
     const endpoint = deskLoginEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {
       const call = callOf(context, dependencies.serviceToken);
-      await attempts.takeFromNetwork(posts, call.address);
+      if (endpoint.method === 'POST') await attempts.takeFromNetwork(posts, call.address);
       const output = await answers[name](await parsedInput(endpoint, context, largestBody), call);
       return answerOf(context, call, v.parse(endpoint.output, output));
     });

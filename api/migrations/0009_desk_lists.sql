@@ -1,0 +1,2 @@
+ALTER TABLE "stock_documents" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "properties_updated" ON "properties" USING btree ("updated_at" DESC NULLS LAST,"id");

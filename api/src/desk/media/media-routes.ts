@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import {
+  deskMediaFiles,
+  largestPhoto,
+  mostDocuments,
+  sentDocumentSchema,
+  type TakenPhoto,
+} from '@rowhouse/shared/contract/desk-media';
+import { largestDocument } from '@rowhouse/shared/contract/owner-property';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { ApiError } from '../../api-error.ts';
+import { attemptsIn } from '../../attempts.ts';
+import { storable } from '../../body.ts';
+import { callOf } from '../../call.ts';
+import { stockDocuments } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { download } from '../../files/download.ts';
+import { fileContent, fileName, keptDocumentTypes } from '../../files/file-content.ts';
+import { takePicture } from '../../media/take-picture.ts';
+import { writeAudit } from '../audit.ts';
+import { answerOf } from '../desk-answer.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { deskCallOf } from '../desk-session.ts';
+import { demandStock } from '../own-stock.ts';
+import { demandAskable, documentOf } from './media-endpoints.ts';
+import { fileReceiver } from './receive-file.ts';
+
+// More than anyone enters by hand in an hour.
+const mostSent = { kind: 'desk-files', most: 3000, window: 3_600_000 };
+
+/** Photos and documents as the body of a request, and documents to save. Who calls is known, and may do it, before a byte is read. */
+export const mediaRoutes = (dependencies: Dependencies): Hono => {
+  const { database, documents, incoming, serviceToken } = dependencies;
+  const receivePhoto = fileReceiver(incoming);
+  const receiveDocument = fileReceiver(incoming);
+  const attempts = attemptsIn(dependencies);
+
+  const received = (context: Context, { staff }: DeskCall, largest: number) => ({
+    request: context.req.raw,
+    staffId: staff.id,
+    largest,
+  });
+
+  const sendPhoto = async (context: Context): Promise<Response> => {
+    const call = callOf(context, serviceToken);
+    const desk = await deskCallOf(dependencies, call, deskMediaFiles.sendPhoto.may);
+    await attempts.take(mostSent, desk.staff.id);
+    const taken = await receivePhoto(received(context, desk, largestPhoto), (bytes) =>
+      takePicture(bytes, dependencies),
+    );
+    const answer: TakenPhoto =
+      'fault' in taken
+        ? taken
+        : { src: `/media/${taken.hash}`, width: taken.width, height: taken.height, known: taken.known };
+    return answerOf(context, call, answer);
+  };
+
+  const sendDocument = async (context: Context): Promise<Response> => {
+    const call = callOf(context, serviceToken);
+    const desk = await deskCallOf(dependencies, call, deskMediaFiles.sendDocument.may);
+    const query = Object.entries(context.req.query()).map(([name, value]) => [name, storable(value)]);
+    const parsed = v.safeParse(sentDocumentSchema, Object.fromEntries(query));
+    if (!parsed.success) throw new ApiError('invalid-input', 'Bad query');
+    const { kind, subjectId, documentKind, access, replaces, name: given } = parsed.output;
+    demandAskable(documentKind, access);
+    await demandStock(database, { kind, subjectId }, desk);
+    await attempts.take(mostSent, desk.staff.id);
+    const isOfSubject = and(
+      eq(stockDocuments.kind, kind),
+      eq(stockDocuments.subjectId, subjectId),
+      isNull(stockDocuments.removedAt),
+    );
+    return receiveDocument(received(context, desk, largestDocument), async (bytes) => {
+      const content = await fileContent(bytes, { types: keptDocumentTypes, largest: largestDocument });
+      if ('fault' in content) return answerOf(context, call, content);
+      if ((await database.$count(stockDocuments, isOfSubject)) >= mostDocuments)
+        return answerOf(context, call, { fault: 'too-many' });
+      const row = {
+        id: randomUUID(),
+        kind,
+        subjectId,
+        name: fileName(given, content.extension, 'document'),
+        type: content.type,
+        size: bytes.length,
+        documentKind,
+        access,
+        createdAt: desk.at,
+        staffId: desk.staff.id,
+        removedAt: null,
+      };
+      // The file comes first, so that every document that is listed exists.
+      await documents.put(row.id, new Uint8Array(bytes));
+      try {
+        await database.transaction(async (transaction) => {
+          const [before] = replaces
+            ? await transaction
+                .update(stockDocuments)
+                .set({ removedAt: desk.at })
+                .where(and(isOfSubject, eq(stockDocuments.id, replaces)))
+                .returning()
+            : [];
+          if (replaces && !before) throw new ApiError('not-found', 'There is no such document');
+          await transaction.insert(stockDocuments).values(row);
+          await writeAudit(transaction, desk, {
+            action: before ? 'document.replaced' : 'document.added',
+            kind,
+            subjectId,
+            before: before && { document: before.id, name: before.name },
+            after: { document: row.id, name: row.name, documentKind, access },
+          });
+        });
+      } catch (error) {
+        await documents.remove(row.id);
+        throw error;
+      }
+      return answerOf(context, call, { document: documentOf(row, desk.staff.name) });
+    });
+  };
+
+  const giveDocument = async (context: Context): Promise<Response> => {
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), deskMediaFiles.document.may);
+    const missing = () => new ApiError('not-found', 'There is no such document');
+    const id = context.req.param('id') ?? '';
+    if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw missing();
+    const [row] = await database
+      .select()
+      .from(stockDocuments)
+      .where(and(eq(stockDocuments.id, id), isNull(stockDocuments.removedAt)));
+    const file = row && (await documents.read(id));
+    if (!row || !file) throw missing();
+    const { kind, subjectId, name } = row;
+    try {
+      const after = { document: id, name };
+      await writeAudit(database, desk, { action: 'document.opened', kind, subjectId, after });
+    } catch (error) {
+      await file.stream.cancel();
+      throw error;
+    }
+    return download(file, { ...row, types: keptDocumentTypes });
+  };
+
+  return new Hono()
+    .post(deskMediaFiles.sendPhoto.path, sendPhoto)
+    .post(deskMediaFiles.sendDocument.path, sendDocument)
+    .get(deskMediaFiles.document.path, giveDocument);
+};

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { chunksOf, UnreadBody } from '@rowhouse/shared/server/read-body';
+import { ApiError } from '../../api-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { taskQueue } from '../../media/queue.ts';
+
+// Files that arrive at once, in the whole process and of one person: each takes its room on the disk, and none in memory.
+const most = 40;
+const mostOfPerson = 6;
+
+const busy = () =>
+  new ApiError('unavailable', 'Too many files are being sent; try again in a moment.', {
+    headers: { 'retry-after': '2', connection: 'close' },
+  });
+
+interface Received {
+  request: Request;
+  staffId: string;
+  /** Bytes that it may have. */
+  largest: number;
+}
+
+/** Takes files that are sent as the body of a request: each goes to the disk as it comes, however long that takes, and is read into memory one after the other. */
+export const fileReceiver = (folder: string) => {
+  const ofPerson = new Map<string, number>();
+  let all = 0;
+  const reading = taskQueue(1, most);
+
+  return async <T>(
+    { request, staffId, largest }: Received,
+    use: (bytes: Buffer<ArrayBuffer>) => Promise<T>,
+  ): Promise<T> => {
+    const own = ofPerson.get(staffId) ?? 0;
+    if (all >= most || own >= mostOfPerson) throw busy();
+    all += 1;
+    ofPerson.set(staffId, own + 1);
+    const path = join(folder, randomUUID());
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await pipeline(Readable.from(chunksOf(request, largest)), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+      return await reading.run(async () => use(await readFile(path)));
+    } catch (error) {
+      if (!(error instanceof UnreadBody)) throw error;
+      throw new ApiError(error.status === 413 ? 'too-large' : 'invalid-input', error.message, error);
+    } finally {
+      all -= 1;
+      const left = (ofPerson.get(staffId) ?? 1) - 1;
+      if (left > 0) ofPerson.set(staffId, left);
+      else ofPerson.delete(staffId);
+      await rm(path, { force: true });
+    }
+  };
+};
+
+const hour = 3_600_000;
+
+/** Removes what a program that was killed left behind. */
+export const sweepIncoming = async ({ incoming, now }: Pick<Dependencies, 'incoming' | 'now'>): Promise<void> => {
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const path = join(incoming, name);
+    const facts = await stat(path).catch(() => null);
+    if (facts && facts.mtime.getTime() < now().getTime() - hour) await rm(path, { force: true });
+  }
+};

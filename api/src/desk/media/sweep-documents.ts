@@ -1,0 +1,33 @@
+import { and, eq, lt, notExists, or } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { drafts, projects, properties, stockDocuments } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+
+const kept = 24 * 3_600_000;
+
+/** Removes documents that were removed more than a day ago, and those of what was never published and has no draft any more; how many. */
+export const sweepDocuments = async ({
+  database,
+  documents,
+  now,
+}: Pick<Dependencies, 'database' | 'documents' | 'now'>): Promise<number> => {
+  const before = new Date(now().getTime() - kept);
+  const isNone = (table: typeof properties | typeof projects | typeof drafts, id: PgColumn) =>
+    notExists(database.select({ id }).from(table).where(eq(id, stockDocuments.subjectId)));
+  const isOfNothing = and(
+    lt(stockDocuments.createdAt, before),
+    isNone(properties, properties.id),
+    isNone(projects, projects.id),
+    isNone(drafts, drafts.subjectId),
+  );
+  const rows = await database
+    .select({ id: stockDocuments.id })
+    .from(stockDocuments)
+    .where(or(lt(stockDocuments.removedAt, before), isOfNothing));
+  // The file first: one that cannot be removed now is found again.
+  for (const { id } of rows) {
+    await documents.remove(id);
+    await database.delete(stockDocuments).where(eq(stockDocuments.id, id));
+  }
+  return rows.length;
+};

@@ -1,0 +1,27 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { drafts, projects, properties } from '../database/schema.ts';
+import type { DeskCall } from './desk-endpoint.ts';
+
+/** Whether a home that somebody shows is within a caller's reach. */
+export const isWithinReach = ({ reach, staff }: Pick<DeskCall, 'reach' | 'staff'>, managerId: number | null): boolean =>
+  reach === 'all' || (managerId !== null && managerId === staff.personId);
+
+/** Throws 'not-found' unless there is such a home or project within the caller's reach, or a draft of one that is not live yet: their own, or anyone's where they reach all. */
+export const demandStock = async (
+  database: Database,
+  { kind, subjectId }: { kind: StockKind; subjectId: string },
+  desk: DeskCall,
+): Promise<void> => {
+  const table = kind === 'property' ? properties : projects;
+  const [live] = await database.select({ managerId: table.managerId }).from(table).where(eq(table.id, subjectId));
+  const isOfDraft = and(
+    eq(drafts.kind, kind),
+    eq(drafts.subjectId, subjectId),
+    desk.reach === 'all' ? undefined : eq(drafts.staffId, desk.staff.id),
+  );
+  const isThere = live ? isWithinReach(desk, live.managerId) : (await database.$count(drafts, isOfDraft)) > 0;
+  if (!isThere) throw new ApiError('not-found', 'There is no such home or project of yours');
+};

@@ -1,0 +1,27 @@
+/** The header by which a browser saves a file under its name, whatever letters it has. */
+export const savedAs = (name: string): string => {
+  const ascii = name.normalize('NFKD').replace(/[^\w .()-]/g, '');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+};
+
+/** Headers of a file that somebody sent: should a browser show it after all, it can do nothing. */
+export const inert = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+/** A file to save, as a stream. */
+export const download = (
+  file: { size: number; stream: ReadableStream<Uint8Array> },
+  { name, type, types }: { name: string; type: string; types: readonly string[] },
+): Response =>
+  new Response(file.stream, {
+    headers: {
+      ...inert,
+      'content-type': types.includes(type) ? type : 'application/octet-stream',
+      'content-length': String(file.size),
+      'content-disposition': savedAs(name),
+    },
+  });

@@ -1,0 +1,113 @@
+import {
+  type DocumentAccess,
+  documentAccesses,
+  isAskedFor,
+  type StockDocument,
+  type StockDocumentKind,
+  stockDocumentKindList,
+} from '@rowhouse/shared/contract/desk-media';
+import { formatNumber } from '@rowhouse/shared/domain/format';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { useMessages } from '../use-messages.ts';
+import styles from './documents-panel.module.css';
+
+const endless = /\.[^.]*$/;
+
+/** One document with what can be changed of it; a name is saved when one leaves its field. */
+export const DocumentLine = ({
+  document,
+  href,
+  day,
+  mayWrite,
+  change,
+  replace,
+  remove,
+}: {
+  document: StockDocument;
+  href: string;
+  day: string;
+  mayWrite: boolean;
+  change: (next: { name?: string; documentKind?: StockDocumentKind; access?: DocumentAccess }) => void;
+  replace: (file: File) => void;
+  remove: () => void;
+}) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { name, kind, access, size, by } = document;
+  const bare = name.replace(endless, '');
+  const weight = `${formatNumber(Math.max(1, Math.round(size / 1024)), language)} kB`;
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <a href={href} download>
+          {name}
+        </a>
+        <span className={styles.quiet}>{t('documents.by', { day, name: by, size: weight })}</span>
+      </div>
+      {mayWrite ? (
+        <div className={styles.controls}>
+          <input
+            type="text"
+            // Another name, from elsewhere, starts the field anew.
+            key={name}
+            defaultValue={bare}
+            maxLength={80}
+            aria-label={t('documents.rename', { name })}
+            onBlur={({ target }) => {
+              const next = target.value.trim();
+              if (next !== '' && next !== bare) change({ name: next });
+            }}
+          />
+          <select
+            value={kind}
+            aria-label={t('documents.kindOf', { name })}
+            onChange={({ target }) => {
+              const next = stockDocumentKindList.find((one) => one === target.value) ?? 'other';
+              const isHidden = access === 'visitors' && !isAskedFor(next);
+              change({ documentKind: next, ...(isHidden && { access: 'owner' as const }) });
+            }}
+          >
+            {stockDocumentKindList.map((one) => (
+              <option key={one} value={one}>
+                {t(`documents.kind.${one}`)}
+              </option>
+            ))}
+          </select>
+          <select
+            value={access}
+            aria-label={t('documents.accessOf', { name })}
+            onChange={({ target }) =>
+              change({ access: documentAccesses.find((one) => one === target.value) ?? 'desk' })
+            }
+          >
+            {documentAccesses.map((one) => (
+              <option key={one} value={one} disabled={one === 'visitors' && !isAskedFor(kind)}>
+                {t(`documents.access.${one}`)}
+              </option>
+            ))}
+          </select>
+          <label className={styles.replace}>
+            {t('documents.replaceShort')}
+            <input
+              type="file"
+              aria-label={t('documents.replace', { name })}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                if (file) replace(file);
+              }}
+            />
+          </label>
+          <Button variant="quiet" size="small" aria-label={t('documents.remove', { name })} onClick={remove}>
+            ×
+          </Button>
+        </div>
+      ) : (
+        <span className={styles.quiet}>
+          {t(`documents.kind.${kind}`)}, {t(`documents.access.${access}`)}
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,83 @@
+import type { StoredPictureValue } from '@rowhouse/shared/contract/desk-fields';
+import { mostPictures } from '@rowhouse/shared/contract/desk-media';
+import type { Language } from '@rowhouse/shared/domain/language';
+
+/** The photos and plans of a home, as its fields `pictures` and `plans` hold them. */
+export interface PictureLists {
+  pictures: StoredPictureValue[];
+  plans: StoredPictureValue[];
+}
+
+/** Which of the two lists. */
+export type PictureList = keyof PictureLists;
+
+/** A picture by its list and its place in it. */
+export interface PicturePlace {
+  list: PictureList;
+  index: number;
+}
+
+const other: Record<PictureList, PictureList> = { pictures: 'plans', plans: 'pictures' };
+
+const noText: Record<Language, string> = { nl: '', fr: '', en: '', de: '' };
+
+const withList = (lists: PictureLists, list: PictureList, next: StoredPictureValue[]): PictureLists => ({
+  ...lists,
+  [list]: next,
+});
+
+/** The lists with one picture at another place of the same list; a place beyond its end is its end. */
+export const moved = (lists: PictureLists, { list, index }: PicturePlace, to: number): PictureLists => {
+  const picture = lists[list][index];
+  if (!picture) return lists;
+  const rest = lists[list].toSpliced(index, 1);
+  return withList(lists, list, rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, picture));
+};
+
+/** The lists with one picture at the end of the other list, where that has room. */
+export const changedList = (lists: PictureLists, { list, index }: PicturePlace): PictureLists => {
+  const picture = lists[list][index];
+  if (!picture || lists[other[list]].length >= mostPictures) return lists;
+  return {
+    ...withList(lists, list, lists[list].toSpliced(index, 1)),
+    [other[list]]: [...lists[other[list]], picture],
+  };
+};
+
+/** The lists without one picture. */
+export const withoutPicture = (lists: PictureLists, { list, index }: PicturePlace): PictureLists =>
+  withList(lists, list, lists[list].toSpliced(index, 1));
+
+/** The lists with a picture back where it stood. */
+export const putBack = (
+  lists: PictureLists,
+  { list, index }: PicturePlace,
+  picture: StoredPictureValue,
+): PictureLists => withList(lists, list, lists[list].toSpliced(Math.min(index, lists[list].length), 0, picture));
+
+/** The lists with another text of a picture in a language. */
+export const withText = (
+  lists: PictureLists,
+  { list, index }: PicturePlace,
+  language: Language,
+  text: string,
+): PictureLists =>
+  withList(
+    lists,
+    list,
+    lists[list].map((picture, place) =>
+      place === index ? { ...picture, alt: { ...picture.alt, [language]: text } } : picture,
+    ),
+  );
+
+/** The lists with one more photo at the end; the same ones where it is among them already. */
+export const withPhoto = (
+  lists: PictureLists,
+  { src, width, height }: { src: string; width: number; height: number },
+): PictureLists => {
+  // By what it is, whatever name stands before that.
+  const hash = src.slice(-32);
+  const isThere = [...lists.pictures, ...lists.plans].some((picture) => picture.src.endsWith(hash));
+  if (isThere || lists.pictures.length >= mostPictures) return lists;
+  return { ...lists, pictures: [...lists.pictures, { src, alt: { ...noText }, width, height }] };
+};

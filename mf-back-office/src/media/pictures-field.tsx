@@ -1,0 +1,183 @@
+import type { StoredPictureValue } from '@rowhouse/shared/contract/desk-fields';
+import { mostPictures } from '@rowhouse/shared/contract/desk-media';
+import { Button } from '@rowhouse/shared/ui/button';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import { type PictureActions, PictureItem } from './picture-item.tsx';
+import {
+  changedList,
+  moved,
+  type PictureList,
+  type PictureLists,
+  type PicturePlace,
+  putBack,
+  withoutPicture,
+  withPhoto,
+  withText,
+} from './picture-lists.ts';
+import styles from './pictures-field.module.css';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+interface PicturesFieldProps {
+  /** The values of the fields `pictures` and `plans`. */
+  value: PictureLists;
+  /** Called with both lists whenever one changes, also when a photo that was sent is ready. */
+  onChange: (value: PictureLists) => void;
+}
+
+/** The photos and plans of a home or project: sent by dropping or choosing, ordered by dragging or buttons, with their texts. Saving is for whoever shows it. */
+export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
+  const t = useMessages();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<{ src: string; action: string } | null>(null);
+  const [said, setSaid] = useState('');
+  const [isOver, setOver] = useState(false);
+  const [removed, setRemoved] = useState<{ place: PicturePlace; picture: StoredPictureValue } | null>(null);
+
+  // Photos become ready at any time, also before what was changed last is shown.
+  const latest = useRef(value);
+  latest.current = value;
+  const change = (next: PictureLists): void => {
+    if (next === latest.current) return;
+    latest.current = next;
+    onChange(next);
+  };
+
+  const { queue, uploads } = useUploads({
+    onTaken: (picture) => {
+      const next = withPhoto(latest.current, picture);
+      const isNew = next !== latest.current;
+      change(next);
+      return isNew;
+    },
+    room: () => mostPictures - latest.current.pictures.length,
+  });
+
+  // A button that moves with its picture keeps the focus.
+  useEffect(() => {
+    const { src, action } = focusNext.current ?? {};
+    focusNext.current = null;
+    if (src === undefined) return;
+    const items = root.current?.querySelectorAll<HTMLElement>('[data-picture]') ?? [];
+    const item = [...items].find(({ dataset }) => dataset.picture === src);
+    item?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
+  });
+
+  const actions: PictureActions = {
+    move: (from, to, action) => {
+      const picture = latest.current[from.list][from.index];
+      if (!picture) return;
+      focusNext.current = { src: picture.src, action };
+      change(moved(latest.current, from, to));
+      setSaid(t('media.moved', { number: to + 1, count: latest.current[from.list].length }));
+    },
+    changeList: (place) => {
+      const picture = latest.current[place.list][place.index];
+      if (!picture) return;
+      focusNext.current = { src: picture.src, action: 'list' };
+      change(changedList(latest.current, place));
+      setSaid(t(place.list === 'pictures' ? 'media.nowPlan' : 'media.nowPhoto'));
+    },
+    remove: (place) => {
+      const picture = latest.current[place.list][place.index];
+      if (!picture) return;
+      setRemoved({ place, picture });
+      change(withoutPicture(latest.current, place));
+    },
+    text: (place, language, text) => change(withText(latest.current, place, language, text)),
+  };
+
+  const grid = (list: PictureList) => (
+    <section aria-labelledby={`${id}-${list}`}>
+      <h3 id={`${id}-${list}`} className={styles.title}>
+        {t(`media.${list}`)} <span className={styles.count}>{value[list].length}</span>
+      </h3>
+      {value[list].length === 0 ? (
+        <p className={styles.empty}>{t(`media.none.${list}`)}</p>
+      ) : (
+        <ol className={styles.grid}>
+          {value[list].map((picture, index) => (
+            <PictureItem
+              // The same picture may stand there twice in what came from elsewhere.
+              key={`${picture.src} ${value[list].slice(0, index).filter(({ src }) => src === picture.src).length}`}
+              picture={picture}
+              place={{ list, index }}
+              count={value[list].length}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere on it; the button below does the same
+    <div
+      ref={root}
+      className={classNames(styles.field, isOver && styles.over)}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        queue.add([...event.dataTransfer.files]);
+      }}
+    >
+      <label className={styles.chooser}>
+        <span className={styles.choose}>{t('media.choose')}</span>
+        <span className={styles.hint}>{t('media.hint', { count: mostPictures })}</span>
+        <input
+          type="file"
+          multiple
+          accept={accepted}
+          className={styles.input}
+          onChange={({ target }) => {
+            queue.add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <noscript>{t('media.noScript')}</noscript>
+      <UploadList uploads={uploads} queue={queue} />
+      {removed && (
+        <Notice
+          action={
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                change(putBack(latest.current, removed.place, removed.picture));
+                setRemoved(null);
+              }}
+            >
+              {t('media.undo')}
+            </Button>
+          }
+        >
+          {t(removed.place.list === 'pictures' ? 'media.photoRemoved' : 'media.planRemoved')}
+        </Notice>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {grid('pictures')}
+      {grid('plans')}
+    </div>
+  );
+};

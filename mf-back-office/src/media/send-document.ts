@@ -1,0 +1,45 @@
+import {
+  deskFilePath,
+  type StockDocument,
+  type sentDocumentSchema,
+  type stockDocumentFaults,
+  takenDocumentSchema,
+} from '@rowhouse/shared/contract/desk-media';
+import { largestDocument } from '@rowhouse/shared/contract/owner-property';
+import * as v from 'valibot';
+import { type Sent, sendFile } from './send-file.ts';
+
+/** Why a document did not arrive. */
+export type DocumentFault = (typeof stockDocumentFaults)[number] | 'forbidden' | 'login' | 'line';
+
+const byStatus: Readonly<Record<number, DocumentFault>> = {
+  400: 'forbidden',
+  401: 'login',
+  403: 'forbidden',
+  404: 'forbidden',
+  413: 'too-large',
+};
+
+/** What an answer says of a document. */
+export const documentAnswer = ({ status, body }: Sent): { document: StockDocument } | { fault: DocumentFault } => {
+  const taken = status === 200 ? v.safeParse(takenDocumentSchema, body) : null;
+  return taken?.success ? taken.output : { fault: byStatus[status] ?? 'line' };
+};
+
+/** Sends a document of a home or project; one that is too large is not sent. */
+export const sendDocument = async (
+  { kind, subjectId, name, documentKind, access, replaces }: v.InferOutput<typeof sentDocumentSchema>,
+  file: File,
+  progress: (sent: number) => void,
+): Promise<{ document: StockDocument } | { fault: DocumentFault }> => {
+  if (file.size > largestDocument) return { fault: 'too-large' };
+  const path = deskFilePath('sendDocument', {
+    kind,
+    subjectId,
+    name: name.slice(0, 300),
+    documentKind,
+    access,
+    replaces,
+  });
+  return documentAnswer(await sendFile(path, file, { progress, signal: new AbortController().signal }));
+};

@@ -1,0 +1,94 @@
+import { useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { useMessages } from '../use-messages.ts';
+import styles from './pictures-field.module.css';
+import type { Upload, UploadQueue, UploadState } from './upload-queue.ts';
+
+// In this order: what a person has to do something about, what is under way, what waits.
+const order: readonly UploadState[] = ['held', 'broken', 'refused', 'sends', 'reads', 'pauses', 'waits', 'twice'];
+// More lines would hold up the page, and say no more.
+const most = 30;
+
+const Line = ({ upload, drop }: { upload: Upload; drop: (id: number) => void }) => {
+  const t = useMessages();
+  const { id, name, state, sent, fault } = upload;
+  const textOf = (): string => {
+    if (state === 'refused') return t(`media.fault.${fault ?? 'broken'}`);
+    if (state === 'sends') return t('media.state.sends', { percent: Math.round(sent * 100) });
+    return t(`media.state.${state}`);
+  };
+  return (
+    <li className={styles.upload} data-state={state}>
+      <span className={styles.fileName}>{name}</span>
+      <span className={styles.state}>{textOf()}</span>
+      {(state === 'sends' || state === 'reads') && (
+        <progress max={1} value={state === 'reads' ? 1 : sent} aria-label={name} />
+      )}
+      <Button variant="quiet" size="small" aria-label={t('media.drop', { name })} onClick={() => drop(id)}>
+        ×
+      </Button>
+    </li>
+  );
+};
+
+/** What becomes of each photo that was chosen, by its name. */
+export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) => {
+  const t = useMessages();
+  const href = useHref();
+  if (uploads.length === 0) return null;
+  const count = (state: UploadState) => uploads.filter((upload) => upload.state === state).length;
+  const shown = order.flatMap((state) => uploads.filter((upload) => upload.state === state));
+  const ready = count('ready') + count('twice');
+  const isOver = ready + count('refused') === uploads.length;
+  return (
+    <section className={styles.uploads} aria-label={t('media.uploads')}>
+      <p role="status">
+        {t('media.progress', { ready, all: uploads.length })}
+        {count('refused') > 0 && ` ${t('media.refusedCount', { count: count('refused') })}`}
+      </p>
+      {count('held') > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <>
+              <a href={href('desk-login')} target="_blank" rel="noreferrer">
+                {t('media.login')}
+              </a>{' '}
+              <Button size="small" onClick={queue.resume}>
+                {t('media.resume')}
+              </Button>
+            </>
+          }
+        >
+          {t('media.held')}
+        </Notice>
+      )}
+      {count('broken') > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={queue.retry}>
+              {t('media.retry')}
+            </Button>
+          }
+        >
+          {t('media.broken', { count: count('broken') })}
+        </Notice>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.uploadList}>
+          {shown.slice(0, most).map((upload) => (
+            <Line key={upload.id} upload={upload} drop={queue.drop} />
+          ))}
+        </ul>
+      )}
+      {shown.length > most && <p>{t('media.more', { count: shown.length - most })}</p>}
+      {isOver && (
+        <Button variant="quiet" size="small" onClick={queue.clear}>
+          {t('media.clear')}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sendPhoto } from './send-photo.ts';
+import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
+
+const none: readonly Upload[] = [];
+const pause = 150; // ms
+
+/** Tells of changes a few times a second: fifty photos tell of themselves far more often. */
+const seldom = (subscribe: UploadQueue['subscribe']) => (tell: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const end = subscribe(() => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      tell();
+    }, pause);
+  });
+  return () => {
+    if (timer) clearTimeout(timer);
+    end();
+  };
+};
+
+/** Photos on their way, as long as the page that sends them is open. */
+export const useUploads = (options: {
+  onTaken: (picture: { src: string; width: number; height: number }) => boolean;
+  room: () => number;
+}): { queue: UploadQueue; uploads: readonly Upload[] } => {
+  const latest = useRef(options);
+  latest.current = options;
+  const [{ queue, subscribe }] = useState(() => {
+    const queue = createUploadQueue({
+      send: sendPhoto,
+      onTaken: (picture) => latest.current.onTaken(picture),
+      room: () => latest.current.room(),
+    });
+    return { queue, subscribe: seldom(queue.subscribe) };
+  });
+  const uploads = useSyncExternalStore(subscribe, queue.uploads, () => none);
+  useEffect(() => () => queue.close(), [queue]);
+  const isBusy = uploads.some(({ state }) => state !== 'ready' && state !== 'twice' && state !== 'refused');
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+  return { queue, uploads };
+};
