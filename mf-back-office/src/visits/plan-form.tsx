@@ -66,7 +66,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
               <SelectField
                 name="agent"
                 label={labels.agent}
-                placeholder={agents.length === 0 ? t('visits.nobody') : undefined}
+                placeholder={t('visits.agent.of-home')}
                 defaultValue={typed('agent', page.agent)}
                 options={agents.map(({ id, name }) => ({ value: String(id), label: name }))}
                 {...error('agent')}

@@ -140,7 +140,7 @@ export const visitsEndpoints = {
     v.object({ agent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber())), language: languageSchema }),
     v.object({ homes: v.array(v.object({ ...homeSchema.entries, agentId: v.nullable(v.number()) })) }),
   ),
-  // For somebody who called; with a request, it is planned for that one.
+  // For somebody who called; without an agent, by the home's own.
   deskPlanVisit: deskPost('visits.write')(
     '/visits',
     v.object({

@@ -23,13 +23,14 @@ export const planVisit =
       // A second click finds it there.
       const earlier = await readVisit(database, key, context);
       if (earlier) return { id: key, version: versionOf(earlier), mailed: said.email !== '' };
-      if (await readHome(home, settings, context).then((found) => found === null))
-        throw new ApiError('invalid-input', 'There is no such home', { fields: { home: 'unknown' } });
-      await checkAgent(database, desk, agent);
+      const found = await readHome(home, settings, context);
+      if (!found) throw new ApiError('invalid-input', 'There is no such home', { fields: { home: 'unknown' } });
+      const agentWanted = agent ?? found.managerId;
+      await checkAgent(database, desk, agentWanted);
       if (said.email === '' && said.phone === '')
         throw new ApiError('invalid-input', 'Nobody could be reached', { fields: { phone: 'required' } });
       const span = spanAt({ day, time }, settings.appointments.minutes, desk.at);
-      const to = await placeFor(database, span, { home, agentId: agent }, settings);
+      const to = await placeFor(database, span, { home, agentId: agentWanted }, settings);
       const { language, ...data } = said;
       const taken = await database.select({ id: requests.id }).from(requests).where(eq(requests.id, key));
       if (taken.length > 0) throw new ApiError('conflict', 'This form was sent for another');

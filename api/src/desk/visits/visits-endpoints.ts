@@ -83,12 +83,12 @@ export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     },
 
     async deskVisitHomes({ agent, language }) {
-      const isTheirs = agent === undefined ? sql`false` : eq(properties.managerId, agent);
+      const isTheirs = agent === undefined ? [] : [desc(sql`${properties.managerId} is not distinct from ${agent}`)];
       const rows = await database
         .select({ id: properties.id, agentId: properties.managerId })
         .from(properties)
         .where(inArray(properties.stockStatus, offeredStatuses))
-        .orderBy(desc(isTheirs), asc(properties.id))
+        .orderBy(...isTheirs, asc(properties.id))
         .limit(mostHomes);
       const ids = rows.map(({ id }) => id);
       const home = await namedHomes(database, ids, language);

@@ -25,6 +25,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.this': 'Diese Woche',
   'visits.after': 'Nächste Woche',
   'visits.agent': 'Makler',
+  'visits.agent.of-home': 'der der Immobilie',
   'visits.everyone': 'Alle',
   'visits.show': 'Anzeigen',
   'visits.nobody': 'niemand Bestimmtes',

@@ -25,6 +25,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.this': 'This week',
   'visits.after': 'Next week',
   'visits.agent': 'Agent',
+  'visits.agent.of-home': 'the property’s own',
   'visits.everyone': 'Everyone',
   'visits.show': 'Show',
   'visits.nobody': 'nobody in particular',

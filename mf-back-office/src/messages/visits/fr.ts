@@ -25,6 +25,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.this': 'Cette semaine',
   'visits.after': 'Semaine suivante',
   'visits.agent': 'Agent',
+  'visits.agent.of-home': 'celui du bien',
   'visits.everyone': 'Tous',
   'visits.show': 'Afficher',
   'visits.nobody': 'personne en particulier',

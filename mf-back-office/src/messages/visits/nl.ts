@@ -23,6 +23,7 @@ export const visits = {
   'visits.this': 'Deze week',
   'visits.after': 'Volgende week',
   'visits.agent': 'Makelaar',
+  'visits.agent.of-home': 'die van het pand',
   'visits.everyone': 'Iedereen',
   'visits.show': 'Toon',
   'visits.nobody': 'niemand in het bijzonder',
