@@ -4,7 +4,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { appointments, people, requests, subjectVisits } from '../database/schema.ts';
-import { type Home, readHome } from '../requests/read-subject.ts';
+import { type Home, readHome } from '../properties/read-home.ts';
 
 type Appointment = typeof appointments.$inferSelect;
 

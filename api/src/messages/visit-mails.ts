@@ -129,7 +129,7 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
         text: 'The visitor cancelled this viewing on the website. The time is free again.',
       },
       visitor: 'Visitor',
-      phone: 'Telephone',
+      phone: 'Phone',
       home: 'Property',
       was: 'Was planned on',
       now: 'Now on',

@@ -1,32 +1,16 @@
 import { kindForGoal, requestKinds, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { offeredStatuses, type StockStatus, stockStatusTable } from '@rowhouse/shared/domain/stock-status';
+import { offeredStatuses, stockStatusTable } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Texts } from '../database/schema/texts.ts';
-import { cities, projects, properties } from '../database/schema.ts';
+import { projects } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { localized } from '../localized/multilingual.ts';
 import { isKnown } from '../offered/statuses.ts';
-import { addressOf } from '../properties/card.ts';
-
-/** What a request is about, and how it is shown in a language. */
-export interface Subject {
-  id: string;
-  goal: Goal;
-  /** The agent who manages it, if one does. */
-  managerId: number | null;
-  in: (language: Language) => {
-    id: string;
-    title: string;
-    url: string;
-    /** Street, postal code and city of a home whose address is public. */
-    address?: string;
-  };
-}
+import { readHome, type Subject } from '../properties/read-home.ts';
 
 /** What a request is about, or null for one about nothing; throws 'invalid-input' where there is none, and 'conflict' where it can no longer be had, or not for that. */
 export const subjectOf = async (
@@ -57,40 +41,6 @@ export const subjectOf = async (
   if (!offeredStatuses.includes(found.status) || kindForGoal(request.kind, found.goal) !== request.kind)
     throw notOffered('property');
   return found;
-};
-
-/** A home, whatever its status, and how it is shown; `place` is its address, whether or not it is public. */
-export interface Home extends Subject {
-  status: StockStatus;
-  in: (language: Language) => ReturnType<Subject['in']> & { place: string };
-}
-
-/** A home by its id; null where there is none. */
-export const readHome = async (
-  propertyId: string,
-  settings: Settings,
-  { database, siteUrl }: Pick<Dependencies, 'database' | 'siteUrl'>,
-): Promise<Home | null> => {
-  const [row] = await database
-    .select({ found: properties, city: cities })
-    .from(properties)
-    .innerJoin(cities, eq(properties.cityId, cities.id))
-    .where(eq(properties.id, propertyId));
-  if (!row) return null;
-  const { found, city } = row;
-  const { id, goal, managerId, stockStatus: status } = found;
-  const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
-  const shown = (language: Language) => {
-    const place = `${addressOf(found)}, ${city.zip} ${text(city.names, language)}`;
-    return {
-      id,
-      title: text(found.titles, language),
-      url: new URL(hrefFor('property', { id }, language), siteUrl).href,
-      place,
-      ...(found.addressPublished && { address: place }),
-    };
-  };
-  return { id, goal, managerId, status, in: shown };
 };
 
 const notOffered = (what: 'property' | 'project') => new ApiError('conflict', `This ${what} is not offered for that`);

@@ -8,7 +8,7 @@ import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
-import type { Subject } from './read-subject.ts';
+import type { Subject } from '../properties/read-home.ts';
 
 interface Shown {
   language: Language;

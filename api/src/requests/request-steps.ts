@@ -17,8 +17,8 @@ import { documentLinks, wereRequested } from '../documents/public-documents.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
+import { readHome, type Subject } from '../properties/read-home.ts';
 import { listUrl, subscribe } from '../subscriptions/subscribe.ts';
-import { readHome, type Subject } from './read-subject.ts';
 
 /** What a step is given besides the request: all that it writes belongs to one transaction, which is the `database`. */
 export interface TransactionContext {

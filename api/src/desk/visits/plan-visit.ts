@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
-import { tellOfVisit } from '../../appointments/change-visit.ts';
 import { readVisit, versionOf } from '../../appointments/known-visit.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
 import { appointments, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { readHome } from '../../requests/read-subject.ts';
+import { readHome } from '../../properties/read-home.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
+import { tellOfVisit } from './change-visit.ts';
 import { checkAgent } from './own-visits.ts';
 import { placeFor, spanAt } from './place-for.ts';
 

@@ -4,7 +4,6 @@ import type { SlotPattern } from '@rowhouse/shared/contract/desk-visits';
 import { and, asc, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
-import { visitLinkAnswers } from '../../appointments/visit-link.ts';
 import type { StoredAttachment, TextAttachment } from '../../database/schema/requests.ts';
 import * as schema from '../../database/schema.ts';
 import { sealed } from '../../sealed.ts';
@@ -15,6 +14,7 @@ import { deskCallBy } from '../../testing/desk-call.ts';
 import { callOn, goodRequest, offeredProperty, sendOn } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { calendarAddress } from '../calendar-address.ts';
+import { visitLinkAnswers } from './visit-link.ts';
 import { visitsEndpoints } from './visits-endpoints.ts';
 
 const { absences, appointments, attempts, audit, outbox, people, properties, requests, staff } = schema;

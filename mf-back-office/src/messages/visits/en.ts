@@ -52,7 +52,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.home': 'Property',
   'visits.home.hint': 'The reference, such as 1042',
   'visits.homes': 'Properties',
-  'visits.phone': 'Telephone',
+  'visits.phone': 'Phone',
   'visits.email': 'Email',
   'visits.email.hint': 'For the confirmation; without one, you call',
   'visits.remark': 'Remark',

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ApiError } from '../api-error.ts';
-import type { Database } from '../database/database.ts';
-import { appointments, audit, subjectVisits, visitSlots } from '../database/schema.ts';
-import { writeAudit } from '../desk/audit.ts';
-import type { Mail } from '../mail/mail.ts';
-import { enqueueMails } from '../mail/outbox.ts';
-import type { VisitEvent } from '../messages/visit-mails.ts';
-import { type KnownVisit, readAgent } from './known-visit.ts';
-import { maskedVisitor } from './mask.ts';
-import type { Span } from './slots.ts';
-import { agencyVisitMails, type VisitMailContext, visitorVisitMail } from './visit-mails.ts';
-import type { TakenTime } from './visit-times.ts';
+import { ApiError } from '../../api-error.ts';
+import { type KnownVisit, readAgent } from '../../appointments/known-visit.ts';
+import { maskedVisitor } from '../../appointments/mask.ts';
+import type { Span } from '../../appointments/slots.ts';
+import { agencyVisitMails, type VisitMailContext, visitorVisitMail } from '../../appointments/visit-mails.ts';
+import type { TakenTime } from '../../appointments/visit-times.ts';
+import type { Database } from '../../database/database.ts';
+import { appointments, audit, subjectVisits, visitSlots } from '../../database/schema.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { enqueueMails } from '../../mail/outbox.ts';
+import type { VisitEvent } from '../../messages/visit-mails.ts';
+import { writeAudit } from '../audit.ts';
 
 /** A transaction in which agents are locked, who changes a visit in it, and what its mails are written with. */
 export interface ChangeContext extends VisitMailContext {
