@@ -24,6 +24,7 @@ import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
 import { todayEndpoints } from './today/today-endpoints.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
+import { visitsEndpoints } from './visits/visits-endpoints.ts';
 
 // A home with two hundred pictures, or five hundred of which the status changes: who sends it is known.
 const largest = 1024 * 1024; // bytes
@@ -41,6 +42,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...viewEndpoints(dependencies),
   ...editorEndpoints(dependencies),
   ...stockEndpoints(dependencies),
+  ...visitsEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */

@@ -10,6 +10,7 @@ import { stockEndpoints } from './desk-stock.ts';
 import { stockListEndpoints } from './desk-stock-list.ts';
 import { todayEndpoints } from './desk-today.ts';
 import { viewEndpoints } from './desk-views.ts';
+import { visitsEndpoints } from './desk-visits.ts';
 
 /** Every endpoint of the desk, each for staff who are logged in and whose role has the permission `may`. */
 export const deskEndpoints = {
@@ -24,6 +25,7 @@ export const deskEndpoints = {
   ...viewEndpoints,
   ...editorEndpoints,
   ...stockEndpoints,
+  ...visitsEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

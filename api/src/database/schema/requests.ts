@@ -66,6 +66,13 @@ export interface StoredAttachment {
   type: string;
 }
 
+/** A small text that goes with a mail as a file, such as an invitation to a calendar. */
+export interface TextAttachment {
+  text: string;
+  name: string;
+  type: string;
+}
+
 export const outbox = pgTable(
   'outbox',
   {
@@ -79,7 +86,7 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     // Where one click ends the mails of this kind (RFC 8058).
     unsubscribe: text('unsubscribe'),
-    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<(StoredAttachment | TextAttachment)[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull(),
