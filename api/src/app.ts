@@ -21,6 +21,8 @@ import type { Dependencies } from './dependencies.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { createPreviews, previewOf } from './desk/preview/in-preview.ts';
 import { previewRoute } from './desk/preview/preview-route.ts';
+import { calendarRoutes } from './desk/visits/calendar-route.ts';
+import { visitLinkRoutes } from './desk/visits/visit-link.ts';
 import { documentRoute } from './documents/public-documents.ts';
 import { inputOf } from './endpoint.ts';
 import { eventPath, eventRoute } from './feeds/events/event-route.ts';
@@ -162,7 +164,9 @@ export const createApp = (dependencies: Dependencies) => {
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));
 
+  app.route(apiPrefix, calendarRoutes(dependencies));
   app.route(apiPrefix, deskRoutes(dependencies));
+  app.route(apiPrefix, visitLinkRoutes(dependencies));
 
   app.post(`${apiPrefix}${eventPath}`, eventRoute(dependencies));
 

@@ -14,6 +14,7 @@ const domain = /^shared\/src\/domain\//;
 const contract = /^shared\/src\/contract\//;
 const routes = /^shared\/src\/route(?:s|-table)$/;
 const platform = /^shared\/src\/platform\//;
+const fieldTexts = /^shared\/src\/field-texts\//;
 const ui = /^shared\/src\/ui\//;
 const server = /^shared\/src\/server\//;
 const federation = /^shared\/federation\//;
@@ -39,12 +40,13 @@ const remoteWall = (remote: string): Wall => ({
     domain,
     contract,
     routes,
+    fieldTexts,
     /^shared\/src\/platform\/platform$/,
     ui,
     libraries('react', 'jotai', 'valibot', ...(librariesOfOneApp[remote] ?? [])),
   ],
   instead:
-    'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
+    'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,field-texts/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
 });
 
 /** The walls between the rooms. */
@@ -79,6 +81,12 @@ export const walls: Wall[] = [
     ],
     instead:
       'platform imports domain, contract, routes, react, jotai, i18next, react-i18next, react-router-dom and valibot: the layout hands the rest in through Host and ViewHost',
+  },
+  {
+    room: 'shared/src/field-texts',
+    files: fieldTexts,
+    allowed: [fieldTexts, domain, contract, platform],
+    instead: 'what the fields of a property are called is texts and how they are written: hand in the translator',
   },
   {
     room: 'shared/src/ui',

@@ -25,9 +25,16 @@ const template = /`([\w-]+\.[^`\n]*\$\{[^`\n]*)`/g;
 const askedText = /\bt\(\s*'([^'\n]+)'/g;
 const askedTemplate = /\bt\(\s*`([\w-]+\.[^`\n]*\$\{[^`\n]*)`/g;
 
-/** Reads what texts the sources of a remote name; tests and the messages themselves do not count. */
-export const namedTexts = (owner: Owner): NamedTexts =>
-  namedIn(sourcesOf(`${packageOf(owner)}/src`).filter(({ path }) => !isTest(path) && !path.includes('/messages/')));
+/** Reads what texts the sources of a remote name, and those of how fields are written where it writes them; tests and the messages themselves do not count. */
+export const namedTexts = (owner: Owner): NamedTexts => {
+  const own = sourcesOf(`${packageOf(owner)}/src`).filter(({ path }) => !isTest(path) && !path.includes('/messages/'));
+  const writesFields = own.some(({ text }) => text.includes("'@rowhouse/shared/field-texts/field-text'"));
+  return namedIn(
+    writesFields
+      ? [...own, ...sourcesOf('shared/src/field-texts').filter(({ path }) => path.endsWith('field-text.ts'))]
+      : own,
+  );
+};
 
 /** The same, of sources at hand. */
 export const namedIn = (sources: { path: string; text: string }[]): NamedTexts => {

@@ -154,7 +154,7 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
   });
 
   routes.post(`${adminRequestsPath}/visited`, async (context) => {
-    const report = await bodyOf(context, visitReportSchema, 'A visit is done or cancelled');
+    const report = await bodyOf(context, visitReportSchema, 'A visit is done, missed or cancelled');
     if (!(await recordVisit(database, report)))
       throw new ApiError('not-found', 'No request with this id made an appointment');
     return context.json({});

@@ -23,7 +23,7 @@ const usage = [
   '       requests export --format csv|json [--kind <kind>] [--since <day>]',
   '       requests file <id> <where>    saves a file that came with a request',
   '       requests erase <mail address> erases all that is known of a person',
-  '       requests visited <id> done|cancelled [what the visitor said]',
+  '       requests visited <id> done|missed|cancelled [what the visitor said]',
   '                                     tells the owner what became of an appointment',
   '       requests retry                sends mails, and hands over requests, that were given up once more',
   '       owners second-step-off <mail address> lets an owner log in who lost device and recovery codes',

@@ -9,7 +9,7 @@ import { maskedVisitor } from './mask.ts';
 /** What became of an appointment: the id of its request, whether the visitor came, and what they said. */
 export const visitReportSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  status: v.picklist(['done', 'cancelled']),
+  status: v.picklist(['done', 'missed', 'cancelled']),
   feedback: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(2000)),
 });
 

@@ -19,27 +19,42 @@ const timeOf = (minutes: number): string =>
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+/** A stretch of time. */
+export interface Span {
+  start: Date;
+  end: Date;
+}
+
+/** The times of a day from an hour until another, each so many minutes, by the clock of Brussels. None begins before the one before it ends, also where the clock is turned back or forward in between. */
+export const timesOfDay = (day: string, opens: string, closes: string, minutes: number): Span[] => {
+  const times: Span[] = [];
+  for (let at = minutesOf(opens); at + minutes <= minutesOf(closes); at += minutes) {
+    const start = brusselsInstant(day, timeOf(at));
+    if (!start || start < (times.at(-1)?.end ?? start)) continue;
+    times.push({ start, end: new Date(start.getTime() + minutes * minute) });
+  }
+  return times;
+};
+
 /** The slots that the agency offers at a moment, soonest first; each is named by the instant at which it starts. */
 export const offeredSlots = (
   { hours, closed, minutes, hoursAhead, daysAhead }: Settings['appointments'],
   now: Date,
-): { id: string; start: Date; end: Date }[] => {
+): (Span & { id: string })[] => {
   const soonest = now.getTime() + hoursAhead * hour;
   const today = brusselsDay(now);
-  const starts = new Map<string, Date>();
+  const offered = new Map<string, Span>();
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const day = dayAfter(today, ahead);
     if (closed.includes(day)) continue;
     const weekday = weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()];
     for (const { days, opens, closes } of hours) {
       if (!days.some((one) => one === weekday)) continue;
-      for (let at = minutesOf(opens); at + minutes <= minutesOf(closes); at += minutes) {
-        const start = brusselsInstant(day, timeOf(at));
-        if (start && start.getTime() >= soonest) starts.set(start.toISOString(), start);
-      }
+      for (const span of timesOfDay(day, opens, closes, minutes))
+        if (span.start.getTime() >= soonest) offered.set(span.start.toISOString(), span);
     }
   }
-  return [...starts]
-    .map(([id, start]) => ({ id, start, end: new Date(start.getTime() + minutes * minute) }))
+  return [...offered]
+    .map(([id, span]) => ({ id, ...span }))
     .sort((one, other) => one.start.getTime() - other.start.getTime());
 };

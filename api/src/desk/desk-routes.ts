@@ -13,6 +13,7 @@ import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
+import { editorEndpoints } from './editor/editor-endpoints.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -25,6 +26,7 @@ import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
 import { todayEndpoints } from './today/today-endpoints.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
+import { visitsEndpoints } from './visits/visits-endpoints.ts';
 
 // A home with two hundred pictures, or five hundred of which the status changes: who sends it is known.
 const largest = 1024 * 1024; // bytes
@@ -41,7 +43,9 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...stockListEndpoints(dependencies),
   ...viewEndpoints(dependencies),
   ...requestsEndpoints(dependencies),
+  ...editorEndpoints(dependencies),
   ...stockEndpoints(dependencies),
+  ...visitsEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */

@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { escapeUTF8 } from 'entities';
-import type { StoredAttachment } from '../database/schema/requests.ts';
+import type { StoredAttachment, TextAttachment } from '../database/schema/requests.ts';
 
 /** A mail before it is in the outbox; the sender is added when it is delivered. */
 export interface Mail {
@@ -13,7 +13,7 @@ export interface Mail {
   unsubscribe?: string;
   /** Whether somebody wrote it, not the site by itself. */
   byPerson?: boolean;
-  attachments?: StoredAttachment[];
+  attachments?: (StoredAttachment | TextAttachment)[];
 }
 
 /** A part of a mail's text: plain text, a quotation with its own line breaks, or a table; `links` are the addresses in it that become links. */

@@ -137,6 +137,22 @@ describeOnDatabases('the outbox', (database) => {
     expect(attached).toEqual([{ filename: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('cv') }]);
   });
 
+  test('hands a small text on as a file, which no store holds', async () => {
+    const [id = ''] = await put(1);
+    const file = { text: 'BEGIN:VCALENDAR', name: 'bezoek.ics', type: 'text/calendar; method=REQUEST' };
+    await database()
+      .update(outbox)
+      .set({ attachments: [file] })
+      .where(eq(outbox.id, id));
+    const attached: unknown[] = [];
+    await sendAll(
+      worker(async (_, files) => {
+        attached.push(...files);
+      }),
+    );
+    expect(attached).toEqual([{ filename: file.name, contentType: file.type, content: file.text }]);
+  });
+
   test('goes on with the other mails when one fails', async () => {
     const [first] = (await put(3)).sort();
     await sendAll(

@@ -64,9 +64,9 @@ export const sendNextMail = async (dependencies: OutboxDependencies): Promise<bo
 };
 
 const attachedTo = async ({ attachments }: OutgoingMail, uploads: OutboxDependencies['uploads']): Promise<Attached> => {
-  const files = attachments.map(async ({ upload, name, type }) => {
-    const content = await uploads.get(upload);
-    return content ? [{ filename: name, contentType: type, content }] : [];
+  const files = attachments.map(async ({ name, type, ...file }) => {
+    const content = 'text' in file ? file.text : await uploads.get(file.upload);
+    return content === null ? [] : [{ filename: name, contentType: type, content }];
   });
   return (await Promise.all(files)).flat();
 };

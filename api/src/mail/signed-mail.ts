@@ -15,6 +15,7 @@ interface Content {
   subject: string;
   paragraphs: Paragraph[];
   unsubscribe?: string;
+  attachments?: NonNullable<Mail['attachments']>;
 }
 
 // A reply goes to the agency.

@@ -138,8 +138,7 @@ export const de: MailMessages = {
     },
     'contact-appointment': {
       subject: 'Ihre Besichtigung ist bestätigt',
-      thanks:
-        'wir erwarten Sie am {when}. Sie können nicht kommen? Antworten Sie auf diese E-Mail, dann finden wir einen anderen Termin.',
+      thanks: 'wir erwarten Sie am {when}.',
     },
     'contact-construction': {
       subject: 'Wir haben Ihre Frage zum Projekt erhalten',

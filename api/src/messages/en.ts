@@ -138,8 +138,7 @@ export const en: MailMessages = {
     },
     'contact-appointment': {
       subject: 'Your viewing is confirmed',
-      thanks:
-        'We look forward to seeing you on {when}. Unable to come? Reply to this email and we will find another time.',
+      thanks: 'We look forward to seeing you on {when}.',
     },
     'contact-construction': {
       subject: 'We have received your question about the project',

@@ -138,8 +138,7 @@ export const fr: MailMessages = {
     },
     'contact-appointment': {
       subject: 'Votre visite est confirmée',
-      thanks:
-        'Nous vous attendons le {when}. Un empêchement\u00A0? Répondez à cet e-mail et nous trouverons un autre moment.',
+      thanks: 'Nous vous attendons le {when}.',
     },
     'contact-construction': {
       subject: 'Nous avons bien reçu votre question sur le projet',

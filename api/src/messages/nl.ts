@@ -138,8 +138,7 @@ export const nl: MailMessages = {
     },
     'contact-appointment': {
       subject: 'Uw bezoek is bevestigd',
-      thanks:
-        'Wij verwachten u op {when}. Kunt u niet komen? Antwoord op deze e-mail, dan zoeken wij een ander moment.',
+      thanks: 'Wij verwachten u op {when}.',
     },
     'contact-construction': {
       subject: 'Wij hebben uw vraag over het project goed ontvangen',

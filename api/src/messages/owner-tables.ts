@@ -76,7 +76,13 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       name: 'Document',
       expires: 'Geldig tot',
     },
-    visit: { planned: 'Gepland', done: 'Afgelegd', cancelled: 'Geannuleerd', unreported: 'Verslag volgt' },
+    visit: {
+      planned: 'Gepland',
+      done: 'Afgelegd',
+      missed: 'Niet gekomen',
+      cancelled: 'Geannuleerd',
+      unreported: 'Verslag volgt',
+    },
     communication: { mail: 'E-mail', phone: 'Telefoon', letter: 'Brief', meeting: 'Gesprek' },
     status: { open: 'Open', answered: 'Beantwoord', closed: 'Afgesloten' },
     source: {
@@ -140,7 +146,13 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       name: 'Document',
       expires: 'Valable jusqu’au',
     },
-    visit: { planned: 'Prévue', done: 'Effectuée', cancelled: 'Annulée', unreported: 'Compte rendu à suivre' },
+    visit: {
+      planned: 'Prévue',
+      done: 'Effectuée',
+      missed: 'Absent',
+      cancelled: 'Annulée',
+      unreported: 'Compte rendu à suivre',
+    },
     communication: { mail: 'E-mail', phone: 'Téléphone', letter: 'Lettre', meeting: 'Entretien' },
     status: { open: 'En cours', answered: 'Répondu', closed: 'Clôturé' },
     source: {
@@ -204,7 +216,13 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       name: 'Document',
       expires: 'Valid until',
     },
-    visit: { planned: 'Planned', done: 'Completed', cancelled: 'Cancelled', unreported: 'Report to follow' },
+    visit: {
+      planned: 'Planned',
+      done: 'Completed',
+      missed: 'Did not come',
+      cancelled: 'Cancelled',
+      unreported: 'Report to follow',
+    },
     communication: { mail: 'Email', phone: 'Phone', letter: 'Letter', meeting: 'Meeting' },
     status: { open: 'Open', answered: 'Answered', closed: 'Closed' },
     source: {
@@ -268,7 +286,13 @@ export const ownerTableMessages: Record<Language, OwnerTableMessages> = {
       name: 'Dokument',
       expires: 'Gültig bis',
     },
-    visit: { planned: 'Geplant', done: 'Erfolgt', cancelled: 'Abgesagt', unreported: 'Bericht folgt' },
+    visit: {
+      planned: 'Geplant',
+      done: 'Erfolgt',
+      missed: 'Nicht erschienen',
+      cancelled: 'Abgesagt',
+      unreported: 'Bericht folgt',
+    },
     communication: { mail: 'E-Mail', phone: 'Telefon', letter: 'Brief', meeting: 'Gespräch' },
     status: { open: 'Offen', answered: 'Beantwortet', closed: 'Abgeschlossen' },
     source: {

@@ -8,7 +8,7 @@ import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
-import type { Subject } from './read-subject.ts';
+import type { Subject } from '../properties/read-home.ts';
 
 interface Shown {
   language: Language;
@@ -111,7 +111,7 @@ export const agencyMail = (
 export const confirmationMail = (
   request: VisitorRequest,
   subject: Subject | null,
-  more: { values?: Record<string, string>; paragraphs?: Paragraph[] },
+  more: { values?: Record<string, string>; paragraphs?: Paragraph[]; attachments?: Mail['attachments'] },
   sender: Sender,
 ): Mail => {
   const { language } = request;
@@ -127,6 +127,7 @@ export const confirmationMail = (
         ...(more.paragraphs ?? []),
         ...(about ? [{ text: filled(words.about, about), links: [about.url] }] : []),
       ],
+      ...(more.attachments && { attachments: more.attachments }),
     },
     sender,
   );

@@ -6,19 +6,19 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
-import { freePlace } from '../appointments/appointments.ts';
-import { offeredSlots } from '../appointments/slots.ts';
+import { readAgent } from '../appointments/known-visit.ts';
+import { visitParts } from '../appointments/visit-mails.ts';
+import { lockAgents, visitTimes } from '../appointments/visit-times.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
-import { appointments, people } from '../database/schema.ts';
+import { appointments } from '../database/schema.ts';
 import { documentLinks, wereRequested } from '../documents/public-documents.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
+import { readHome, type Subject } from '../properties/read-home.ts';
 import { listUrl, subscribe } from '../subscriptions/subscribe.ts';
-import type { Subject } from './read-subject.ts';
 
 /** What a step is given besides the request: all that it writes belongs to one transaction, which is the `database`. */
 export interface TransactionContext {
@@ -55,6 +55,8 @@ export interface Outcome {
   values?: Record<string, string>;
   /** Further paragraphs of the confirmation. */
   paragraphs?: Paragraph[];
+  /** Files that go with the confirmation. */
+  attachments?: NonNullable<Mail['attachments']>;
   /** Mails to others. */
   mails?: Mail[];
   /** Rows of the mail to the agency: what the site did, and what is left to do. */
@@ -75,16 +77,11 @@ const visitIn = async (
   { slotId }: VisitorRequest<'contact-appointment'>,
   { settings, subject, now, database }: TransactionContext,
 ) => {
-  const found = offeredSlots(settings.appointments, now()).find(({ id }) => id === slotId);
-  const slot = found ?? refuse('slotId', 'There is no such slot');
-  const place = await freePlace(database, slot, subject?.managerId ?? null, settings.appointments);
-  return place && { startsAt: slot.start, endsAt: slot.end, ...place };
-};
-
-const nameOf = async (database: Database, agentId: number | null): Promise<string | null> => {
-  if (agentId === null) return null;
-  const [agent] = await database.select({ name: people.name }).from(people).where(eq(people.id, agentId));
-  return agent?.name ?? null;
+  await lockAgents(database);
+  const home = subject ?? refuse('propertyId', 'There is no such home');
+  const times = await visitTimes(database, home, settings.appointments, now());
+  const { start, end, next } = times.find(({ id }) => id === slotId) ?? refuse('slotId', 'There is no such slot');
+  return next && { startsAt: start, endsAt: end, ...next };
 };
 
 /** The steps of each kind of request. */
@@ -105,22 +102,20 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     books: true,
     shortCircuit: async (request, context) => ((await visitIn(request, context)) === null ? 'full' : null),
     async after(request, context) {
-      const { id, database, settings, subject } = context;
+      const { id, database, settings } = context;
       // Nobody else got it since: who wants a visit waits until this transaction ends.
       const visit = (await visitIn(request, context)) ?? refuse('slotId', 'The slot is full');
       await database.insert(appointments).values({ requestId: id, ...visit });
       const { language } = request;
-      const { visit: words } = messages[language];
-      const { address } = subject?.in(language) ?? {};
-      const agent = await nameOf(database, visit.agentId);
+      const home = await readHome(request.propertyId, settings, context);
+      const agent = visit.agentId === null ? null : await readAgent(database, visit.agentId);
       const { agency } = messages[settings.languages.default];
+      const span = { start: visit.startsAt, end: visit.endsAt };
+      const told = { id, data: { ...request }, subjectId: request.propertyId, home, agent, span, sequence: 0 };
       return {
         values: { when: dateFormatter('moment', language)(visit.startsAt) },
-        paragraphs: [
-          { text: address ? filled(words.address, { address }) : words.addressLater },
-          ...(agent ? [{ text: filled(words.agent, { agent }) }] : []),
-        ],
-        done: agent ? [[agency.agent, agent]] : [],
+        ...visitParts(told, language, { ...context, agencyMail: context.sender.agencyMail }),
+        done: agent ? [[agency.agent, agent.name]] : [],
       };
     },
   },

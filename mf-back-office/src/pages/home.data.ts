@@ -1,10 +1,93 @@
-import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
+import {
+  type CityChoice,
+  choiceEndpoints,
+  type PersonChoice,
+  type TextChoice,
+} from '@rowhouse/shared/contract/desk-choices';
+import { editorEndpoints } from '@rowhouse/shared/contract/desk-editor';
+import { type DraftedKind, type StockSubject, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { LoaderArgs, Meta, MetaArgs, PageContext } from '@rowhouse/shared/platform';
+import type * as v from 'valibot';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
+import { effectiveValues, kindOf, titleOf } from '../editor/effective-values.ts';
+import { type PanelName, panelOf } from '../editor/panels.ts';
 import type { messages } from '../messages/nl.ts';
 
-export const loader = deskLoader(async () => null);
+type Output<E extends { output: v.GenericSchema }> = v.InferOutput<E['output']>;
 
-export const meta = ({ t }: MetaArgs<DeskPage<null>, typeof messages>): Meta => ({
-  title: t('home.title'),
+/** A home or project as the editor shows it, with what it can be chosen from; `subject` is null where a new one is begun. */
+export interface EditorData {
+  kind: DraftedKind;
+  subject: StockSubject | null;
+  languages: { enabled: Language[]; fallbacks: Language[] };
+  people: PersonChoice[];
+  city: CityChoice | null;
+  owner: TextChoice | null;
+  panel: PanelName | null;
+  history: Output<(typeof stockEndpoints)['deskHistory']> | null;
+  /** The only field whose changes are shown. */
+  field: string | null;
+  revision: Output<(typeof stockEndpoints)['deskRevision']> | null;
+  told: Output<(typeof stockEndpoints)['deskTold']> | null;
+  /** Whether all fields are shown. */
+  all: boolean;
+}
+
+const ownId = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+const cityOf = async ({ call }: PageContext, value: unknown, signal: AbortSignal): Promise<CityChoice | null> => {
+  const id = ownId(value);
+  if (id === undefined) return null;
+  const { cities } = await call(choiceEndpoints.chooseCities, { id }, signal);
+  return cities.find((city) => String(city.id) === id) ?? null;
+};
+
+const ownerOf = async ({ call }: PageContext, value: unknown, signal: AbortSignal): Promise<TextChoice | null> => {
+  const id = ownId(value);
+  if (id === undefined) return null;
+  const { owners } = await call(choiceEndpoints.chooseOwners, { id }, signal);
+  return owners.find((owner) => owner.id === id) ?? null;
+};
+
+const load = async ({ request, params, context }: LoaderArgs): Promise<EditorData> => {
+  const { signal } = request;
+  const { searchParams } = new URL(request.url);
+  const kind = kindOf(params);
+  const of = { kind, id: params.id ?? '' };
+  const isNew = of.id === 'new';
+  const panel = isNew ? null : panelOf(searchParams.get('panel'));
+  const before = /^\d{1,9}$/.exec(searchParams.get('before') ?? '')?.[0];
+  const revisionId = searchParams.get('revision');
+  const [subject, languages, { people }] = await Promise.all([
+    isNew ? null : context.call(stockEndpoints.deskStock, of, signal),
+    context.call(editorEndpoints.deskLanguages, {}, signal),
+    context.call(choiceEndpoints.choosePeople, {}, signal),
+  ]);
+  const values = subject ? effectiveValues(subject) : {};
+  const [city, owner, history, revision, told] = await Promise.all([
+    cityOf(context, values.cityId, signal),
+    subject?.mayWrite ? ownerOf(context, values.ownerId, signal) : null,
+    panel === 'history'
+      ? context.call(stockEndpoints.deskHistory, { ...of, ...(before ? { before } : {}) }, signal)
+      : null,
+    panel === 'history' && revisionId
+      ? context.call(stockEndpoints.deskRevision, { ...of, revision: revisionId }, signal)
+      : null,
+    panel === 'publish' && subject?.draft ? context.call(stockEndpoints.deskTold, of, signal) : null,
+  ]);
+  const all = searchParams.get('fields') === 'all';
+  const field = searchParams.get('field') || null;
+  return { kind, subject, languages, people, city, owner, panel, history, field, revision, told, all };
+};
+
+export const loader = deskLoader(load);
+
+// What the forms of the editor do is loaded when one is sent: the data modules of all pages of the desk are one file.
+export const action = async (args: LoaderArgs) => (await import('../editor/editor-action.ts')).editorAction(args);
+
+export const meta = ({ data: { data }, context, t }: MetaArgs<DeskPage<EditorData>, typeof messages>): Meta => ({
+  title: (data.subject && titleOf(effectiveValues(data.subject), context.language)) || t(`home.title.${data.kind}`),
   robots: 'noindex,nofollow',
 });

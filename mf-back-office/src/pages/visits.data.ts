@@ -1,10 +1,176 @@
-import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
+import {
+  type DeskVisitDetail,
+  visitsEndpoints as endpoints,
+  slotPatternSchema,
+  weekdays,
+} from '@rowhouse/shared/contract/desk-visits';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { mondayOf, weekOf } from '@rowhouse/shared/domain/iso-week';
+import {
+  data,
+  foundOrNull,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  type PageContext,
+  redirect,
+} from '@rowhouse/shared/platform';
+import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
 import type { messages } from '../messages/nl.ts';
+import type { SlotsPreview, VisitsDone, VisitsPage, VisitsView } from '../visits/visits-page.ts';
 
-export const loader = deskLoader(async () => null);
+const views: readonly VisitsView[] = ['plan', 'slots'];
+const dones: readonly VisitsDone['what'][] = [
+  'moved',
+  'cancelled',
+  'restored',
+  'outcome',
+  'planned',
+  'made',
+  'removed',
+  'slots-restored',
+];
 
-export const meta = ({ t }: MetaArgs<DeskPage<null>, typeof messages>): Meta => ({
+const doneOf = (query: URLSearchParams): VisitsDone | null => {
+  const what = dones.find((one) => one === query.get('done'));
+  if (!what) return null;
+  const count = (name: string) => Number(query.get(name)) || 0;
+  return {
+    what,
+    mailed: query.has('mailed'),
+    count: count('count'),
+    stayed: count('stayed'),
+    removal: query.get('removal') ?? '',
+  };
+};
+
+const weekIn = (query: URLSearchParams, visit: DeskVisitDetail | null, today: string): string => {
+  const asked = query.get('week') ?? '';
+  if (mondayOf(asked) !== '') return asked;
+  return weekOf(visit ? brusselsDay(new Date(visit.visit.start)) : today);
+};
+
+export const loader = deskLoader<VisitsPage>(async ({ request, context }: LoaderArgs, staff) => {
+  const { searchParams: query } = new URL(request.url);
+  const { call, language } = context;
+  const { signal } = request;
+  const now = new Date();
+  const today = brusselsDay(now);
+  const id = query.get('visit') ?? '';
+  const open = id === '' ? null : await foundOrNull(call(endpoints.deskVisit, { id, language }, signal));
+  const asked = query.get('agent') ?? (staff.role === 'agent' && staff.personId !== null ? String(staff.personId) : '');
+  const agent = /^\d{1,9}$/.test(asked) ? asked : '';
+  const week = weekIn(query, open, today);
+  const view = views.find((one) => one === query.get('do')) ?? 'calendar';
+  const calendar = await call(endpoints.deskVisits, { week, language, ...(agent && { agent }) }, signal);
+  const { homes } =
+    view === 'calendar'
+      ? { homes: [] }
+      : await call(endpoints.deskVisitHomes, { language, ...(agent && { agent }) }, signal);
+  const begin = { day: query.get('day') ?? '', time: query.get('time') ?? '', home: query.get('home') ?? '' };
+  const isMissing = id !== '' && open === null;
+  const done = doneOf(query);
+  const key = crypto.randomUUID();
+  return { calendar, agent, today, now: now.toISOString(), view, open, isMissing, homes, done, key, begin };
+});
+
+const numberOr = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** The page again, with what was done; the week and the agent stay. */
+const back = (
+  { hrefFor }: PageContext,
+  { week = '', agentShown = '' }: Typed,
+  more: Record<string, string | number>,
+) => {
+  const query = new URLSearchParams({ ...(week && { week }), ...(agentShown && { agent: agentShown }) });
+  for (const [name, value] of Object.entries(more)) query.set(name, String(value));
+  return redirect(hrefFor('desk-visits', {}, query));
+};
+
+const mailedIn = (mailed: boolean): Record<string, string> => (mailed ? { mailed: '1' } : {});
+
+// A free time is one choice of day, time and agent; another time is typed.
+const timeIn = ({ when = '', day = '', time = '', agent }: Typed) => {
+  const [chosenDay = '', chosenTime = '', chosenAgent] = when.split(' ');
+  if (when !== '') return { day: chosenDay, time: chosenTime, agent: numberOr(chosenAgent) };
+  return { day, time, agent: numberOr(agent) };
+};
+
+const patternIn = (typed: Typed) => {
+  const { agent, minutes, from = '', until = '', opens = '', closes = '', references = '' } = typed;
+  const ticked = (prefix: string) =>
+    Object.keys(typed).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  const days = ticked('weekday-');
+  return parsedForm(slotPatternSchema, {
+    agent: numberOr(agent) ?? undefined,
+    homes: [...new Set([...ticked('home-'), ...references.split(/[\s,;]+/)])].filter((id) => id !== ''),
+    // A pattern of one day is a slot by itself.
+    weekdays:
+      days.length === 0 && from === until ? [...weekdays] : weekdays.filter((day) => days.includes(String(day))),
+    from,
+    until,
+    opens,
+    closes,
+    minutes: numberOr(minutes) ?? undefined,
+  });
+};
+
+export const action = deskAction<Response | ReturnType<typeof data<SlotsPreview>>>({
+  move: async (context, typed) => {
+    const { id = '', version = '' } = typed;
+    const { mailed } = await context.call(endpoints.deskMoveVisit, { id, version, ...timeIn(typed) });
+    const { day } = timeIn(typed);
+    return back(context, { ...typed, week: weekOf(day) }, { visit: id, done: 'moved', ...mailedIn(mailed) });
+  },
+  cancel: async (context, typed) => {
+    const { id = '', version = '' } = typed;
+    const { mailed } = await context.call(endpoints.deskCancelVisit, { id, version });
+    return back(context, typed, { visit: id, done: 'cancelled', ...mailedIn(mailed) });
+  },
+  restore: async (context, typed) => {
+    const { id = '' } = typed;
+    const { mailed } = await context.call(endpoints.deskRestoreVisit, { id });
+    return back(context, typed, { visit: id, done: 'restored', ...mailedIn(mailed) });
+  },
+  outcome: async (context, typed) => {
+    const { id = '', version = '', state, said = '' } = typed;
+    const became = state === 'missed' ? 'missed' : 'done';
+    await context.call(endpoints.deskVisitOutcome, { id, version, state: became, said });
+    return back(context, typed, { visit: id, done: 'outcome' });
+  },
+  plan: async (context, typed) => {
+    const { language, firstName, lastName = '', email, phone, remark, home = '', key = '' } = typed;
+    const when = timeIn(typed);
+    const spoken = (['nl', 'fr', 'en', 'de'] as const).find((one) => one === language) ?? context.language;
+    const input = { firstName, lastName, email, phone, remark, home, key, language: spoken, ...when };
+    const { id, mailed } = await context.call(endpoints.deskPlanVisit, input);
+    return back(context, { ...typed, week: weekOf(when.day) }, { visit: id, done: 'planned', ...mailedIn(mailed) });
+  },
+  preview: async (context, typed) => {
+    const { slots } = await context.call(endpoints.deskPreviewSlots, patternIn(typed));
+    return data<SlotsPreview>({ intent: 'preview', typed, slots });
+  },
+  make: async (context, typed) => {
+    const { slots } = await context.call(endpoints.deskMakeSlots, patternIn(typed));
+    const made = slots.filter(({ clash }) => clash === null);
+    const week = weekOf(brusselsDay(new Date(made[0]?.start ?? '')));
+    const stayed = slots.length - made.length;
+    return back(context, { week, agentShown: typed.agent ?? '' }, { done: 'made', count: made.length, stayed });
+  },
+  remove: async (context, typed) => {
+    const { id = '', all } = typed;
+    const { removed, ...rest } = await context.call(endpoints.deskRemoveSlots, { id, all: all === 'on' });
+    return back(context, typed, { done: 'removed', count: removed, ...rest });
+  },
+  'restore-slots': async (context, typed) => {
+    const { removal = '' } = typed;
+    const { restored, clashed } = await context.call(endpoints.deskRestoreSlots, { removal });
+    return back(context, typed, { done: 'slots-restored', count: restored, stayed: clashed });
+  },
+});
+
+export const meta = ({ t }: MetaArgs<DeskPage<VisitsPage>, typeof messages>): Meta => ({
   title: t('visits.title'),
   robots: 'noindex,nofollow',
 });

@@ -1,9 +1,55 @@
-import type { PageProps } from '@rowhouse/shared/platform';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Link, type PageProps } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { useMessages } from '../use-messages.ts';
+import { DoneLine } from '../visits/done-line.tsx';
+import { PlanForm } from '../visits/plan-form.tsx';
+import { SlotsForm } from '../visits/slots-form.tsx';
+import { useVisitsHref } from '../visits/use-visits-href.ts';
+import { VisitPanel } from '../visits/visit-panel.tsx';
+import styles from '../visits/visits.module.css';
+import type { SlotsPreview, VisitsPage } from '../visits/visits-page.ts';
+import { WeekCalendar } from '../visits/week-calendar.tsx';
+import { WeekMenu } from '../visits/week-menu.tsx';
 
-export const Component = ({ data: { staff } }: PageProps<DeskPage<null>>) => {
+/** The calendar of visits: a week of one agent or all, and the visit, the form or the slots that are open beside it. */
+export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, Refusal | SlotsPreview>) => {
   const t = useMessages();
-  return <DeskFrame staff={staff} title={t('visits.title')} />;
+  const { staff, data: page } = data;
+  const href = useVisitsHref(page);
+  const canWrite = reachOf(staff.role, 'visits.write') !== 'none';
+  const refusal = actionData && 'faults' in actionData ? actionData : undefined;
+  const preview = actionData && 'slots' in actionData ? actionData : undefined;
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('visits.title')}
+      actions={
+        canWrite && (
+          <div className={styles.actions}>
+            <Link className={buttonClass('primary', 'small')} href={href({ do: 'plan' })}>
+              {t('visits.plan')}
+            </Link>
+            <Link className={buttonClass('secondary', 'small')} href={href({ do: 'slots' })}>
+              {t('visits.slots')}
+            </Link>
+          </div>
+        )
+      }
+    >
+      <div className={styles.page}>
+        {page.done && !actionData && <DoneLine page={page} done={page.done} />}
+        {page.isMissing && <Notice tone="error">{t('visits.missing')}</Notice>}
+        {page.open && <VisitPanel page={page} open={page.open} staff={staff} refusal={refusal} />}
+        {page.view === 'plan' && canWrite && <PlanForm page={page} refusal={refusal} />}
+        {page.view === 'slots' && canWrite && <SlotsForm page={page} refusal={refusal} preview={preview} />}
+        <WeekMenu page={page} />
+        <WeekCalendar page={page} canWrite={canWrite} />
+      </div>
+    </DeskFrame>
+  );
 };

@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
+import { fieldText } from '@rowhouse/shared/field-texts/field-text';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import type { ReactNode } from 'react';
-import { fieldText } from '../property/field-text.ts';
 import { useMessages } from '../use-messages.ts';
 import { EnergyMark } from './energy-mark.tsx';
 import styles from './key-facts.module.css';

@@ -1,7 +1,7 @@
+import { codes } from '@rowhouse/shared/field-texts/codes/de';
+import { fields } from '@rowhouse/shared/field-texts/labels/de';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import { calculator } from './calculator/de.ts';
-import { codes } from './codes/de.ts';
-import { fields } from './fields/de.ts';
 import type { messages as nl } from './nl.ts';
 import { print } from './print/de.ts';
 import { projects } from './projects/de.ts';

@@ -1,7 +1,7 @@
+import { codes } from '@rowhouse/shared/field-texts/codes/en';
+import { fields } from '@rowhouse/shared/field-texts/labels/en';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import { calculator } from './calculator/en.ts';
-import { codes } from './codes/en.ts';
-import { fields } from './fields/en.ts';
 import type { messages as nl } from './nl.ts';
 import { print } from './print/en.ts';
 import { projects } from './projects/en.ts';

@@ -1,7 +1,7 @@
+import { codes } from '@rowhouse/shared/field-texts/codes/fr';
+import { fields } from '@rowhouse/shared/field-texts/labels/fr';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import { calculator } from './calculator/fr.ts';
-import { codes } from './codes/fr.ts';
-import { fields } from './fields/fr.ts';
 import type { messages as nl } from './nl.ts';
 import { print } from './print/fr.ts';
 import { projects } from './projects/fr.ts';

@@ -1,6 +1,6 @@
+import { codes } from '@rowhouse/shared/field-texts/codes/nl';
+import { fields } from '@rowhouse/shared/field-texts/labels/nl';
 import { calculator } from './calculator/nl.ts';
-import { codes } from './codes/nl.ts';
-import { fields } from './fields/nl.ts';
 import { print } from './print/nl.ts';
 import { projects } from './projects/nl.ts';
 import { surroundings } from './surroundings/nl.ts';

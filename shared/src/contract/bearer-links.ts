@@ -6,6 +6,9 @@ export const documentPath = `${apiPrefix}/documents/`;
 /** Path of the address that ends mails by one click (RFC 8058), before the token. */
 export const oneClickPath = `${apiPrefix}/subscription/unsubscribe/`;
 
+/** Path of an agent's visits as a calendar, before its seal. */
+export const calendarPath = `${apiPrefix}/desk/calendar/`;
+
 /** Path of a link that shows the site with a draft, before its seal. */
 export const previewPath = '/preview/';
 
@@ -26,6 +29,6 @@ export type PreviewState = (typeof previewStates)[number];
 
 /** A path as a log may keep it: whoever has such a link can use it, so that its secret is left out. */
 export const loggedPath = (path: string): string => {
-  const start = [documentPath, oneClickPath, previewPath].find((known) => path.startsWith(known));
+  const start = [documentPath, oneClickPath, calendarPath, previewPath].find((known) => path.startsWith(known));
   return start === undefined ? path : `${start}…`;
 };

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { accountEndpoints } from './desk-account.ts';
 import { auditEndpoints } from './desk-audit.ts';
 import { choiceEndpoints } from './desk-choices.ts';
+import { editorEndpoints } from './desk-editor.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { requestsEndpoints } from './desk-requests.ts';
@@ -10,6 +11,7 @@ import { stockEndpoints } from './desk-stock.ts';
 import { stockListEndpoints } from './desk-stock-list.ts';
 import { todayEndpoints } from './desk-today.ts';
 import { viewEndpoints } from './desk-views.ts';
+import { visitsEndpoints } from './desk-visits.ts';
 
 /** Every endpoint of the desk, each for staff who are logged in and whose role has the permission `may`. */
 export const deskEndpoints = {
@@ -23,7 +25,9 @@ export const deskEndpoints = {
   ...stockListEndpoints,
   ...viewEndpoints,
   ...requestsEndpoints,
+  ...editorEndpoints,
   ...stockEndpoints,
+  ...visitsEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

@@ -8,7 +8,7 @@ import type { Language, Texts } from './texts.ts';
 // Of the agency's people. No foreign key: what someone did stays when they leave.
 const contactId = () => integer('contact_id');
 
-export const visitStatuses = ['planned', 'done', 'cancelled'] as const;
+export const visitStatuses = ['planned', 'done', 'missed', 'cancelled'] as const;
 
 /** Visits on the spot that the agency wrote down; those that visitors plan on the site are appointments. */
 export const subjectVisits = pgTable(

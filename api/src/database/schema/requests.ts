@@ -71,6 +71,13 @@ export interface StoredAttachment {
   type: string;
 }
 
+/** A small text that goes with a mail as a file, such as an invitation to a calendar. */
+export interface TextAttachment {
+  text: string;
+  name: string;
+  type: string;
+}
+
 export const outbox = pgTable(
   'outbox',
   {
@@ -86,7 +93,7 @@ export const outbox = pgTable(
     unsubscribe: text('unsubscribe'),
     // Whether somebody wrote it, not the site by itself.
     byPerson: boolean('by_person').notNull().default(false),
-    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<(StoredAttachment | TextAttachment)[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull(),

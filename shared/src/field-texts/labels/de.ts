@@ -1,4 +1,4 @@
-import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { TranslationOf } from '../../platform/i18n.tsx';
 import type { fields as nl } from './nl.ts';
 
 export const fields: TranslationOf<typeof nl> = {

@@ -1,4 +1,4 @@
-import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { TranslationOf } from '../../platform/i18n.tsx';
 import type { codes as nl } from './nl.ts';
 
 export const codes: TranslationOf<typeof nl> = {

@@ -3,12 +3,12 @@ import {
   type PropertyField,
   propertyFieldNames,
   propertyFields,
-} from '@rowhouse/shared/contract/property-fields';
-import { formatDay, formatEuro } from '@rowhouse/shared/domain/format';
-import type { Translate } from '@rowhouse/shared/platform';
-import type { PropertyMessages } from '../use-messages.ts';
+} from '../contract/property-fields.ts';
+import { formatDay, formatEuro } from '../domain/format.ts';
+import type { Translate } from '../platform/i18n.tsx';
+import type { codes } from './codes/nl.ts';
 
-type T = Translate<PropertyMessages>;
+type T = Translate<typeof codes>;
 type Table = typeof propertyFields;
 type CodeField = { [F in PropertyField]: Table[F] extends { values: readonly string[] } ? F : never }[PropertyField];
 
@@ -45,7 +45,7 @@ const keys: ReadonlySet<string> = new Set(
 const isCodeKey = (key: string): key is CodeKey => keys.has(key);
 
 /** The text of a field's code; null for a code that this release does not know. */
-const codeText = (code: string, field: PropertyField, t: T): string | null => {
+export const codeText = (code: string, field: PropertyField, t: T): string | null => {
   const key = keyOf(field, code);
   return isCodeKey(key) ? t(key) : null;
 };

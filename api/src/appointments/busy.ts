@@ -1,0 +1,99 @@
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import { dayAfter } from '@rowhouse/shared/domain/date';
+import { and, arrayContains, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, not } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { absences, appointments, staff, subjectVisits, visitSlots } from '../database/schema.ts';
+import type { Kept } from './open-place.ts';
+import { brusselsInstant, type Span } from './slots.ts';
+
+/** What keeps an agent, or one of the agency's places, for a time, and why. */
+export interface Busy extends Kept {
+  why: 'visit' | 'absent' | 'slot';
+}
+
+const asDays = ({ start, end }: Span) => ({
+  first: start.toISOString().slice(0, 10),
+  last: dayAfter(end.toISOString().slice(0, 10), 1),
+});
+
+/** The days on which agents are away, in a stretch of time; of some agents alone where they are named. */
+export const absencesIn = (database: Database, span: Span, agents?: readonly number[]) => {
+  const { first, last } = asDays(span);
+  return database
+    .select({ agentId: staff.personId, from: absences.from, until: absences.until })
+    .from(absences)
+    .innerJoin(staff, eq(staff.id, absences.staffId))
+    .where(
+      and(
+        isNotNull(staff.personId),
+        agents ? inArray(staff.personId, [...agents]) : undefined,
+        lte(absences.from, last),
+        gte(absences.until, first),
+      ),
+    );
+};
+
+/**
+ * What is kept in a stretch of time: appointments but the one of a request, visits that the agency planned itself, which last as
+ * long as a slot of the settings, days on which agents are away, and slots of agents, but those of a home.
+ */
+export const busyIn = async (
+  database: Database,
+  span: Span,
+  { minutes }: Pick<Settings['appointments'], 'minutes'>,
+  { except, slotsBut }: { except?: string | undefined; slotsBut?: string | undefined } = {},
+): Promise<Busy[]> => {
+  const length = minutes * 60_000;
+  const made = await database
+    .select({
+      start: appointments.startsAt,
+      end: appointments.endsAt,
+      agentId: appointments.agentId,
+      place: appointments.place,
+    })
+    .from(appointments)
+    .where(
+      and(
+        lt(appointments.startsAt, span.end),
+        gt(appointments.endsAt, span.start),
+        except === undefined ? undefined : ne(appointments.requestId, except),
+      ),
+    );
+  const planned = await database
+    .select({ start: subjectVisits.startsAt, agentId: subjectVisits.contactId })
+    .from(subjectVisits)
+    .where(
+      and(
+        eq(subjectVisits.status, 'planned'),
+        isNull(subjectVisits.requestId),
+        isNotNull(subjectVisits.contactId),
+        lt(subjectVisits.startsAt, span.end),
+        gt(subjectVisits.startsAt, new Date(span.start.getTime() - length)),
+      ),
+    );
+  const slots = await database
+    .select({ start: visitSlots.startsAt, end: visitSlots.endsAt, agentId: visitSlots.agentId })
+    .from(visitSlots)
+    .where(
+      and(
+        lt(visitSlots.startsAt, span.end),
+        gt(visitSlots.endsAt, span.start),
+        slotsBut === undefined ? undefined : not(arrayContains(visitSlots.subjectIds, [slotsBut])),
+      ),
+    );
+  const away = await absencesIn(database, span);
+  return [
+    ...made.map((one) => ({ ...one, why: 'visit' as const })),
+    ...planned.map((visit) => ({
+      ...visit,
+      end: new Date(visit.start.getTime() + length),
+      place: null,
+      why: 'visit' as const,
+    })),
+    ...away.flatMap(({ agentId, from, until }) => {
+      const [start, end] = [brusselsInstant(from, '00:00'), brusselsInstant(dayAfter(until, 1), '00:00')];
+      return start && end ? [{ start, end, agentId, place: null, why: 'absent' as const }] : [];
+    }),
+    ...slots.map((one) => ({ ...one, place: null, why: 'slot' as const })),
+  ];
+};

@@ -1,0 +1,145 @@
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { TextAttachment } from '../database/schema/requests.ts';
+import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
+import { type Sender, visitorMail } from '../mail/signed-mail.ts';
+import { filled, messages } from '../messages/messages.ts';
+import { type VisitEvent, visitMailMessages } from '../messages/visit-mails.ts';
+import { sealed } from '../sealed.ts';
+import { type CalendarEvent, type CalendarMethod, calendarFile } from './calendar-file.ts';
+import { type KnownVisit, textOf, visitorOf } from './known-visit.ts';
+import type { Span } from './slots.ts';
+
+/** For what the seals of links to visits are. */
+export const visitSeal = 'visit';
+
+/** What mails about a visit are written with. */
+export interface VisitMailContext {
+  settings: Settings;
+  agencyMail: string;
+  siteUrl: string;
+  secret: string;
+  now: () => Date;
+}
+
+/** What a mail says of a visit: when it is or was, and which change of it this is. */
+export type ToldVisit = Pick<KnownVisit, 'id' | 'data' | 'home' | 'agent' | 'subjectId'> & {
+  span: Span;
+  sequence: number;
+};
+
+/** The id of a visit in calendars. */
+export const uidOf = (id: string, siteUrl: string): string => `${id}@${new URL(siteUrl).hostname}`;
+
+/** The address at which a visitor moves a visit or calls it off. */
+export const visitUrl = (
+  id: string,
+  language: Language,
+  { secret, siteUrl }: Pick<VisitMailContext, 'secret' | 'siteUrl'>,
+) =>
+  new URL(hrefFor('visit', {}, language, new URLSearchParams({ token: sealed(secret, visitSeal, id) })), siteUrl).href;
+
+/** The file by which a calendar takes a visit, its move, or that it was called off. */
+const invitation = (
+  visit: ToldVisit,
+  { language, method }: { language: Language; method: CalendarMethod },
+  { settings, agencyMail, siteUrl, secret, now }: VisitMailContext,
+): TextAttachment => {
+  const words = visitMailMessages[language];
+  const shown = visit.home?.in(language);
+  const name = visitorOf(visit);
+  const event: CalendarEvent = {
+    uid: uidOf(visit.id, siteUrl),
+    sequence: visit.sequence,
+    isCancelled: method === 'CANCEL',
+    stamp: now(),
+    ...visit.span,
+    summary: filled(words.summary, { title: shown?.title ?? visit.subjectId, agency: settings.agency.name }),
+    location: shown?.address ?? '',
+    description: method === 'CANCEL' ? '' : visitUrl(visit.id, language, { secret, siteUrl }),
+    organizer: { name: visit.agent?.name ?? settings.agency.name, email: agencyMail },
+    attendee: { name: name === '' ? textOf(visit, 'email') : name, email: textOf(visit, 'email') },
+  };
+  return { text: calendarFile([event], { method }), name: words.file, type: `text/calendar; method=${method}` };
+};
+
+/** What the confirmation of a visit says besides the time, and the file that goes with it. */
+export const visitParts = (
+  visit: ToldVisit,
+  language: Language,
+  context: VisitMailContext,
+): { paragraphs: Paragraph[]; attachments: TextAttachment[] } => {
+  const { visit: words } = messages[language];
+  const { address } = visit.home?.in(language) ?? {};
+  const url = visitUrl(visit.id, language, context);
+  return {
+    paragraphs: [
+      { text: address ? filled(words.address, { address }) : words.addressLater },
+      ...(visit.agent ? [{ text: filled(words.agent, { agent: visit.agent.name }) }] : []),
+      { text: filled(visitMailMessages[language].change, { url }), links: [url] },
+    ],
+    attachments: [invitation(visit, { language, method: 'REQUEST' }, context)],
+  };
+};
+
+const senderOf = ({ settings, agencyMail }: VisitMailContext): Sender => ({ agency: settings.agency, agencyMail });
+
+/** Tells a visitor what became of their visit, in their language; null where they gave no mail address. */
+export const visitorVisitMail = (
+  event: VisitEvent,
+  visit: ToldVisit & Pick<KnownVisit, 'language'>,
+  context: VisitMailContext,
+): Mail | null => {
+  const recipient = textOf(visit, 'email');
+  if (recipient === '') return null;
+  const { language } = visit;
+  const { subject, text } = visitMailMessages[language].visitor[event];
+  const when = dateFormatter('moment', language)(visit.span.start);
+  const about = visit.home?.in(language);
+  const parts =
+    event === 'cancelled'
+      ? { paragraphs: [], attachments: [invitation(visit, { language, method: 'CANCEL' }, context)] }
+      : visitParts(visit, language, context);
+  const paragraphs = [
+    { text: filled(text, { when, agent: visit.agent?.name ?? context.settings.agency.name }) },
+    ...parts.paragraphs,
+    ...(about ? [{ text: filled(messages[language].about, { ...about }), links: [about.url] }] : []),
+  ];
+  const to = { recipient, firstName: textOf(visit, 'firstName') || null, language };
+  return visitorMail(to, { subject, paragraphs, attachments: parts.attachments }, senderOf(context));
+};
+
+/** Tells the agency and the agent that a visitor moved a visit or called it off. */
+export const agencyVisitMails = (
+  event: 'moved' | 'cancelled',
+  visit: ToldVisit,
+  before: Span,
+  context: VisitMailContext,
+): Mail[] => {
+  const { default: language } = context.settings.languages;
+  const words = visitMailMessages[language].agency;
+  const about = visit.home?.in(language);
+  const when = dateFormatter('moment', language);
+  const phone = textOf(visit, 'phone');
+  const facts: [string, string][] = [
+    [words.visitor, visitorOf(visit)],
+    ...(phone === '' ? [] : [[words.phone, formatPhone(phone)] satisfies [string, string]]),
+    [words.home, about ? `${about.title} (${about.id}), ${about.place}` : visit.subjectId],
+    [words.was, when(before.start)],
+    ...(event === 'moved' ? [[words.now, when(visit.span.start)] satisfies [string, string]] : []),
+    ...(visit.agent ? [[messages[language].agency.agent, visit.agent.name] satisfies [string, string]] : []),
+  ];
+  const subject = filled(words[event].subject, { name: visitorOf(visit), id: visit.subjectId });
+  const recipients = new Set([context.agencyMail, visit.agent?.email ?? '']);
+  recipients.delete('');
+  return [...recipients].map((recipient) =>
+    mailOf(
+      { recipient, replyTo: textOf(visit, 'email') || null, subject },
+      [{ text: words[event].text }, { facts }],
+      language,
+    ),
+  );
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { type SlotPattern, slotLimits } from '@rowhouse/shared/contract/desk-visits';
+import { dayAfter } from '@rowhouse/shared/domain/date';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { ApiError } from '../../api-error.ts';
+import { busyIn } from '../../appointments/busy.ts';
+import { type PatternSlot, patternSlots } from '../../appointments/slot-pattern.ts';
+import { brusselsInstant } from '../../appointments/slots.ts';
+import { lockAgents } from '../../appointments/visit-times.ts';
+import type { Database } from '../../database/database.ts';
+import { appointments, audit, properties, visitSlots } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import { checkAgent, isWithin, noSuchVisit } from './own-visits.ts';
+
+type Slots = Pick<DeskEndpoints, 'deskPreviewSlots' | 'deskMakeSlots' | 'deskRemoveSlots' | 'deskRestoreSlots'>;
+
+const removedSchema = v.array(
+  v.object({
+    id: v.string(),
+    agentId: v.number(),
+    patternId: v.nullable(v.string()),
+    startsAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
+    endsAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
+    subjectIds: v.array(v.string()),
+  }),
+);
+
+const refused = (field: string, code: string) =>
+  new ApiError('invalid-input', `The ${field} of the pattern is ${code}`, { fields: { [field]: code } });
+
+const shown = (slots: readonly PatternSlot[]) =>
+  slots.map(({ start, end, clash }) => ({ start: start.toISOString(), end: end.toISOString(), clash }));
+
+/** What a pattern makes on a database as it stands; throws 'invalid-input' where it makes nothing that can be. */
+const tried = async (database: Database, pattern: SlotPattern, desk: DeskCall): Promise<PatternSlot[]> => {
+  const { agent, homes, from, until, opens, closes } = pattern;
+  await checkAgent(database, desk, agent);
+  const known = await database.$count(properties, inArray(properties.id, homes));
+  if (known < new Set(homes).size) throw refused('homes', 'unknown');
+  if (until < from || until > dayAfter(from, slotLimits.days)) throw refused('until', 'invalid');
+  if (closes <= opens) throw refused('closes', 'invalid');
+  const [start, end] = [brusselsInstant(from, '00:00'), brusselsInstant(dayAfter(until, 1), '00:00')];
+  if (!start || !end) throw refused('from', 'invalid-day');
+  const { appointments: rules } = await readSettings(database);
+  const busy = (await busyIn(database, { start, end }, rules)).filter(({ agentId }) => agentId === agent);
+  const slots = patternSlots(pattern, { busy, closed: rules.closed, now: desk.at, days: slotLimits.days + 1 });
+  if (slots.length === 0) throw refused('closes', 'too-short');
+  if (slots.length > slotLimits.slots) throw refused('until', 'too-many');
+  return slots;
+};
+
+/** Slots of agents: made by a pattern, which is looked at first, and removed one by one or by their pattern, which can be undone. */
+export const slotChanges = ({ database }: Pick<Dependencies, 'database'>): Slots => ({
+  deskPreviewSlots: async (pattern, desk) => ({ slots: shown(await tried(database, pattern, desk)) }),
+
+  deskMakeSlots: (pattern, desk) =>
+    database.transaction(async (transaction) => {
+      await lockAgents(transaction);
+      const slots = await tried(transaction, pattern, desk);
+      const made = slots.filter(({ clash }) => clash === null);
+      if (made.length === 0) throw refused('until', 'nothing-free');
+      const patternId = randomUUID();
+      const subjectIds = [...new Set(pattern.homes)];
+      const rows = made.map(({ start: startsAt, end: endsAt }) => ({
+        id: randomUUID(),
+        agentId: pattern.agent,
+        patternId,
+        startsAt,
+        endsAt,
+        subjectIds,
+      }));
+      await transaction.insert(visitSlots).values(rows);
+      const after = { ...pattern, made: rows.length };
+      await writeAudit(transaction, desk, { action: 'slots.made', kind: 'visit', subjectId: patternId, after });
+      return { pattern: patternId, slots: shown(slots) };
+    }),
+
+  deskRemoveSlots: ({ id, all }, desk) =>
+    database.transaction(async (transaction) => {
+      await lockAgents(transaction);
+      const [slot] = await transaction.select().from(visitSlots).where(eq(visitSlots.id, id));
+      if (!slot || !isWithin(desk, slot.agentId)) throw noSuchVisit();
+      const isOne =
+        all && slot.patternId
+          ? and(eq(visitSlots.patternId, slot.patternId), gt(visitSlots.startsAt, desk.at))
+          : eq(visitSlots.id, id);
+      const isFree = sql`not exists (select 1 from ${appointments} where ${appointments.slotId} = ${visitSlots.id})`;
+      const wanted = await transaction.$count(visitSlots, isOne);
+      const removed = await transaction.delete(visitSlots).where(and(isOne, isFree)).returning();
+      const removal = randomUUID();
+      if (removed.length > 0)
+        await writeAudit(transaction, desk, {
+          action: 'slots.removed',
+          kind: 'visit',
+          subjectId: removal,
+          before: removed,
+        });
+      return { removal, removed: removed.length, stayed: wanted - removed.length };
+    }),
+
+  deskRestoreSlots: ({ removal }, desk) =>
+    database.transaction(async (transaction) => {
+      await lockAgents(transaction);
+      const isIt = and(eq(audit.kind, 'visit'), eq(audit.subjectId, removal), eq(audit.action, 'slots.removed'));
+      const [row] = await transaction.select({ before: audit.before }).from(audit).where(isIt);
+      const rows = v.safeParse(removedSchema, row?.before);
+      const removed = rows.success ? rows.output : [];
+      if (removed.length === 0 || !removed.every(({ agentId }) => isWithin(desk, agentId))) throw noSuchVisit();
+      // What the agent has been given since stands in the way.
+      const restored = await transaction.insert(visitSlots).values(removed).onConflictDoNothing().returning();
+      if (restored.length > 0)
+        await writeAudit(transaction, desk, {
+          action: 'slots.restored',
+          kind: 'visit',
+          subjectId: removal,
+          after: { restored: restored.length },
+        });
+      return { restored: restored.length, clashed: removed.length - restored.length };
+    }),
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { ApiError } from '../../api-error.ts';
+import { type KnownVisit, readAgent } from '../../appointments/known-visit.ts';
+import { maskedVisitor } from '../../appointments/mask.ts';
+import type { Span } from '../../appointments/slots.ts';
+import { agencyVisitMails, type VisitMailContext, visitorVisitMail } from '../../appointments/visit-mails.ts';
+import type { TakenTime } from '../../appointments/visit-times.ts';
+import type { Database } from '../../database/database.ts';
+import { appointments, audit, subjectVisits, visitSlots } from '../../database/schema.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { enqueueMails } from '../../mail/outbox.ts';
+import type { VisitEvent } from '../../messages/visit-mails.ts';
+import { writeAudit } from '../audit.ts';
+
+/** A transaction in which agents are locked, who changes a visit in it, and what its mails are written with. */
+export interface ChangeContext extends VisitMailContext {
+  database: Database;
+  /** `staff:<id>`, or `visitor`. */
+  by: string;
+}
+
+/** A visit that was not called off. */
+export type OpenVisit = KnownVisit & { appointment: NonNullable<KnownVisit['appointment']> };
+
+const keptSchema = v.object({
+  startsAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
+  endsAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
+  agentId: v.nullable(v.number()),
+  slotId: v.nullable(v.string()),
+  sequence: v.number(),
+});
+
+const keptOf = ({ startsAt, endsAt, agentId, slotId, sequence }: OpenVisit['appointment']) => ({
+  startsAt,
+  endsAt,
+  agentId,
+  slotId,
+  sequence,
+});
+
+const spanOf = ({ startsAt: start, endsAt: end }: { startsAt: Date; endsAt: Date }): Span => ({ start, end });
+
+/** Puts the mails about a change into the outbox: to the visitor, and where the visitor made it, to the agency and the agent; whether the visitor gets one. */
+export const tellOfVisit = async (
+  event: VisitEvent,
+  visit: KnownVisit,
+  { span, sequence, before }: { span: Span; sequence: number; before: Span },
+  context: ChangeContext,
+): Promise<boolean> => {
+  const told = { ...visit, span, sequence };
+  const toVisitor = visitorVisitMail(event, told, context);
+  const isTheirs = context.by === 'visitor' && (event === 'moved' || event === 'cancelled');
+  const mails: Mail[] = [
+    ...(toVisitor ? [toVisitor] : []),
+    ...(isTheirs ? agencyVisitMails(event, told, before, context) : []),
+  ];
+  await enqueueMails(mails, visit.id, context);
+  return toVisitor !== null;
+};
+
+const write = (
+  visit: KnownVisit,
+  action: string,
+  values: { before?: unknown; after?: unknown },
+  context: ChangeContext,
+) =>
+  writeAudit(
+    context.database,
+    { by: context.by, at: context.now() },
+    { action, kind: 'visit', subjectId: visit.id, ...values },
+  );
+
+/** Moves a visit to another time, another agent, or both; whether its visitor gets a mail. One that is there already stays as it is. */
+export const moveVisit = async (visit: OpenVisit, to: Span & TakenTime, context: ChangeContext): Promise<boolean> => {
+  const { database } = context;
+  const { appointment } = visit;
+  const [startsAt, endsAt] = [to.start, to.end];
+  const isSameTime = startsAt.getTime() === appointment.startsAt.getTime();
+  if (isSameTime && to.agentId === appointment.agentId) return false;
+  const sequence = appointment.sequence + 1;
+  const { agentId, place, slotId } = to;
+  const after = { ...appointment, startsAt, endsAt, agentId, place, slotId, sequence };
+  await database.update(appointments).set(after).where(eq(appointments.requestId, visit.id));
+  await write(visit, 'visit.moved', { before: keptOf(appointment), after: keptOf(after) }, context);
+  const agent = agentId === null ? null : await readAgent(database, agentId);
+  const span = spanOf(after);
+  const event = isSameTime ? 'agent' : 'moved';
+  return tellOfVisit(event, { ...visit, agent }, { span, sequence, before: spanOf(appointment) }, context);
+};
+
+/** Calls a visit off: its hour is free again, and the visit stays written down; whether its visitor gets a mail. */
+export const cancelVisit = async (visit: OpenVisit, context: ChangeContext): Promise<boolean> => {
+  const { database } = context;
+  const { appointment, subjectId } = visit;
+  await database.delete(appointments).where(eq(appointments.requestId, visit.id));
+  const status = 'cancelled';
+  await database
+    .insert(subjectVisits)
+    .values({
+      id: randomUUID(),
+      requestId: visit.id,
+      subjectId,
+      startsAt: appointment.startsAt,
+      contactId: visit.agent?.id ?? null,
+      visitor: maskedVisitor(visit.data),
+      status,
+    })
+    .onConflictDoUpdate({ target: subjectVisits.requestId, set: { status } });
+  await write(visit, 'visit.cancelled', { before: keptOf(appointment) }, context);
+  const span = spanOf(appointment);
+  return tellOfVisit('cancelled', visit, { span, sequence: appointment.sequence + 1, before: span }, context);
+};
+
+/** How a visit was before it was called off, as it was written down then; null where it was not, or cannot be told any more. */
+export const beforeCancel = async (database: Database, id: string) => {
+  const isIt = and(eq(audit.kind, 'visit'), eq(audit.subjectId, id), eq(audit.action, 'visit.cancelled'));
+  const [row] = await database
+    .select({ before: audit.before })
+    .from(audit)
+    .where(isIt)
+    .orderBy(desc(audit.id))
+    .limit(1);
+  const before = v.safeParse(keptSchema, row?.before);
+  return before.success ? before.output : null;
+};
+
+/** Brings a visit back that was called off, with a place that is free; whether its visitor gets a mail. */
+export const restoreVisit = async (
+  visit: KnownVisit,
+  before: NonNullable<Awaited<ReturnType<typeof beforeCancel>>>,
+  place: number,
+  context: ChangeContext,
+): Promise<boolean> => {
+  const { database } = context;
+  if (visit.appointment || !visit.written) throw new ApiError('conflict', 'The visit was not called off');
+  const [slot] = before.slotId
+    ? await database.select({ id: visitSlots.id }).from(visitSlots).where(eq(visitSlots.id, before.slotId))
+    : [];
+  // The mail that called it off had the number after.
+  const sequence = before.sequence + 2;
+  const restored = { ...before, requestId: visit.id, slotId: slot?.id ?? null, place, sequence };
+  await database.delete(subjectVisits).where(eq(subjectVisits.id, visit.written.id));
+  await database.insert(appointments).values(restored);
+  await write(visit, 'visit.restored', { after: keptOf(restored) }, context);
+  const span = spanOf(before);
+  return tellOfVisit('restored', visit, { span, sequence, before: span }, context);
+};

@@ -1,0 +1,52 @@
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import { busyIn } from '../../appointments/busy.ts';
+import { openPlace } from '../../appointments/open-place.ts';
+import { brusselsInstant, type Span } from '../../appointments/slots.ts';
+import type { TakenTime } from '../../appointments/visit-times.ts';
+import type { Database } from '../../database/database.ts';
+import { visitSlots } from '../../database/schema.ts';
+
+const refused = (field: string, code: string) =>
+  new ApiError('invalid-input', `The ${field} is ${code}`, { fields: { [field]: code } });
+
+/** The stretch of time that begins when the clocks of Brussels show a time; refused where they never do, or it is past. */
+export const spanAt = ({ day, time }: { day: string; time: string }, minutes: number, now: Date): Span => {
+  const start = brusselsInstant(day, time);
+  if (!start) throw refused('time', 'invalid-time');
+  if (start <= now) throw refused('time', 'past');
+  return { start, end: new Date(start.getTime() + minutes * 60_000) };
+};
+
+/**
+ * What a visit takes that the desk plans, at any time at which its agent is free: the desk may set aside how many the agency takes
+ * at once and when it is open, never that a person is at two homes. Where the agent has a slot for the home then, it is that one.
+ */
+export const placeFor = async (
+  database: Database,
+  wanted: Span,
+  { home, agentId, except }: { home: string; agentId: number | null; except?: string },
+  { appointments: rules }: Settings,
+): Promise<Span & TakenTime> => {
+  const [slot] =
+    agentId === null
+      ? []
+      : await database
+          .select()
+          .from(visitSlots)
+          .where(
+            and(
+              eq(visitSlots.agentId, agentId),
+              eq(visitSlots.startsAt, wanted.start),
+              arrayContains(visitSlots.subjectIds, [home]),
+            ),
+          );
+  const span = slot ? { start: slot.startsAt, end: slot.endsAt } : wanted;
+  const busy = (await busyIn(database, span, rules, { except })).filter(({ why }) => why !== 'slot');
+  const agents = agentId === null ? [] : [agentId];
+  const { next } = openPlace(span, busy, { agents, capacity: Number.POSITIVE_INFINITY });
+  const isAway = busy.some((one) => one.agentId === agentId && one.why === 'absent');
+  if (!next) throw refused('time', isAway ? 'absent' : 'taken');
+  return { ...span, ...next, slotId: slot?.id ?? null };
+};

@@ -1,0 +1,102 @@
+import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { readVisit, textOf, versionOf } from '../../appointments/known-visit.ts';
+import { visitTimes } from '../../appointments/visit-times.ts';
+import { audit, properties, staff, subjectVisits } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readSettings } from '../../settings/settings.ts';
+import type { DeskEndpoints } from '../desk-endpoint.ts';
+import { slotChanges } from './change-slots.ts';
+import { visitChanges } from './change-visits.ts';
+import { isWithin, noSuchVisit } from './own-visits.ts';
+import { planVisit } from './plan-visit.ts';
+import { namedHomes, readVisits, readWeek } from './read-week.ts';
+
+type Names =
+  `desk${'Visit' | 'Visits' | 'VisitHomes' | 'PlanVisit' | 'MoveVisit' | 'CancelVisit' | 'RestoreVisit' | 'VisitOutcome' | 'PreviewSlots' | 'MakeSlots' | 'RemoveSlots' | 'RestoreSlots'}`;
+
+const mostHomes = 200;
+const mostTimes = 100;
+const mostEvents = 20;
+
+/** The calendar of visits, and what is done with it. */
+export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, Names> => {
+  const { database, siteUrl } = dependencies;
+
+  const historyOf = async (id: string) => {
+    const rows = await database
+      .select({ at: audit.at, by: audit.by, action: audit.action, name: staff.name })
+      .from(audit)
+      .leftJoin(staff, sql`${audit.by} = 'staff:' || ${staff.id}`)
+      .where(and(eq(audit.kind, 'visit'), eq(audit.subjectId, id)))
+      .orderBy(desc(audit.id))
+      .limit(mostEvents);
+    return rows.map(({ at, by, action, name }) => ({ at: at.toISOString(), by: name ?? by, action }));
+  };
+
+  return {
+    deskVisits: (input, desk) => readWeek(database, input, desk),
+
+    async deskVisit({ id, language }, desk) {
+      const [visit] = await readVisits(database, { agents: null, id }, language);
+      if (!visit || !isWithin(desk, visit.agentId)) throw noSuchVisit();
+      const settings = await readSettings(database);
+      const known = await readVisit(database, id, { settings, siteUrl });
+      if (!known) {
+        const [written] = await database.select().from(subjectVisits).where(eq(subjectVisits.id, id));
+        return {
+          visit,
+          version: versionOf({ appointment: null, written: written ?? null }),
+          contact: { email: '', phone: '', language: null, remark: '' },
+          said: written?.feedback?.[language] ?? '',
+          requestId: null,
+          isOpen: false,
+          times: [],
+          history: await historyOf(id),
+        };
+      }
+      const isOpen = known.appointment !== null && known.appointment.startsAt > desk.at;
+      // The desk may be quicker than the visitors' form is.
+      const rules = { ...settings.appointments, hoursAhead: 0 };
+      const times = isOpen && known.home ? await visitTimes(database, known.home, rules, desk.at, id) : [];
+      return {
+        visit,
+        version: versionOf(known),
+        contact: {
+          email: textOf(known, 'email'),
+          phone: textOf(known, 'phone'),
+          language: known.language,
+          remark: textOf(known, 'remark'),
+        },
+        said: known.written?.feedback?.[language] ?? '',
+        requestId: known.id,
+        isOpen,
+        times: times
+          .flatMap(({ start, end, next }) =>
+            next && isWithin(desk, next.agentId) && start.toISOString() !== visit.start
+              ? [{ start: start.toISOString(), end: end.toISOString(), agentId: next.agentId }]
+              : [],
+          )
+          .slice(0, mostTimes),
+        history: await historyOf(id),
+      };
+    },
+
+    async deskVisitHomes({ agent, language }) {
+      const isTheirs = agent === undefined ? [] : [desc(sql`${properties.managerId} is not distinct from ${agent}`)];
+      const rows = await database
+        .select({ id: properties.id, agentId: properties.managerId })
+        .from(properties)
+        .where(inArray(properties.stockStatus, offeredStatuses))
+        .orderBy(...isTheirs, asc(properties.id))
+        .limit(mostHomes);
+      const ids = rows.map(({ id }) => id);
+      const home = await namedHomes(database, ids, language);
+      return { homes: rows.map(({ id, agentId }) => ({ ...home(id), agentId })) };
+    },
+
+    deskPlanVisit: planVisit(dependencies),
+    ...visitChanges(dependencies),
+    ...slotChanges(dependencies),
+  };
+};

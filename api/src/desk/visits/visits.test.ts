@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
+import type { SlotPattern } from '@rowhouse/shared/contract/desk-visits';
+import { and, asc, eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { beforeEach, expect, test } from 'vitest';
+import type { StoredAttachment, TextAttachment } from '../../database/schema/requests.ts';
+import * as schema from '../../database/schema.ts';
+import { sealed } from '../../sealed.ts';
+import { writeSettings } from '../../settings/settings.ts';
+import { describeOnDatabases, testNow } from '../../testing/databases.ts';
+import { settings } from '../../testing/demo-files.ts';
+import { deskCallBy } from '../../testing/desk-call.ts';
+import { callOn, goodRequest, offeredProperty, sendOn } from '../../testing/requests.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { calendarAddress } from '../calendar-address.ts';
+import { visitLinkAnswers } from './visit-link.ts';
+import { visitsEndpoints } from './visits-endpoints.ts';
+
+const { absences, appointments, attempts, audit, outbox, people, properties, requests, staff } = schema;
+const { subjectVisits, visitSlots } = schema;
+
+describeOnDatabases('visits at the desk', (database) => {
+  beforeEach(async () => {
+    for (const table of [attempts, requests, visitSlots, absences, outbox, subjectVisits])
+      await database().delete(table);
+    await database().update(staff).set({ personId: null });
+    await writeSettings(database(), { ...settings, appointments: { ...settings.appointments, capacity: 9 } });
+  });
+
+  const begin = async (role: 'reception' | 'agent' = 'reception', personId: number | null = null) => {
+    const app = testApp(database());
+    const desk = await deskCallBy(database(), role, 'visits.write', { personId });
+    const home = await offeredProperty(database(), 'sale');
+    const [row] = await database().select().from(properties).where(eq(properties.id, home));
+    const agent = row?.managerId ?? 0;
+    const [other] = (await database().select().from(people).orderBy(asc(people.id))).filter(({ id }) => id !== agent);
+    const link = visitLinkAnswers(app.dependencies);
+    const token = (id: string) => ({ token: sealed(app.dependencies.secret, 'visit', id), language: 'nl' as const });
+    return { app, desk, home, agent, other: other?.id ?? 0, link, token, visits: visitsEndpoints(app.dependencies) };
+  };
+  type Stage = Awaited<ReturnType<typeof begin>>;
+
+  const tuesdays = ({ agent, home }: Stage, more: Partial<SlotPattern> = {}): SlotPattern => ({
+    agent,
+    homes: [home],
+    weekdays: [2],
+    from: '2026-07-20',
+    until: '2026-08-04',
+    opens: '14:00',
+    closes: '17:00',
+    minutes: 60,
+    ...more,
+  });
+  const plan = ({ visits, desk, home, agent }: Stage, more: object = {}) =>
+    visits.deskPlanVisit(
+      {
+        home,
+        agent,
+        day: '2026-07-21',
+        time: '14:00',
+        firstName: 'An',
+        lastName: 'Peeters',
+        email: 'an@example.org',
+        phone: '0470 12 34 56',
+        language: 'fr',
+        remark: '',
+        key: randomUUID(),
+        ...more,
+      },
+      desk,
+    );
+  const bookAt = async ({ app, home }: Stage, slotId: string, more: object = {}) => {
+    const good = await goodRequest('contact-appointment', app, database());
+    return sendOn(app, 'contact-appointment', { ...good, propertyId: home, slotId, ...more });
+  };
+  const mailsTo = async (recipient: string) =>
+    database().select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(asc(outbox.subject));
+  const eventIn = (mail: { attachments: (StoredAttachment | TextAttachment)[] } | undefined) => {
+    const [file] = mail?.attachments ?? [];
+    const calendar = new ICAL.Component(ICAL.parse(file && 'text' in file ? file.text : ''));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? calendar);
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+    };
+  };
+  const offered = async ({ app, home }: Stage) => (await callOn(app)('slots', { property: home })).slots;
+  const faultOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'done',
+      (error) => (error.fields ? Object.values(error.fields)[0] : error.code),
+    );
+
+  test('where a home has slots of its own, these are what visitors choose from, the agent’s others left in peace', async () => {
+    const stage = await begin();
+    const before = (await offered(stage)).length;
+    expect(before).toBeGreaterThan(0);
+    const { slots } = await stage.visits.deskMakeSlots(tuesdays(stage), stage.desk);
+    expect(slots.filter(({ clash }) => clash === null)).toHaveLength(9);
+    expect((await offered(stage)).map(({ start, free }) => [start, free])).toEqual(
+      slots.map(({ start }) => [start, 1]),
+    );
+    // Another home of the same agent cannot be had at these times.
+    const [same] = (await database().select().from(properties).where(eq(properties.managerId, stage.agent))).filter(
+      ({ id, stockStatus }) => id !== stage.home && stockStatus === 'published',
+    );
+    const others = (await callOn(stage.app)('slots', { property: same?.id ?? '' })).slots;
+    for (const { start, end, free } of others)
+      if (slots.some((slot) => slot.start < end && slot.end > start)) expect(free).toBe(0);
+    const { id } = await bookAt(stage, slots[0]?.start ?? '');
+    const [made] = await database().select().from(appointments).where(eq(appointments.requestId, id));
+    expect(made).toMatchObject({ agentId: stage.agent, slotId: expect.any(String) });
+    // All of the pattern is removed but what is booked, and comes back, once.
+    const [any] = await database().select().from(visitSlots);
+    const remove = await stage.visits.deskRemoveSlots({ id: any?.id ?? '', all: true }, stage.desk);
+    expect(remove).toMatchObject({ removed: 8, stayed: 1 });
+    expect((await offered(stage)).map(({ free }) => free)).toEqual([0]);
+    const { removal } = remove;
+    expect(await stage.visits.deskRestoreSlots({ removal }, stage.desk)).toEqual({ restored: 8, clashed: 0 });
+    expect(await stage.visits.deskRestoreSlots({ removal }, stage.desk)).toEqual({ restored: 0, clashed: 8 });
+    expect(await offered(stage)).toHaveLength(9);
+  });
+
+  test('a pattern is looked at before it is made, names what it clashes with, and makes the rest', async () => {
+    const stage = await begin();
+    await plan(stage);
+    const member = { ...stage.desk.staff, createdAt: testNow, id: randomUUID(), personId: stage.agent };
+    await database().insert(staff).values(member);
+    await database()
+      .insert(absences)
+      .values({ id: randomUUID(), staffId: member.id, from: '2026-07-27', until: '2026-07-28' });
+    const { slots } = await stage.visits.deskPreviewSlots(tuesdays(stage), stage.desk);
+    const clashes = ['visit', null, null, 'absent', 'absent', 'absent', null, null, null];
+    expect(slots.map(({ clash }) => clash)).toEqual(clashes);
+    expect(await database().$count(visitSlots)).toBe(0);
+    await stage.visits.deskMakeSlots(tuesdays(stage), stage.desk);
+    expect(await database().$count(visitSlots)).toBe(5);
+    const again = await stage.visits.deskPreviewSlots(tuesdays(stage), stage.desk);
+    expect(again.slots.filter(({ clash }) => clash === 'slot')).toHaveLength(5);
+    expect(await faultOf(stage.visits.deskMakeSlots(tuesdays(stage), stage.desk))).toBe('nothing-free');
+    // The settings' times of the agent's homes leave their absence out, too.
+    await database().delete(visitSlots);
+    const free = (await offered(stage)).filter(({ free }) => free > 0).map(({ start }) => start.slice(0, 10));
+    expect(free).toContain('2026-07-24');
+    expect(free).not.toContain('2026-07-27');
+    expect(await faultOf(plan(stage, { day: '2026-07-28' }))).toBe('absent');
+  });
+
+  test('a visit is planned for somebody who called, moved, given to another, called off and brought back, each with a mail', async () => {
+    const stage = await begin();
+    const { visits, desk } = stage;
+    const key = randomUUID();
+    const { id, version, mailed } = await plan(stage, { key });
+    expect(mailed).toBe(true);
+    await plan(stage, { key });
+    const first = eventIn((await mailsTo('an@example.org'))[0]);
+    expect(first).toMatchObject({ method: 'REQUEST', sequence: 0, start: '2026-07-21T12:00:00.000Z' });
+    expect(await mailsTo('an@example.org')).toHaveLength(1);
+    await database().delete(outbox);
+    const at = { agent: stage.agent, day: '2026-07-22', time: '10:30' };
+    expect(await faultOf(visits.deskMoveVisit({ id, version: 'other', ...at }, desk))).toBe('conflict');
+    expect(await faultOf(visits.deskMoveVisit({ id, version, ...at, day: '2026-07-01' }, desk))).toBe('past');
+    const moved = await visits.deskMoveVisit({ id, version, ...at }, desk);
+    const [mail] = await mailsTo('an@example.org');
+    expect(mail?.subject).toBe('Votre visite est déplacée');
+    expect(eventIn(mail)).toMatchObject({ uid: first.uid, sequence: 1, start: '2026-07-22T08:30:00.000Z' });
+    expect(await faultOf(visits.deskCancelVisit({ id, version }, desk))).toBe('conflict');
+    await database().delete(outbox);
+    const given = await visits.deskMoveVisit({ id, version: moved.version, ...at, agent: stage.other }, desk);
+    expect((await mailsTo('an@example.org'))[0]?.subject).toBe('Une autre personne vous accueillera');
+    await database().delete(outbox);
+    await visits.deskCancelVisit({ id, version: given.version }, desk);
+    expect(eventIn((await mailsTo('an@example.org'))[0])).toMatchObject({ method: 'CANCEL', sequence: 3 });
+    expect(await database().$count(appointments)).toBe(0);
+    const shown = await visits.deskVisit({ id, language: 'nl' }, desk);
+    expect(shown.visit).toMatchObject({ state: 'cancelled', visitor: 'An Peeters' });
+    expect(shown.history.map(({ action }) => action)).toEqual([
+      'visit.cancelled',
+      'visit.moved',
+      'visit.moved',
+      'visit.planned',
+    ]);
+    await database().delete(outbox);
+    expect((await visits.deskRestoreVisit({ id }, desk)).mailed).toBe(true);
+    expect((await visits.deskRestoreVisit({ id }, desk)).mailed).toBe(false);
+    expect(eventIn((await mailsTo('an@example.org'))[0])).toMatchObject({ method: 'REQUEST', sequence: 4 });
+    expect(await database().select().from(appointments)).toMatchObject([{ agentId: stage.other, sequence: 4 }]);
+    // Called off again: another takes the hour, and it does not come back.
+    const { version: last } = await visits.deskVisit({ id, language: 'nl' }, desk);
+    await visits.deskCancelVisit({ id, version: last }, desk);
+    await plan(stage, { ...at, agent: stage.other });
+    expect(await faultOf(visits.deskRestoreVisit({ id }, desk))).toBe('taken');
+  });
+
+  test('what became of it is written down after it began, with the version that was read, and its owner is told the initials alone', async () => {
+    const stage = await begin();
+    const { visits } = stage;
+    const { id, version } = await plan(stage, { email: '' });
+    expect(await database().$count(outbox)).toBe(0);
+    const report = { id, version, state: 'done' as const, said: 'Vindt het licht mooi' };
+    expect(await faultOf(visits.deskVisitOutcome(report, stage.desk))).toBe('too-early');
+    const desk = { ...stage.desk, at: new Date('2026-07-21T13:00:00Z') };
+    const done = await visits.deskVisitOutcome(report, desk);
+    expect(await faultOf(visits.deskVisitOutcome(report, desk))).toBe('conflict');
+    await visits.deskVisitOutcome({ ...report, version: done.version, state: 'missed', said: '' }, desk);
+    const [row] = await database().select().from(subjectVisits).where(eq(subjectVisits.requestId, id));
+    expect(row).toMatchObject({ status: 'missed', visitor: 'A. P.', feedback: null });
+    const rows = await database().select().from(audit).where(eq(audit.action, 'visit.outcome')).orderBy(asc(audit.id));
+    expect(rows.at(-1)).toMatchObject({ before: { state: 'done', said: 'Vindt het licht mooi' }, by: desk.by });
+  });
+
+  test('an agent has their own visits and slots alone; another’s are as what there is not', async () => {
+    const all = await begin();
+    const { id, version } = await plan(all);
+    await all.visits.deskMakeSlots(tuesdays(all), all.desk);
+    const [slot] = await database().select().from(visitSlots);
+    const mine = await begin('agent', all.agent);
+    const theirs = await begin('agent', all.other);
+    const week = { week: '2026-W30', language: 'nl' as const };
+    const sizes = ({ visits, slots, agents }: DeskOutput<'deskVisits'>) => [visits.length, slots.length, agents.length];
+    const everyone = await database().$count(people);
+    expect(sizes(await all.visits.deskVisits(week, all.desk))).toEqual([1, 2, everyone]);
+    expect(sizes(await all.visits.deskVisits({ ...week, agent: all.other }, all.desk))).toEqual([0, 0, everyone]);
+    expect(sizes(await mine.visits.deskVisits(week, mine.desk))).toEqual([1, 2, 1]);
+    expect(sizes(await theirs.visits.deskVisits({ ...week, agent: all.agent }, theirs.desk))).toEqual([0, 0, 1]);
+    const at = { agent: all.other, day: '2026-07-22', time: '10:30' };
+    const { visits, desk } = theirs;
+    const refused = await Promise.all(
+      [
+        visits.deskVisit({ id, language: 'nl' }, desk),
+        visits.deskMoveVisit({ id, version, ...at }, desk),
+        visits.deskCancelVisit({ id, version }, desk),
+        visits.deskVisitOutcome({ id, version, state: 'done', said: '' }, desk),
+        visits.deskRemoveSlots({ id: slot?.id ?? '', all: true }, desk),
+      ].map(faultOf),
+    );
+    expect(refused).toEqual(Array(5).fill('not-found'));
+    const foreign = [visits.deskMakeSlots(tuesdays(all), desk), plan({ ...theirs, agent: all.agent })];
+    expect(await Promise.all(foreign.map(faultOf))).toEqual(['invalid', 'invalid']);
+    expect(await faultOf(mine.visits.deskMoveVisit({ id, version, ...at }, mine.desk))).toBe('invalid');
+    expect((await mine.visits.deskMoveVisit({ id, version, ...at, agent: all.agent }, mine.desk)).mailed).toBe(true);
+  });
+
+  test('a visitor moves or calls off a visit by its link, once; the agency and the agent are told', async () => {
+    const stage = await begin();
+    const { link, token } = stage;
+    await database().update(people).set({ email: 'agent@example.org' }).where(eq(people.id, stage.agent));
+    const [free] = await offered(stage);
+    const { id } = await bookAt(stage, free?.start ?? '', { email: 'an@example.org' });
+    const [confirmation] = await mailsTo('an@example.org');
+    expect(confirmation?.plain).toContain(`token=${token(id).token}`);
+    expect(eventIn(confirmation)).toMatchObject({ method: 'REQUEST', sequence: 0, start: free?.start });
+    await database().delete(outbox);
+    const before = await link.ownVisit(token(id));
+    expect(before).toMatchObject({ state: 'planned', start: free?.start });
+    expect(before.times.map(({ start }) => start)).not.toContain(free?.start);
+    const time = before.times[3]?.id ?? '';
+    const both = await Promise.all([1, 2].map(() => link.moveOwnVisit({ ...token(id), time })));
+    expect(both.map(({ start }) => start)).toEqual([time, time]);
+    const told = await database().select().from(outbox);
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual([
+      'agency@example.org',
+      'agent@example.org',
+      'an@example.org',
+    ]);
+    expect(eventIn((await mailsTo('an@example.org'))[0])).toMatchObject({ sequence: 1, start: time });
+    await database().delete(outbox);
+    expect(await faultOf(link.moveOwnVisit({ ...token(id), time: '2026-07-16T03:00:00.000Z' }))).toBe('conflict');
+    for (let click = 0; click < 2; click += 1)
+      expect(await link.cancelOwnVisit(token(id))).toMatchObject({ state: 'cancelled', start: time, times: [] });
+    expect(await database().$count(outbox)).toBe(3);
+    expect(eventIn((await mailsTo('an@example.org'))[0])).toMatchObject({ method: 'CANCEL', sequence: 2 });
+    // One that was called off stays so, also where it is moved from a page that was open.
+    expect(await link.moveOwnVisit({ ...token(id), time })).toMatchObject({ state: 'cancelled' });
+    expect(await database().$count(appointments)).toBe(0);
+  });
+
+  test('a link works until the visit begins, and one that is forged, of something else or of an erased person is none', async () => {
+    const stage = await begin();
+    const { app, token } = stage;
+    const [free] = await offered(stage);
+    const { id } = await bookAt(stage, free?.start ?? '');
+    const ask = (text: string) => app.get(`/visit?${new URLSearchParams({ token: text, language: 'nl' })}`);
+    const { secret } = app.dependencies;
+    const { token: good } = token(id);
+    const [body = '', mac = ''] = good.split('.');
+    const forged = [
+      `${body}.${mac.slice(0, -2)}xx`,
+      `${Buffer.from(randomUUID()).toString('base64url')}.${mac}`,
+      sealed(secret, 'unsubscribe', id),
+      sealed('another secret', 'visit', id),
+      token(randomUUID()).token,
+      'x',
+    ];
+    for (const text of forged) expect((await ask(text)).status, text).toBe(404);
+    expect((await ask(good)).status).toBe(200);
+    app.setTime(free?.start ?? '');
+    expect(await (await ask(good)).json()).toMatchObject({ state: 'past', times: [] });
+    expect((await app.post('/visit/cancel', token(id))).status).toBe(410);
+    expect(await database().$count(appointments)).toBe(1);
+    await database().delete(requests).where(eq(requests.id, id));
+    expect((await ask(good)).status).toBe(404);
+    expect(app.logged.join()).not.toContain(mac);
+  });
+
+  test('fifty visitors at one slot: one has it; a move against a booking: one of them', async () => {
+    const stage = await begin();
+    const { slots } = await stage.visits.deskMakeSlots(tuesdays(stage), stage.desk);
+    const [first = '', second = ''] = slots.map(({ start }) => start);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, count) =>
+        bookAt(stage, first, { email: `v${count}@example.org` }).catch((error) => ({ state: error.code, id: '' })),
+      ),
+    );
+    expect(answers.filter(({ state }) => state === 'confirmed')).toHaveLength(1);
+    expect(await database().$count(appointments)).toBe(1);
+    const id = answers.find(({ state }) => state === 'confirmed')?.id ?? '';
+    for (let round = 0; round < 5; round += 1) {
+      await database().delete(attempts);
+      const { version } = await stage.visits.deskVisit({ id, language: 'nl' }, stage.desk);
+      const to = { agent: stage.agent, day: '2026-07-21', time: '15:00' };
+      const raced = await Promise.all([
+        faultOf(stage.visits.deskMoveVisit({ id, version, ...to }, stage.desk)),
+        bookAt(stage, second, { email: `r${round}@example.org` }).then(({ state }) => state),
+        faultOf(stage.link.moveOwnVisit({ ...stage.token(id), time: second })),
+      ]);
+      expect(raced.filter((state) => state === 'done' || state === 'confirmed').length).toBeGreaterThan(0);
+      expect(await database().$count(appointments, eq(appointments.startsAt, new Date(second)))).toBe(1);
+      await database()
+        .delete(appointments)
+        .where(eq(appointments.startsAt, new Date(second)));
+      const kept = { startsAt: new Date(first), endsAt: new Date(second), agentId: stage.agent, place: 0 };
+      await database()
+        .insert(appointments)
+        .values({ requestId: id, ...kept })
+        .onConflictDoNothing();
+    }
+  });
+
+  test('the calendar of an agent is read at its secret address alone, without a mail address, and with a tag', async () => {
+    const stage = await begin('agent');
+    await database().update(staff).set({ personId: stage.agent }).where(eq(staff.id, stage.desk.staff.id));
+    await plan({ ...stage, desk: { ...stage.desk, reach: 'all' } });
+    const { secret, siteUrl } = stage.app.dependencies;
+    const member = { id: stage.desk.staff.id, calendarNumber: 1 };
+    const path = (number: number) =>
+      new URL(calendarAddress({ ...member, calendarNumber: number }, { secret, siteUrl })).pathname;
+    const answer = await stage.app.app.request(path(1));
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const file = await answer.text();
+    const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+    expect(events.map((event) => new ICAL.Event(event).summary)).toEqual([expect.stringContaining('An Peeters')]);
+    expect(file).toContain('0470 12 34 56');
+    expect(file).not.toContain('example.org');
+    const tagged = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
+    expect((await stage.app.app.request(path(1), tagged)).status).toBe(304);
+    await database().update(staff).set({ calendarNumber: 2 }).where(eq(staff.id, member.id));
+    expect((await stage.app.app.request(path(1))).status).toBe(404);
+    expect((await stage.app.app.request(path(2))).status).toBe(200);
+    expect((await stage.app.app.request(path(2).replace('.ics', 'x.ics'))).status).toBe(404);
+    await database()
+      .update(staff)
+      .set({ leftAt: testNow })
+      .where(and(eq(staff.id, member.id)));
+    expect((await stage.app.app.request(path(2))).status).toBe(404);
+  });
+});

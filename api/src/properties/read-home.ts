@@ -1,0 +1,60 @@
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { hrefFor } from '@rowhouse/shared/routes';
+import { eq } from 'drizzle-orm';
+import type { Texts } from '../database/schema/texts.ts';
+import { cities, properties } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { localized } from '../localized/multilingual.ts';
+import { addressOf } from './card.ts';
+
+/** What a request is about, and how it is shown in a language. */
+export interface Subject {
+  id: string;
+  goal: Goal;
+  /** The agent who manages it, if one does. */
+  managerId: number | null;
+  in: (language: Language) => {
+    id: string;
+    title: string;
+    url: string;
+    /** Street, postal code and city of a home whose address is public. */
+    address?: string;
+  };
+}
+
+/** A home, whatever its status, and how it is shown; `place` is its address, whether or not it is public. */
+export interface Home extends Subject {
+  status: StockStatus;
+  in: (language: Language) => ReturnType<Subject['in']> & { place: string };
+}
+
+/** A home by its id; null where there is none. */
+export const readHome = async (
+  propertyId: string,
+  settings: Settings,
+  { database, siteUrl }: Pick<Dependencies, 'database' | 'siteUrl'>,
+): Promise<Home | null> => {
+  const [row] = await database
+    .select({ found: properties, city: cities })
+    .from(properties)
+    .innerJoin(cities, eq(properties.cityId, cities.id))
+    .where(eq(properties.id, propertyId));
+  if (!row) return null;
+  const { found, city } = row;
+  const { id, goal, managerId, stockStatus: status } = found;
+  const text = (texts: Texts, language: Language) => localized(texts, language, settings.languages.fallbacks);
+  const shown = (language: Language) => {
+    const place = `${addressOf(found)}, ${city.zip} ${text(city.names, language)}`;
+    return {
+      id,
+      title: text(found.titles, language),
+      url: new URL(hrefFor('property', { id }, language), siteUrl).href,
+      place,
+      ...(found.addressPublished && { address: place }),
+    };
+  };
+  return { id, goal, managerId, status, in: shown };
+};

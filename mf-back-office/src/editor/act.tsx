@@ -1,0 +1,50 @@
+import { Form, useFetcher } from '@rowhouse/shared/platform';
+import { Button, type ButtonVariant } from '@rowhouse/shared/ui/button';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { EditorResult } from './editor-action.ts';
+import { useEditorScope } from './editor-context.ts';
+import type { Saver } from './saver.ts';
+
+/** The answer to what the forms of the editor asked last. */
+export const useResult = (actionData: EditorResult | undefined) => {
+  const fetcher = useFetcher<EditorResult>({ key: 'editor' });
+  return { fetcher, result: fetcher.data ?? actionData };
+};
+
+interface Props {
+  saver: Saver;
+  intent: string;
+  /** What the form says besides. */
+  values?: Readonly<Record<string, string | number>>;
+  label: ReactNode;
+  variant?: ButtonVariant;
+  className?: string | undefined;
+  /** What is filled in before the button. */
+  children?: ReactNode;
+  onDone?: () => void;
+}
+
+/** A form of the editor with its button: what is typed is saved before it is sent. */
+export const Act = ({ saver, intent, values = {}, label, variant = 'secondary', className, children }: Props) => {
+  const { hrefOf } = useEditorScope();
+  const fetcher = useFetcher<EditorResult>({ key: 'editor' });
+  const form = useRef<HTMLFormElement>(null);
+  const busy = fetcher.state !== 'idle';
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy || !(await saver.flush()) || !form.current) return;
+    await fetcher.submit(form.current);
+  };
+  return (
+    <Form ref={form} method="post" action={hrefOf({})} className={className} onSubmit={(event) => void send(event)}>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button type="submit" size="small" variant={variant} busy={busy}>
+        {label}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,137 @@
+import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
+import type { PropertyField } from '@rowhouse/shared/contract/property-fields';
+import type { Goal } from '@rowhouse/shared/domain/goal';
+import { type PropertyType, propertyTypes } from '@rowhouse/shared/domain/property-types';
+import { type EditorGroup, type FormField, formFields, groupOrder } from './form-fields.ts';
+
+type TypeCode = PropertyType['code'];
+
+/** Of which homes something is asked: of one goal, of some types. */
+interface Asked {
+  goal?: Goal;
+  types?: readonly TypeCode[];
+}
+
+const dwellings: readonly TypeCode[] = ['house', 'apartment', 'studio', 'income-property', 'new-build'];
+const work: readonly TypeCode[] = ['commercial', 'industrial'];
+const heated = [...dwellings, ...work];
+const buildings: readonly TypeCode[] = [...heated, 'garage'];
+const withGround: readonly TypeCode[] = ['house', 'land', 'income-property', 'new-build', ...work];
+
+const ofDwelling: Asked = { types: dwellings };
+const ofWork: Asked = { types: [...work, 'income-property'] };
+const ofHeated: Asked = { types: heated };
+const ofBuilding: Asked = { types: buildings };
+const ofGround: Asked = { types: withGround };
+const forSale: Asked = { goal: 'sale' };
+const forRent: Asked = { goal: 'rent' };
+// Only among all fields.
+const never: Asked = { types: [] };
+
+/** Of which homes a group is asked; of all where it has no row. */
+const groups: Partial<Record<EditorGroup, Asked>> = {
+  layout: ofBuilding,
+  construction: ofBuilding,
+  comfort: ofHeated,
+  financial: forSale,
+  lease: forRent,
+  // Few homes are sold for an annuity: what has such a value shows it, and the rest is among all fields.
+  viager: never,
+};
+
+/** Of which homes a field of such a group is asked; of all where it has no row. */
+const details: Partial<Record<PropertyField, Asked>> = {
+  chargesOwner: forSale,
+  startPrice: forSale,
+  soldPrice: forSale,
+  rentedPrice: forRent,
+  bathrooms: ofDwelling,
+  showerRooms: ofDwelling,
+  toilets: ofHeated,
+  garages: ofHeated,
+  floors: ofHeated,
+  lift: ofHeated,
+  cellar: ofHeated,
+  attic: ofDwelling,
+  furnished: ofDwelling,
+  pool: ofDwelling,
+  livingSurface: ofDwelling,
+  terraceSurface: ofDwelling,
+  gardenSurface: ofDwelling,
+  officeSurface: ofWork,
+  storeSurface: ofWork,
+  constructedSurface: ofBuilding,
+  groundSurface: ofGround,
+  plotWidth: ofGround,
+  frontWidth: ofGround,
+  glazing: ofHeated,
+  kitchen: { types: [...dwellings, 'commercial'] },
+  epcCode: ofHeated,
+  energyTotal: ofHeated,
+  co2Emission: ofHeated,
+  eLevel: ofHeated,
+  energyExpiryDate: ofHeated,
+  electricityCertificate: ofBuilding,
+  gasCertificate: ofHeated,
+  asbestosType: ofBuilding,
+  asbestosDate: ofBuilding,
+  gScore: ofBuilding,
+  realEstateTax: forSale,
+};
+
+const columns: Readonly<Record<string, Asked>> = {
+  charges: forRent,
+  priceUnit: never,
+  currency: never,
+  mainTypeNames: never,
+  bedrooms: ofDwelling,
+  energyValue: ofHeated,
+  energyLabelText: ofHeated,
+};
+
+const fieldRows: Readonly<Record<string, Asked | undefined>> = {
+  ...Object.fromEntries(Object.entries(details).map(([name, asked]) => [`fields.${name}`, asked])),
+  ...columns,
+};
+
+/** What of a home decides which fields it is asked for. */
+export interface HomeKind {
+  goal: unknown;
+  typeIds: unknown;
+}
+
+const codesOf = (typeIds: unknown): TypeCode[] => {
+  const ids: unknown[] = Array.isArray(typeIds) ? typeIds : [];
+  return propertyTypes.filter(({ id }) => ids.includes(id)).map(({ code }) => code);
+};
+
+// Of a home whose types are not known yet, everything is asked that is asked of any.
+const meets = (asked: Asked | undefined, { goal, typeIds }: HomeKind): boolean => {
+  if (asked === never) return false;
+  const codes = codesOf(typeIds);
+  const { goal: ofGoal, types } = asked ?? {};
+  return (!ofGoal || ofGoal === goal) && (!types || codes.length === 0 || codes.some((code) => types.includes(code)));
+};
+
+/** Whether a home of this kind is asked for a field. */
+export const isAsked = ({ name, group }: FormField, home: HomeKind): boolean =>
+  meets(groups[group], home) && meets(fieldRows[name], home);
+
+/** A group of the form with the fields that it shows, and how many it leaves out. */
+export interface ShownGroup {
+  group: EditorGroup;
+  fields: readonly FormField[];
+  hidden: number;
+}
+
+/** The groups of the form of a home or project: what is asked of it, what has a value or a fault all the same, or all fields. */
+export const shownGroups = (
+  kind: DraftedKind,
+  home: HomeKind,
+  { all, keeps }: { all: boolean; keeps: (name: string) => boolean },
+): ShownGroup[] =>
+  groupOrder.flatMap((group) => {
+    const members = formFields[kind].filter((field) => field.group === group);
+    const fields = members.filter((field) => all || kind === 'project' || isAsked(field, home) || keeps(field.name));
+    return fields.length > 0 ? [{ group, fields, hidden: members.length - fields.length }] : [];
+  });

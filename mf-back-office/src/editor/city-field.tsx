@@ -1,0 +1,105 @@
+import { type CityChoice, choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { CallError, useCall, useCurrentPage } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './editor.module.css';
+import { useEditorScope } from './editor-context.ts';
+import { SearchChoice } from './search-choice.tsx';
+
+/** A city as it is chosen: its postal code and its name. */
+export const cityName = ({ zip, names }: CityChoice, language: Language): string =>
+  `${zip} ${names[language] || names.nl || names.fr || names.en || names.de}`;
+
+interface Props {
+  id: string;
+  value: unknown;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+}
+
+/** The city of a home: searched for, or added. */
+export const CityField = ({ id, value, describedBy, invalid }: Props) => {
+  const t = useMessages();
+  const call = useCall();
+  const { language } = useCurrentPage();
+  const { city, change, mayWrite } = useEditorScope();
+  const [known, setKnown] = useState<CityChoice | null>(city);
+  const [adds, setAdds] = useState(false);
+  const [added, setAdded] = useState({ zip: '', nl: '', fr: '' });
+  const [fault, setFault] = useState(false);
+  const shown = [known, city].find((one) => one && one.id === value);
+  const choiceOf = (one: CityChoice) => ({ id: one.id, name: cityName(one, language) });
+
+  const add = async (): Promise<void> => {
+    const { zip, nl, fr } = added;
+    try {
+      const names = { nl: nl || fr, fr: fr || nl };
+      const { city: made } = await call(choiceEndpoints.addCity, { zip, names });
+      setKnown(made);
+      setAdds(false);
+      setFault(false);
+      change('cityId', made.id);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault(true);
+    }
+  };
+  const line = (name: keyof typeof added, label: string) => (
+    <label className={styles.textLabel}>
+      {label}
+      <input
+        className={styles.control}
+        value={added[name]}
+        maxLength={100}
+        onChange={({ target }) => setAdded({ ...added, [name]: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void add();
+        }}
+      />
+    </label>
+  );
+  return (
+    <>
+      <SearchChoice
+        {...{ id, describedBy, invalid }}
+        chosen={shown ? choiceOf(shown) : null}
+        search={async (text) => {
+          const { cities } = await call(choiceEndpoints.chooseCities, { search: text });
+          return cities.map((one) => ({ ...choiceOf(one), city: one }));
+        }}
+        onChoose={(choice) => {
+          if (!choice) return;
+          change('cityId', Number(choice.id));
+          void call(choiceEndpoints.chooseCities, { id: String(choice.id) }).then(
+            ({ cities }) => setKnown(cities.find((one) => one.id === choice.id) ?? null),
+            () => setKnown(null),
+          );
+        }}
+      />
+      {mayWrite && !adds && (
+        <Button variant="quiet" size="small" onClick={() => setAdds(true)}>
+          {t('editor.city.add')}
+        </Button>
+      )}
+      {adds && (
+        <fieldset className={styles.addition}>
+          <legend>{t('editor.city.add')}</legend>
+          {line('zip', t('editor.city.zip'))}
+          {line('nl', t('editor.city.name', { language: t('editor.language.nl') }))}
+          {line('fr', t('editor.city.name', { language: t('editor.language.fr') }))}
+          {fault && <p role="alert">{t('editor.city.fault')}</p>}
+          <Button size="small" onClick={() => void add()}>
+            {t('editor.city.save')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setAdds(false)}>
+            {t('editor.cancel')}
+          </Button>
+        </fieldset>
+      )}
+    </>
+  );
+};

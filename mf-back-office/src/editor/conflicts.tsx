@@ -1,0 +1,66 @@
+import type { DraftedKind, StockConflict } from '@rowhouse/shared/contract/desk-stock';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { useMessages } from '../use-messages.ts';
+import { Act } from './act.tsx';
+import styles from './editor.module.css';
+import { valueText, type Writing } from './field-value-text.ts';
+import { formField } from './form-fields.ts';
+import { changerText, labelOf } from './labels.ts';
+import type { Saver } from './saver.ts';
+
+interface Props {
+  saver: Saver;
+  writing: Writing;
+  kind: DraftedKind;
+  conflicts: readonly StockConflict[];
+  /** Of the live row on which the choice is made. */
+  version: number;
+  draftVersion: number;
+}
+
+/** What two people changed to different values, side by side, with a choice for each. */
+export const Conflicts = ({ saver, writing, kind, conflicts, version, draftVersion }: Props) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const moment = dateFormatter('moment', language);
+  const text = (name: string, value: unknown): string => {
+    const field = formField(kind, name);
+    return field ? valueText(value, field, writing) : JSON.stringify(value);
+  };
+  return (
+    <Act
+      saver={saver}
+      intent="publish"
+      values={{ version, draftVersion }}
+      label={t('editor.conflicts.choose')}
+      variant="primary"
+    >
+      <p>{t('editor.conflicts.text')}</p>
+      {conflicts.map(({ field, base, mine, theirs, by, at }) => (
+        <fieldset key={field} className={styles.conflict}>
+          <legend>{labelOf(t, field)}</legend>
+          <p className={styles.hint}>{t('editor.conflicts.base', { value: text(field, base) })}</p>
+          <div className={styles.sides}>
+            <label className={styles.side}>
+              <input type="radio" className={styles.tick} name={`choose.${field}`} value="mine" defaultChecked />
+              <span>
+                <strong>{t('editor.conflicts.mine')}</strong>
+                <span className={styles.sideValue}>{text(field, mine)}</span>
+              </span>
+            </label>
+            <label className={styles.side}>
+              <input type="radio" className={styles.tick} name={`choose.${field}`} value="theirs" />
+              <span>
+                <strong>
+                  {t('editor.conflicts.theirs', { name: changerText(t, by), time: moment(new Date(at)) })}
+                </strong>
+                <span className={styles.sideValue}>{text(field, theirs)}</span>
+              </span>
+            </label>
+          </div>
+        </fieldset>
+      ))}
+    </Act>
+  );
+};

@@ -1,0 +1,154 @@
+import {
+  type ChangedStatus,
+  type DraftedKind,
+  type Published,
+  stockEndpoints,
+} from '@rowhouse/shared/contract/desk-stock';
+import type { ErrorCode } from '@rowhouse/shared/contract/error';
+import { errorStatus } from '@rowhouse/shared/contract/error';
+import { brusselsMoment } from '@rowhouse/shared/domain/date';
+import { parseTypeId } from '@rowhouse/shared/domain/property-types';
+import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import { effectiveValues, kindOf } from './effective-values.ts';
+import { readForm } from './read-form.ts';
+
+/** What a form of the editor did; a failure is the code of the call that failed. */
+export type EditorResult =
+  | { intent: 'publish'; published: Published }
+  | { intent: 'status'; item: ChangedStatus; asked: StockStatus; undone: boolean }
+  | { intent: 'link'; path: string; until: string }
+  | { intent: 'save'; refused: Record<string, string> }
+  | { intent: 'discard' | 'undo-discard' | 'plan' | 'cancel-plan' | 'restore' | 'unlock' }
+  | { intent: string; failure: ErrorCode };
+
+interface Asked {
+  kind: DraftedKind;
+  id: string;
+  form: FormData;
+  context: PageContext;
+  signal: AbortSignal;
+}
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+const number = (form: FormData, name: string): number => Number(text(form, name)) || 0;
+
+const pageOf = ({ kind, context }: Asked, id: string, query = ''): string =>
+  context.hrefFor(kind === 'project' ? 'desk-project' : 'desk-home', { id }, query);
+
+const statusIn = (form: FormData): StockStatus => stockStatuses.find((one) => one === text(form, 'status')) ?? 'draft';
+
+// The radio of each conflict is named by its field.
+const choiceIn = (form: FormData) => {
+  const fields: Record<string, 'mine' | 'theirs'> = {};
+  for (const [name, value] of form)
+    if (name.startsWith('choose.')) fields[name.slice('choose.'.length)] = value === 'theirs' ? 'theirs' : 'mine';
+  return Object.keys(fields).length > 0 ? { resolve: { version: number(form, 'version'), fields } } : {};
+};
+
+const begun = (kind: DraftedKind, form: FormData): Record<string, unknown> => {
+  if (kind === 'project') return {};
+  const type = parseTypeId(text(form, 'type'));
+  const agent = number(form, 'agent');
+  return {
+    ...(form.has('goal') ? { goal: text(form, 'goal') } : {}),
+    ...(type ? { typeIds: [type] } : {}),
+    ...(agent > 0 ? { managerId: agent } : {}),
+  };
+};
+
+const restoredOf = (form: FormData) =>
+  form.has('revision')
+    ? { of: 'revision' as const, revision: text(form, 'revision') }
+    : { of: 'change' as const, change: number(form, 'change') };
+
+type Run = (asked: Asked) => Promise<EditorResult | Response>;
+
+// What each button of the editor does, by its `intent`.
+const runs: Readonly<Record<string, Run>> = {
+  async create(asked) {
+    const { kind, form, context, signal } = asked;
+    const { id } = await context.call(stockEndpoints.deskStockNew, { kind, values: begun(kind, form) }, signal);
+    return redirect(pageOf(asked, id), 303);
+  },
+  async copy(asked) {
+    const { kind, id: copyOf, context, signal } = asked;
+    const { id } = await context.call(stockEndpoints.deskStockNew, { kind, copyOf }, signal);
+    return redirect(pageOf(asked, id), 303);
+  },
+  async save({ kind, id, form, context, signal }) {
+    const subject = await context.call(stockEndpoints.deskStock, { kind, id }, signal);
+    const { changes, faults } = readForm(kind, form, effectiveValues(subject));
+    if (Object.keys(changes).length === 0) return { intent: 'save', refused: faults };
+    const { refused } = await context.call(stockEndpoints.deskDraftSave, { kind, id, changes }, signal);
+    return { intent: 'save', refused: { ...faults, ...refused } };
+  },
+  async publish({ kind, id, form, context, signal }) {
+    const status = form.has('status') ? { status: statusIn(form) } : {};
+    const input = { kind, id, draftVersion: number(form, 'draftVersion'), ...status, ...choiceIn(form) };
+    return { intent: 'publish', published: await context.call(stockEndpoints.deskPublish, input, signal) };
+  },
+  async status({ kind, id, form, context, signal }) {
+    const asked = statusIn(form);
+    const undo = form.has('undo');
+    const items = [{ id, version: number(form, 'version'), status: asked }];
+    const answer = await context.call(stockEndpoints.deskStatus, { kind, items, undo }, signal);
+    const [item] = answer.items;
+    if (!item) throw new CallError('not-found', `There is no ${kind} '${id}'`);
+    return { intent: 'status', item, asked, undone: undo };
+  },
+  async discard({ kind, id, context, signal }) {
+    await context.call(stockEndpoints.deskDraftDiscard, { kind, id }, signal);
+    return { intent: 'discard' };
+  },
+  async 'undo-discard'({ kind, id, context, signal }) {
+    await context.call(stockEndpoints.deskDraftUndoDiscard, { kind, id }, signal);
+    return { intent: 'undo-discard' };
+  },
+  async plan({ kind, id, form, context, signal }) {
+    const action = text(form, 'action') === 'unpublish' ? 'unpublish' : 'publish';
+    const due = brusselsMoment(text(form, 'due'));
+    if (Number.isNaN(due.getTime())) throw new CallError('invalid-input', 'No moment', { dueAt: 'invalid' });
+    await context.call(stockEndpoints.deskPlan, { kind, id, action, dueAt: due.toISOString() }, signal);
+    return { intent: 'plan' };
+  },
+  async 'cancel-plan'({ kind, id, form, context, signal }) {
+    await context.call(stockEndpoints.deskPlanCancel, { kind, id, plan: text(form, 'plan') }, signal);
+    return { intent: 'cancel-plan' };
+  },
+  async restore({ kind, id, form, context, signal }) {
+    const input = { kind, id, version: number(form, 'version'), as: 'draft' as const, what: restoredOf(form) };
+    await context.call(stockEndpoints.deskRestore, input, signal);
+    return { intent: 'restore' };
+  },
+  async unlock({ kind, id, form, context, signal }) {
+    const unlock = form.getAll('field').map(String);
+    await context.call(stockEndpoints.deskLocks, { kind, id, version: number(form, 'version'), unlock }, signal);
+    return { intent: 'unlock' };
+  },
+  async preview({ kind, id, context, signal }) {
+    const { path } = await context.call(stockEndpoints.deskPreview, { kind, id }, signal);
+    return redirect(path, 303);
+  },
+  async link({ kind, id, context, signal }) {
+    return { intent: 'link', ...(await context.call(stockEndpoints.deskPreview, { kind, id }, signal)) };
+  },
+};
+
+/** What the forms of the editor do. */
+export const editorAction = async ({ request, params, context }: LoaderArgs) => {
+  const form = await request.formData();
+  const intent = text(form, 'intent');
+  const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
+  const asked = { kind: kindOf(params), id: params.id ?? '', form, context, signal: request.signal };
+  try {
+    if (!run) throw new CallError('invalid-input', `There is no '${intent}'`);
+    return await run(asked);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return data<EditorResult>({ intent, failure: error.code }, { status: errorStatus[error.code] });
+  }
+};

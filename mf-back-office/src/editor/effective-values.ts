@@ -1,0 +1,33 @@
+import type { DraftedKind, StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import { isLanguage, type Language, languages } from '@rowhouse/shared/domain/language';
+import type { Params } from '@rowhouse/shared/routes';
+import type { Values } from './saver.ts';
+
+/** Of which kind a page of the editor is. */
+export const kindOf = ({ kind }: Params): DraftedKind => (kind === 'project' ? 'project' : 'property');
+
+/** The value of each field as the editor shows it: live, or what a new one begins with, and the draft over it. */
+export const effectiveValues = ({ values, defaults, draft }: StockSubject): Values => ({
+  ...defaults,
+  ...values,
+  ...draft?.changes,
+});
+
+/** A text of a field in each language; empty where there is none. */
+export const textsOf = (value: unknown): Record<Language, string> => {
+  const texts: Record<Language, string> = { nl: '', fr: '', en: '', de: '' };
+  if (typeof value !== 'object' || value === null) return texts;
+  for (const [language, text] of Object.entries(value))
+    if (isLanguage(language) && typeof text === 'string') texts[language] = text;
+  return texts;
+};
+
+/** Which language's text stands in where a language has none; undefined where there is none at all. */
+export const standInOf = (texts: Record<Language, string>, fallbacks: readonly Language[]): Language | undefined =>
+  fallbacks.find((language) => texts[language] !== '');
+
+/** The title in a language, or in the first that has one. */
+export const titleOf = (values: Values, language: Language): string => {
+  const titles = textsOf(values.titles);
+  return titles[language] || titles[standInOf(titles, languages) ?? language];
+};

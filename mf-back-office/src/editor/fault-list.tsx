@@ -1,0 +1,47 @@
+import type { StockFault } from '@rowhouse/shared/contract/desk-stock';
+import { fieldId } from '@rowhouse/shared/ui/field';
+import type { MouseEvent } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './editor.module.css';
+import { faultText, labelOf } from './labels.ts';
+
+const focus = (id: string) => (event: MouseEvent) => {
+  const control = document.getElementById(id);
+  if (!control) return;
+  event.preventDefault();
+  history.replaceState(history.state, '', `#${id}`);
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+};
+
+interface Props {
+  faults: readonly StockFault[];
+}
+
+/** What stands in the way of an advertisement, and what is wanting besides: each leads to its field. */
+export const FaultList = ({ faults }: Props) => {
+  const t = useMessages();
+  if (faults.length === 0) return null;
+  const stops = faults.filter(({ weight }) => weight === 'stops').length;
+  return (
+    <details className={styles.faults} open={stops > 0}>
+      <summary>
+        {stops > 0 ? t('editor.faults.stop', { count: stops }) : t('editor.faults.warn', { count: faults.length })}
+      </summary>
+      <ul>
+        {faults.map(({ field, code, weight }) => {
+          const id = fieldId('field', field);
+          return (
+            <li key={`${field} ${code}`}>
+              <a href={`#${id}`} onClick={focus(id)}>
+                {labelOf(t, field)}
+              </a>
+              {`: ${faultText(t, code)}`}
+              {weight === 'warns' && <span className={styles.hint}>{` (${t('editor.faults.advice')})`}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,318 @@
+import { choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
+import { type PropertyTypeId, propertyTypes } from '@rowhouse/shared/domain/property-types';
+import { useCall } from '@rowhouse/shared/platform';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import { CityField } from './city-field.tsx';
+import styles from './editor.module.css';
+import { useEditorScope } from './editor-context.ts';
+import { textsOf } from './effective-values.ts';
+import { choiceText } from './field-value-text.ts';
+import type { FormField } from './form-fields.ts';
+import { NumberInput } from './number-input.tsx';
+import { linesOf, sameTexts } from './read-form.ts';
+import { type Choice, SearchChoice } from './search-choice.tsx';
+import { TechnicalField } from './technical-field.tsx';
+import { TextsField } from './texts-field.tsx';
+import { isDegrees, readText } from './typed-value.ts';
+import { UnitsField } from './units-field.tsx';
+
+/** What a control is given: its field, the value, and what ties it to its label and texts. */
+export interface ControlProps {
+  field: FormField;
+  id: string;
+  value: unknown;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const attributesOf = ({ field, id, describedBy, invalid }: ControlProps) => ({
+  id,
+  name: field.name,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  className: classNames(styles.control),
+});
+
+const Line = (props: ControlProps & { type?: 'date' | 'month' }) => {
+  const { kind, change, mayWrite } = useEditorScope();
+  const { field, value, type } = props;
+  return (
+    <input
+      {...attributesOf(props)}
+      type={type ?? 'text'}
+      autoComplete="off"
+      readOnly={!mayWrite}
+      value={text(value)}
+      onChange={({ target }) => {
+        const read = readText(kind, field, target.value);
+        change(field.name, read.value, undefined);
+      }}
+    />
+  );
+};
+
+const Numbers = (props: ControlProps) => {
+  const { change, mayWrite } = useEditorScope();
+  const { field, value } = props;
+  return (
+    <span className={styles.withUnit}>
+      <NumberInput
+        {...attributesOf(props)}
+        value={value}
+        whole={field.whole}
+        degrees={isDegrees(field)}
+        readOnly={!mayWrite}
+        onNumber={(number) => change(field.name, number, number === undefined ? 'no-number' : undefined)}
+      />
+      {field.unit && <span className={styles.unit}>{field.unit}</span>}
+    </span>
+  );
+};
+
+const Select = (
+  props: ControlProps & { options: readonly (readonly [value: string, label: string])[]; chosen: string },
+) => {
+  const { kind, change, mayWrite } = useEditorScope();
+  const { field, options, chosen } = props;
+  return (
+    <select
+      {...attributesOf(props)}
+      disabled={!mayWrite}
+      value={chosen}
+      onChange={({ target }) => change(field.name, readText(kind, field, target.value).value)}
+    >
+      {/* What is not known can be taken back, but for what must be known. */}
+      <option value="">–</option>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const YesNo = (props: ControlProps) => {
+  const t = useMessages();
+  const chosen = typeof props.value === 'boolean' ? (props.value ? 'yes' : 'no') : '';
+  const options = [
+    ['yes', t('value.yes')],
+    ['no', t('value.no')],
+  ] as const;
+  return <Select {...props} chosen={chosen} options={options} />;
+};
+
+const Code = (props: ControlProps) => {
+  const t = useMessages();
+  const { field, value } = props;
+  const options = (field.values ?? []).map((code) => [code, choiceText(t, field, code)] as const);
+  return <Select {...props} chosen={text(value)} options={options} />;
+};
+
+interface TicksProps extends ControlProps {
+  options: readonly (readonly [value: string, label: string])[];
+  chosen: readonly string[];
+  onTicks: (chosen: string[]) => void;
+}
+
+const Ticks = ({ field, id, describedBy, invalid, options, chosen, onTicks }: TicksProps) => {
+  const { mayWrite } = useEditorScope();
+  return (
+    <div className={styles.ticks}>
+      <input type="hidden" name={`${field.name}.asked`} value="1" />
+      {options.map(([value, label], index) => (
+        <label key={value} className={styles.tickLabel}>
+          <input
+            type="checkbox"
+            className={styles.tick}
+            id={index === 0 ? id : undefined}
+            name={field.name}
+            value={value}
+            disabled={!mayWrite}
+            checked={chosen.includes(value)}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            onChange={({ target }) =>
+              // In the order of the choice, or of the ticking where the first one says something.
+              onTicks(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+            }
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+const Codes = (props: ControlProps) => {
+  const t = useMessages();
+  const { change } = useEditorScope();
+  const { field, value } = props;
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const options = (field.values ?? []).map((code) => [code, choiceText(t, field, code)] as const);
+  const set = (codes: string[]) => change(field.name, codes.length > 0 ? codes : null);
+  return <Ticks {...props} options={options} chosen={chosen} onTicks={set} />;
+};
+
+const Types = (props: ControlProps) => {
+  const t = useMessages();
+  const { change } = useEditorScope();
+  const chosen = Array.isArray(props.value) ? props.value.map(String) : [];
+  const options = propertyTypes.map(({ id }) => [String(id), t(`editor.type.${id}`)] as const);
+  const idOf = (value: string): PropertyTypeId[] =>
+    propertyTypes.filter(({ id }) => String(id) === value).map(({ id }) => id);
+  return (
+    <Ticks {...props} options={options} chosen={chosen} onTicks={(next) => change('typeIds', next.flatMap(idOf))} />
+  );
+};
+
+const Texts = (props: ControlProps) => {
+  const { change, kind, mayWrite } = useEditorScope();
+  const { field, id, value, invalid, describedBy } = props;
+  const texts = textsOf(value);
+  const [own] = useState(() => new Set(Object.values(texts)).size > 1);
+  if (field.same && !own)
+    return (
+      <input
+        {...attributesOf(props)}
+        autoComplete="off"
+        readOnly={!mayWrite}
+        value={texts.nl}
+        onChange={({ target }) => change(field.name, sameTexts(target.value))}
+      />
+    );
+  return (
+    <TextsField
+      {...{ id, value, invalid, describedBy }}
+      name={field.name}
+      long={field.control === 'long-texts'}
+      onTexts={(texts) => change(field.name, texts ?? emptyTexts(kind, field))}
+    />
+  );
+};
+
+// A column that must have texts holds empty ones.
+const emptyTexts = (kind: 'property' | 'project', { name }: FormField) =>
+  name.startsWith('fields.') || (kind === 'property' && name === 'mainTypeNames')
+    ? null
+    : { nl: '', fr: '', en: '', de: '' };
+
+const Person = (props: ControlProps) => {
+  const t = useMessages();
+  const { people, ownPerson, change, mayWrite } = useEditorScope();
+  const { field, value } = props;
+  return (
+    <>
+      <select
+        {...attributesOf(props)}
+        disabled={!mayWrite}
+        value={typeof value === 'number' ? String(value) : ''}
+        onChange={({ target }) => change(field.name, target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">–</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {mayWrite && ownPerson !== null && ownPerson !== value && (
+        <button type="button" className={styles.quiet} onClick={() => change(field.name, ownPerson)}>
+          {t('editor.person.me')}
+        </button>
+      )}
+      {people.length === 0 && <p className={styles.hint}>{t('editor.person.none')}</p>}
+    </>
+  );
+};
+
+const Owner = ({ id, value, describedBy, invalid }: ControlProps) => {
+  const t = useMessages();
+  const call = useCall();
+  const { owner, change, mayWrite } = useEditorScope();
+  const [known, setKnown] = useState<Choice | null>(owner);
+  const [typed, setTyped] = useState('');
+  const shown = [known, owner].find((one) => one && one.id === value) ?? null;
+  const add = async (): Promise<void> => {
+    const { owner: made } = await call(choiceEndpoints.addOwner, { name: typed });
+    setKnown(made);
+    setTyped('');
+    change('ownerId', made.id);
+  };
+  return (
+    <>
+      <SearchChoice
+        {...{ id, describedBy, invalid }}
+        chosen={shown}
+        search={async (search) => {
+          setTyped(search);
+          return (await call(choiceEndpoints.chooseOwners, { search })).owners;
+        }}
+        onChoose={(choice) => {
+          setKnown(choice);
+          setTyped('');
+          change('ownerId', choice?.id ?? null);
+        }}
+      />
+      {mayWrite && typed.trim() !== '' && (
+        <button type="button" className={styles.quiet} onClick={() => void add()}>
+          {t('editor.owner.add', { name: typed })}
+        </button>
+      )}
+    </>
+  );
+};
+
+const Videos = (props: ControlProps) => {
+  const { change, mayWrite } = useEditorScope();
+  const { field, value } = props;
+  const lines = (Array.isArray(value) ? value : []).map(String).join('\n');
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed !== null && linesOf(typed).join('\n') === lines ? typed : lines;
+  return (
+    <textarea
+      {...attributesOf(props)}
+      rows={3}
+      readOnly={!mayWrite}
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        change(field.name, linesOf(target.value));
+      }}
+    />
+  );
+};
+
+/** The control of each kind of field; photos and plans have one together. */
+export const fieldControls: Record<Exclude<FormField['control'], 'pictures'>, (props: ControlProps) => ReactNode> = {
+  'yes-no': YesNo,
+  number: Numbers,
+  date: (props) => <Line {...props} type="date" />,
+  month: (props) => <Line {...props} type="month" />,
+  line: Line,
+  code: Code,
+  codes: Codes,
+  texts: Texts,
+  'long-texts': Texts,
+  types: Types,
+  city: CityField,
+  person: Person,
+  owner: Owner,
+  videos: Videos,
+  technical: TechnicalField,
+  units: UnitsField,
+};
+
+/** The controls that are several, and so have a legend instead of a label. */
+export const manyControls: readonly FormField['control'][] = [
+  'codes',
+  'texts',
+  'long-texts',
+  'types',
+  'technical',
+  'units',
+];

@@ -1,0 +1,72 @@
+import type { FieldValue } from '@rowhouse/shared/contract/property-fields';
+import { formatDay, formatEuro, formatMonth, formatNumber } from '@rowhouse/shared/domain/format';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { codeText, fieldText } from '@rowhouse/shared/field-texts/field-text';
+import { textsOf } from './effective-values.ts';
+import { detailOf, type FormField } from './form-fields.ts';
+import { codeLabel, type T } from './labels.ts';
+
+/** What the value of a field needs to be written: the translator, and the names of what is chosen by an id. */
+export interface Writing {
+  t: T;
+  language: Language;
+  nameOf: (control: FormField['control'], id: unknown) => string | undefined;
+}
+
+const isValue = (value: unknown): value is FieldValue =>
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+
+/** The text of a code of a choice. */
+export const choiceText = (t: T, field: FormField, code: string): string => {
+  const detail = detailOf(field.name);
+  return (detail ? codeText(code, detail, t) : null) ?? codeLabel(t, field, code);
+};
+
+const ofTexts = (value: unknown): string => {
+  const texts = textsOf(value);
+  return languages
+    .filter((language) => texts[language] !== '')
+    .map((language) => `${language}: ${texts[language]}`)
+    .join(' · ');
+};
+
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+type Write = (value: unknown, field: FormField, writing: Writing) => string;
+
+const counted: Write = (value, _, { t }) => t('editor.count', { count: countOf(value) });
+const named: Write = (value, { control }, { nameOf }) => nameOf(control, value) ?? String(value);
+
+const writes: Partial<Record<FormField['control'], Write>> = {
+  texts: ofTexts,
+  'long-texts': ofTexts,
+  'yes-no': (value, _, { t }) => t(value === true ? 'value.yes' : 'value.no'),
+  number: (value, { unit }, { language }) => {
+    if (typeof value !== 'number') return '';
+    if (unit === '€') return formatEuro(value);
+    return unit ? `${formatNumber(value, language)} ${unit}` : String(value);
+  },
+  date: (value) => formatDay(String(value)),
+  month: (value, _, { language }) => formatMonth(String(value), language),
+  code: (value, field, { t }) => choiceText(t, field, String(value)),
+  types: (value, _, { t }) =>
+    (Array.isArray(value) ? value : [])
+      .map((id) => t([`editor.type.${id}`, 'editor.code'], { code: String(id) }))
+      .join(' · '),
+  city: named,
+  person: named,
+  owner: named,
+  pictures: counted,
+  videos: counted,
+  technical: counted,
+  units: counted,
+};
+
+/** The value of a field as a person reads it; a dash where it has none. */
+export const valueText = (value: unknown, field: FormField, writing: Writing): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  const detail = detailOf(field.name);
+  const text = detail && field.control !== 'texts' && isValue(value) ? fieldText(detail, value, writing.t) : undefined;
+  return (text ?? writes[field.control]?.(value, field, writing) ?? String(value)) || '–';
+};

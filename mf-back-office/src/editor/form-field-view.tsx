@@ -1,0 +1,74 @@
+import { Link } from '@rowhouse/shared/platform';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { fieldId, Remarks } from '@rowhouse/shared/ui/field';
+import { memo } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './editor.module.css';
+import { useEditorScope } from './editor-context.ts';
+import { fieldControls, manyControls } from './field-control.tsx';
+import type { FormField } from './form-fields.ts';
+import { faultText, labelOf } from './labels.ts';
+
+interface Props {
+  field: FormField;
+  value: unknown;
+  fault: string | undefined;
+  /** Whether no feed changes it. */
+  isLocked: boolean;
+  /** Whether the draft has another value than the site. */
+  isChanged: boolean;
+}
+
+/** One field of the form with its label, its marks and what is wrong with it; its address is `#field-<name>`. */
+export const FormFieldView = memo(({ field, value, fault, isLocked, isChanged }: Props) => {
+  const t = useMessages();
+  const { hrefOf } = useEditorScope();
+  const { name, control } = field;
+  const id = fieldId('field', name);
+  const error = faultText(t, fault);
+  const isMany = manyControls.includes(control) && !field.same;
+  const isWide =
+    !field.same && ['texts', 'long-texts', 'units', 'technical', 'codes', 'types', 'videos'].includes(control);
+  if (control === 'pictures') return null;
+  const Control = fieldControls[control];
+  const label = labelOf(t, name);
+  const marks = (
+    <>
+      {isChanged && <span className={styles.mark}>{t('editor.changed')}</span>}
+      {isLocked && <span className={styles.mark}>{t('editor.held')}</span>}
+    </>
+  );
+  const body = (
+    <>
+      <Remarks id={id} error={error} />
+      <Control {...{ field, id, value }} invalid={error !== undefined} describedBy={error && `${id}-error`} />
+      <Link
+        className={styles.past}
+        href={hrefOf({ panel: 'history', field: name })}
+        preventScrollReset
+        aria-label={t('editor.history.of', { field: label })}
+      >
+        {t('editor.history')}
+      </Link>
+    </>
+  );
+  const className = classNames(styles.field, isWide && styles.wide);
+  // A group of controls has no label of its own to jump to.
+  return isMany ? (
+    <fieldset className={className}>
+      <legend className={styles.label}>
+        {label}
+        {marks}
+      </legend>
+      {body}
+    </fieldset>
+  ) : (
+    <div className={className}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {marks}
+      </label>
+      {body}
+    </div>
+  );
+});

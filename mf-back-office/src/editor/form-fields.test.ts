@@ -1,0 +1,88 @@
+import { editedFields } from '@rowhouse/shared/contract/desk-fields';
+import { draftedKinds } from '@rowhouse/shared/contract/desk-stock';
+import { goals } from '@rowhouse/shared/domain/goal';
+import { languages } from '@rowhouse/shared/domain/language';
+import { propertyTypes } from '@rowhouse/shared/domain/property-types';
+import { describe, expect, test } from 'vitest';
+import { translatorIn } from '../testing/remote.ts';
+import { shownGroups } from './asked-fields.ts';
+import { choiceText } from './field-value-text.ts';
+import { formFields } from './form-fields.ts';
+import { labelOf } from './labels.ts';
+
+const shownOf = (goal: string, typeIds: number[], keeps: (name: string) => boolean = () => false) =>
+  shownGroups('property', { goal, typeIds }, { all: false, keeps }).flatMap(({ fields }) =>
+    fields.map(({ name }) => name),
+  );
+
+const typeOf = (wanted: string): number => propertyTypes.find(({ code }) => code === wanted)?.id ?? 0;
+
+describe.each(draftedKinds)('the form of a %s', (kind) => {
+  test('has every field of the contract exactly once', () => {
+    const names = formFields[kind].map(({ name }) => name);
+    expect(names.toSorted()).toEqual(Object.keys(editedFields[kind]).toSorted());
+  });
+
+  test('shows every field among all fields', () => {
+    const shown = shownGroups(kind, { goal: 'sale', typeIds: [] }, { all: true, keeps: () => false });
+    expect(shown.flatMap(({ fields }) => fields)).toEqual(formFields[kind]);
+  });
+
+  test.each(languages)('has a label for each field, and a text for each code, in %s', (language) => {
+    const t = translatorIn(language);
+    for (const field of formFields[kind]) {
+      expect(labelOf(t, field.name)).not.toBe(field.name);
+      for (const code of field.values ?? []) expect(choiceText(t, field, code)).toMatch(/\S/);
+    }
+    // A code without a text is shown as it is; those that are letters have texts of their own.
+    const codes = formFields[kind].flatMap((field) => (field.values ?? []).map((code) => [field, code] as const));
+    expect(codes.filter(([field, code]) => choiceText(t, field, code) === code)).toEqual([]);
+  });
+});
+
+describe('what a home is asked', () => {
+  test.each([
+    [
+      'sale',
+      'garage',
+      ['price', 'fields.cadastralIncome', 'fields.pScore'],
+      ['bedrooms', 'fields.kitchen', 'energyValue', 'charges'],
+    ],
+    [
+      'sale',
+      'land',
+      ['fields.allotmentPermit', 'fields.pScore', 'fields.groundSurface'],
+      ['energyValue', 'fields.gScore', 'bedrooms', 'fields.glazing'],
+    ],
+    [
+      'rent',
+      'apartment',
+      ['charges', 'fields.depositAmount', 'energyValue', 'bedrooms'],
+      ['fields.cadastralIncome', 'fields.registrationRights', 'fields.firstHeadAge'],
+    ],
+    [
+      'sale',
+      'house',
+      ['fields.cadastralIncome', 'fields.registrationRights', 'fields.gScore', 'fields.epcCode'],
+      ['charges', 'fields.depositAmount', 'fields.leaseContractType'],
+    ],
+    ['rent', 'commercial', ['fields.storeSurface', 'charges'], ['fields.bathrooms', 'fields.cadastralIncome']],
+  ])('to %s, a %s: %j and not %j', (goal, type, asked, not) => {
+    const shown = shownOf(goal, [typeOf(type)]);
+    expect(asked.filter((name) => !shown.includes(name))).toEqual([]);
+    expect(not.filter((name) => shown.includes(name))).toEqual([]);
+  });
+
+  test('grows with each type and never shrinks', () => {
+    for (const goal of goals)
+      for (const { id } of propertyTypes)
+        for (const { id: other } of propertyTypes) {
+          const both = new Set(shownOf(goal, [id, other]));
+          expect(shownOf(goal, [id]).filter((name) => !both.has(name))).toEqual([]);
+        }
+  });
+
+  test('leaves out nothing that has a value', () => {
+    expect(shownOf('sale', [typeOf('garage')], (name) => name === 'bedrooms')).toContain('bedrooms');
+  });
+});

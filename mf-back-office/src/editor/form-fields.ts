@@ -1,0 +1,193 @@
+import { editedFields } from '@rowhouse/shared/contract/desk-fields';
+import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
+import { projectStatuses } from '@rowhouse/shared/contract/project';
+import {
+  type FieldGroup,
+  fieldGroups,
+  type PropertyField,
+  propertyFields,
+} from '@rowhouse/shared/contract/property-fields';
+import { goals } from '@rowhouse/shared/domain/goal';
+
+/** How a field is filled in. */
+export type Control =
+  | 'yes-no'
+  | 'number'
+  | 'date'
+  | 'month'
+  | 'line'
+  | 'code'
+  | 'codes'
+  | 'texts'
+  | 'long-texts'
+  | 'types'
+  | 'city'
+  | 'person'
+  | 'owner'
+  | 'pictures'
+  | 'videos'
+  | 'technical'
+  | 'units';
+
+/** The groups of the form: those of the contract, and those of the columns. */
+export type EditorGroup =
+  | FieldGroup
+  | 'kind'
+  | 'texts'
+  | 'address'
+  | 'media'
+  | 'people'
+  | 'shown'
+  | 'project'
+  | 'units'
+  | 'technical';
+
+/** A field of the form by the name that the history has for it: a column, or `fields.<name>`. */
+export interface FormField {
+  name: string;
+  group: EditorGroup;
+  control: Control;
+  /** What a number counts, as it stands behind it. */
+  unit?: string;
+  /** Whether a number is whole. */
+  whole?: boolean;
+  /** The codes of a choice. */
+  values?: readonly string[];
+  /** Whether a text is usually the same in every language, such as a number of a certificate: then it is asked once. */
+  same?: boolean;
+}
+
+type Column = Omit<FormField, 'name'>;
+
+const column = (group: EditorGroup, control: Control, more: Partial<Column> = {}): Column => ({
+  group,
+  control,
+  ...more,
+});
+const euro = { unit: '€' };
+const whole = { whole: true };
+
+const offered = {
+  titles: column('texts', 'texts'),
+  descriptions: column('texts', 'long-texts'),
+  street: column('address', 'line'),
+  houseNumber: column('address', 'line'),
+  boxNumber: column('address', 'line'),
+  cityId: column('address', 'city'),
+  addressPublished: column('address', 'yes-no'),
+  pictures: column('media', 'pictures'),
+  plans: column('media', 'pictures'),
+  videos: column('media', 'videos'),
+  managerId: column('people', 'person'),
+  ownerId: column('people', 'owner'),
+};
+
+/** The columns in the order of the form; the detail fields follow from the contract. */
+const columns: Readonly<Record<DraftedKind, Readonly<Record<string, Column>>>> = {
+  property: {
+    goal: column('kind', 'code', { values: goals }),
+    typeIds: column('kind', 'types'),
+    mainTypeNames: column('kind', 'texts'),
+    price: column('price', 'number', euro),
+    pricePublished: column('price', 'yes-no'),
+    priceUnit: column('price', 'number', whole),
+    charges: column('price', 'number', euro),
+    currency: column('price', 'line'),
+    ...offered,
+    lat: column('address', 'number', { unit: '°' }),
+    lng: column('address', 'number', { unit: '°' }),
+    bedrooms: column('layout', 'number', whole),
+    surface: column('surfaces', 'number', { unit: 'm²' }),
+    energyValue: column('energy', 'number', { unit: 'kWh/m²' }),
+    energyLabelText: column('energy', 'line'),
+    featured: column('shown', 'number', whole),
+    marquee: column('shown', 'number', whole),
+  },
+  project: {
+    ...offered,
+    situations: column('texts', 'long-texts'),
+    number: column('project', 'line'),
+    status: column('project', 'code', { values: projectStatuses }),
+    delivery: column('project', 'month'),
+    externalUrl: column('project', 'line'),
+    position: column('project', 'number', whole),
+    units: column('units', 'units'),
+    technical: column('technical', 'technical'),
+  },
+};
+
+type Kind = (typeof propertyFields)[PropertyField]['kind'];
+
+// How each kind of the contract is filled in.
+const controls = {
+  'yes-no': { control: 'yes-no' },
+  count: { control: 'number', whole: true },
+  year: { control: 'number', whole: true },
+  area: { control: 'number', unit: 'm²' },
+  length: { control: 'number', unit: 'm' },
+  money: { control: 'number', unit: '€' },
+  number: { control: 'number' },
+  date: { control: 'date' },
+  text: { control: 'texts' },
+  code: { control: 'code' },
+  codes: { control: 'codes' },
+} as const satisfies Record<Kind, Pick<Column, 'control' | 'unit' | 'whole'>>;
+
+const sameTexts: readonly PropertyField[] = ['reference', 'recordFile', 'epcCode'];
+
+const isDetail = (name: string): name is PropertyField => Object.hasOwn(propertyFields, name);
+
+/** The field of the contract that a name such as `fields.heating` means, or undefined. */
+export const detailOf = (name: string): PropertyField | undefined => {
+  const detail = name.startsWith('fields.') ? name.slice('fields.'.length) : '';
+  return isDetail(detail) ? detail : undefined;
+};
+
+const detailField = (name: string): FormField[] => {
+  const detail = detailOf(name);
+  if (!detail) return [];
+  const definition = propertyFields[detail];
+  return [
+    {
+      name,
+      group: definition.group,
+      ...controls[definition.kind],
+      ...(sameTexts.includes(detail) ? { same: true } : {}),
+      ...('unit' in definition ? { unit: definition.unit } : {}),
+      ...('values' in definition ? { values: definition.values } : {}),
+    },
+  ];
+};
+
+/** The groups in the order of the form: the price comes first, as it is changed in a hallway. */
+export const groupOrder: readonly EditorGroup[] = [
+  'price',
+  'kind',
+  'project',
+  'texts',
+  'address',
+  'media',
+  'units',
+  ...fieldGroups.filter((group) => group !== 'price'),
+  'technical',
+  'people',
+  'shown',
+];
+
+const fieldsOf = (kind: DraftedKind): readonly FormField[] => {
+  const all = [
+    ...Object.entries(columns[kind]).map(([name, one]): FormField => ({ name, ...one })),
+    ...Object.keys(editedFields[kind]).flatMap(detailField),
+  ];
+  return groupOrder.flatMap((group) => all.filter((field) => field.group === group));
+};
+
+/** Every field of the form, in its order. */
+export const formFields: Readonly<Record<DraftedKind, readonly FormField[]>> = {
+  property: fieldsOf('property'),
+  project: fieldsOf('project'),
+};
+
+/** The field of a name, or undefined for one that this release does not know. */
+export const formField = (kind: DraftedKind, name: string): FormField | undefined =>
+  formFields[kind].find((field) => field.name === name);

@@ -1,0 +1,107 @@
+import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import { fieldGroups } from '@rowhouse/shared/contract/property-fields';
+import { Form, Link } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { useMessages } from '../use-messages.ts';
+import { shownGroups } from './asked-fields.ts';
+import styles from './editor.module.css';
+import { useEditorScope } from './editor-context.ts';
+import { FormFieldView } from './form-field-view.tsx';
+import type { EditorGroup } from './form-fields.ts';
+import type { T } from './labels.ts';
+import { MediaFields } from './media-fields.tsx';
+import type { Editor } from './use-editor.ts';
+
+const contractGroup = (group: EditorGroup) => fieldGroups.find((one) => one === group);
+
+/** What a group of the form is called. */
+const groupText = (t: T, group: EditorGroup): string => {
+  const known = contractGroup(group);
+  return known ? t(`group.${known}`) : t([`editor.group.${group}`, 'editor.group.other']);
+};
+
+interface Props {
+  editor: Editor;
+  subject: StockSubject;
+  all: boolean;
+  /** What the server refused of a form that was sent without scripts. */
+  refused: Readonly<Record<string, string>>;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every((one) => one === ''));
+
+/** The form of a home, made from the table of its fields. */
+export const FormView = ({ editor, subject, all, refused }: Props) => {
+  const t = useMessages();
+  const { hrefOf, mayWrite } = useEditorScope();
+  const { values, faults, saved, saver } = editor;
+  const { kind, locked, values: live, defaults, draft } = subject;
+  const advised = new Set((saved.faults ?? subject.faults).map(({ field }) => field));
+  const changed = new Set(
+    Object.keys({ ...(saved.draft === undefined ? draft : saved.draft)?.changes, ...saved.over }),
+  );
+  // What a home has by itself, such as its currency, says nothing of it.
+  const keeps = (name: string) =>
+    (!isEmpty(live[name]) && live[name] !== defaults[name]) || changed.has(name) || advised.has(name);
+  const groups = shownGroups(kind, { goal: values.goal, typeIds: values.typeIds }, { all, keeps });
+  const hidden = groups.reduce((sum, group) => sum + group.hidden, 0);
+  return (
+    <Form
+      method="post"
+      action={hrefOf({})}
+      aria-label={t('editor.form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saver.flush();
+      }}
+    >
+      <input type="hidden" name="intent" value="save" />
+      <nav className={styles.jumps} aria-label={t('editor.groups')}>
+        <ul>
+          {groups.map(({ group }) => (
+            <li key={group}>
+              <a href={`#group-${group}`}>{groupText(t, group)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ group, fields }) => (
+        <section key={group} id={`group-${group}`} className={styles.group} aria-labelledby={`group-${group}-title`}>
+          <h2 className={styles.groupTitle} id={`group-${group}-title`}>
+            {groupText(t, group)}
+          </h2>
+          <div className={styles.fields}>
+            {group === 'media' && <MediaFields values={values} faults={{ ...saved.refused, ...faults }} />}
+            {fields.map((field) => (
+              <FormFieldView
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                fault={faults[field.name] ?? saved.refused[field.name] ?? refused[field.name]}
+                isLocked={locked.includes(field.name)}
+                isChanged={changed.has(field.name)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {kind === 'property' && (
+        <p className={styles.more}>
+          <Link href={hrefOf(all ? {} : { fields: 'all' })} preventScrollReset>
+            {all ? t('editor.fields.asked') : t('editor.fields.all', { count: hidden })}
+          </Link>
+        </p>
+      )}
+      {mayWrite && (
+        <noscript>
+          <p>{t('editor.no-scripts')}</p>
+          <Button type="submit">{t('editor.save')}</Button>
+        </noscript>
+      )}
+    </Form>
+  );
+};

@@ -1,0 +1,108 @@
+import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import type { EditorData } from '../pages/home.data.ts';
+import { useMessages } from '../use-messages.ts';
+import { Act } from './act.tsx';
+import styles from './editor.module.css';
+import { useEditorScope } from './editor-context.ts';
+import { valueText, type Writing } from './field-value-text.ts';
+import { formField, formFields } from './form-fields.ts';
+import { changerText, labelOf } from './labels.ts';
+import { Panel } from './panel.tsx';
+import type { Saver } from './saver.ts';
+
+interface Props {
+  saver: Saver;
+  subject: StockSubject;
+  history: NonNullable<EditorData['history']>;
+  field: string | null;
+  revision: EditorData['revision'];
+  writing: Writing;
+}
+
+/** What was changed about a home, by whom and when, of one field or of all; each change, and each revision, can be brought back into the draft. */
+export const HistoryPanel = ({ saver, subject, history, field, revision, writing }: Props) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { hrefOf, mayWrite } = useEditorScope();
+  const { kind, version, values } = subject;
+  const moment = dateFormatter('moment', language);
+  const text = (name: string, value: unknown): string => {
+    const known = formField(kind, name);
+    return known ? valueText(value, known, writing) : value === null ? '–' : String(value);
+  };
+  const changes = history.changes.filter((one) => field === null || one.field === field);
+  const last = history.changes.at(-1);
+  const differing = revision
+    ? formFields[kind].filter(
+        ({ name }) => JSON.stringify(revision.values[name] ?? null) !== JSON.stringify(values[name] ?? null),
+      )
+    : [];
+  return (
+    <Panel title={field === null ? t('editor.history') : t('editor.history.of', { field: labelOf(t, field) })}>
+      {field !== null && <Link href={hrefOf({ panel: 'history' })}>{t('editor.history.all')}</Link>}
+      {changes.length === 0 && <p>{t('editor.history.none')}</p>}
+      <ol className={styles.history}>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <p>
+              <strong>{labelOf(t, change.field)}</strong>
+              {`: ${text(change.field, change.before)} → ${text(change.field, change.after)}`}
+            </p>
+            <p className={styles.hint}>{`${changerText(t, change.by)}, ${moment(new Date(change.at))}`}</p>
+            {mayWrite && change.canUndo && (
+              <Act
+                saver={saver}
+                intent="restore"
+                values={{ version, change: change.id }}
+                label={t('editor.history.undo')}
+                variant="quiet"
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {history.more && last && (
+        <Link
+          href={hrefOf({ panel: 'history', before: String(last.id), ...(field ? { field } : {}) })}
+          preventScrollReset
+        >
+          {t('editor.history.older')}
+        </Link>
+      )}
+      {history.revisions.length > 0 && field === null && (
+        <>
+          <h3>{t('editor.revisions')}</h3>
+          <ul className={styles.history}>
+            {history.revisions.map((one) => (
+              <li key={one.id}>
+                <Link href={hrefOf({ panel: 'history', revision: one.id })} preventScrollReset>
+                  {`${moment(new Date(one.at))}, ${changerText(t, one.by)}`}
+                </Link>
+                {revision?.id === one.id && (
+                  <>
+                    {differing.length === 0 && <p>{t('editor.revisions.same')}</p>}
+                    <ul>
+                      {differing.map(({ name }) => (
+                        <li key={name}>{`${labelOf(t, name)}: ${text(name, revision.values[name])}`}</li>
+                      ))}
+                    </ul>
+                    {mayWrite && differing.length > 0 && (
+                      <Act
+                        saver={saver}
+                        intent="restore"
+                        values={{ version, revision: one.id }}
+                        label={t('editor.revisions.restore')}
+                      />
+                    )}
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,48 @@
+import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
+import * as v from 'valibot';
+import type { Values } from './saver.ts';
+
+// Who owns it, and where they live: a browser that others use as well does not keep this, not even for an hour.
+const personal = new Set([
+  'ownerId',
+  'street',
+  'houseNumber',
+  'boxNumber',
+  'lat',
+  'lng',
+  'fields.firstHeadAge',
+  'fields.firstHeadSex',
+  'fields.secondHeadAge',
+  'fields.secondHeadSex',
+]);
+
+/** Whether what is typed in a field may be kept in the browser. */
+export const isKept = (field: string): boolean => !personal.has(field);
+
+const keyOf = (staffId: string, kind: DraftedKind, id: string): string => `draft desk ${staffId} ${kind} ${id}`;
+
+// A browser may refuse to store anything; then only the page has it.
+const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return undefined;
+  }
+};
+
+const keptSchema = v.record(v.string(), v.unknown());
+
+/** What the tab keeps of a home until it is saved: past a reload, and past a crash after which the browser restores its tabs. */
+export const keptChanges = (staffId: string, kind: DraftedKind, id: string) => {
+  const key = keyOf(staffId, kind, id);
+  return {
+    read: (): Values => withStorage((storage) => v.parse(keptSchema, JSON.parse(storage.getItem(key) ?? '{}'))) ?? {},
+    write: (changes: Values): void => {
+      const kept = Object.entries(changes).filter(([field]) => isKept(field));
+      withStorage((storage) => {
+        if (kept.length === 0) storage.removeItem(key);
+        else storage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+      });
+    },
+  };
+};

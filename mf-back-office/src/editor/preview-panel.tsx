@@ -1,0 +1,71 @@
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import { Act } from './act.tsx';
+import styles from './editor.module.css';
+import type { EditorResult } from './editor-action.ts';
+import { useEditorScope } from './editor-context.ts';
+import { Panel } from './panel.tsx';
+import type { Saver } from './saver.ts';
+
+// The link is made by a button, in a browser.
+const siteOf = (): string => (typeof location === 'undefined' ? 'https://localhost' : location.origin);
+
+interface Props {
+  saver: Saver;
+  result: EditorResult | undefined;
+}
+
+/** The site as it will be: opened in another tab, or as a link for whoever shall see it. */
+export const PreviewPanel = ({ saver, result }: Props) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { hrefOf } = useEditorScope();
+  const [copied, setCopied] = useState(false);
+  const link = result && 'path' in result ? result : null;
+  const address = link ? new URL(link.path, siteOf()).href : '';
+  return (
+    <Panel title={t('editor.preview')}>
+      <p>{t('editor.preview.text')}</p>
+      <div className={styles.panelActions}>
+        {/* A document of its own, in a tab of its own. */}
+        <form
+          method="post"
+          action={hrefOf({})}
+          target="_blank"
+          onSubmit={(event) => {
+            if (saver.read().waiting.length === 0) return;
+            event.preventDefault();
+            const form = event.currentTarget;
+            void saver.flush().then(() => form.submit());
+          }}
+          rel="noopener"
+        >
+          <input type="hidden" name="intent" value="preview" />
+          <Button type="submit" size="small">
+            {t('editor.preview.open')}
+          </Button>
+        </form>
+        <Act saver={saver} intent="link" label={t('editor.preview.link')} />
+      </div>
+      {link && (
+        <div className={styles.planForm}>
+          <label className={styles.textLabel}>
+            {t('editor.preview.address', { moment: dateFormatter('moment', language)(new Date(link.until)) })}
+            <input className={styles.control} readOnly value={address} onFocus={({ target }) => target.select()} />
+          </label>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+          >
+            {t('editor.preview.copy')}
+          </Button>
+          <span role="status">{copied && t('editor.preview.copied')}</span>
+        </div>
+      )}
+    </Panel>
+  );
+};

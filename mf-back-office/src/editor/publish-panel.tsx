@@ -1,0 +1,141 @@
+import type { Published, StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import type { EditorData } from '../pages/home.data.ts';
+import { useMessages } from '../use-messages.ts';
+import { Act } from './act.tsx';
+import { Conflicts } from './conflicts.tsx';
+import styles from './editor.module.css';
+import type { EditorResult } from './editor-action.ts';
+import { useEditorScope } from './editor-context.ts';
+import { FaultList } from './fault-list.tsx';
+import { valueText, type Writing } from './field-value-text.ts';
+import { formField } from './form-fields.ts';
+import { changerText, labelOf } from './labels.ts';
+import { Panel } from './panel.tsx';
+import type { Saver, SaveState } from './saver.ts';
+
+interface Props {
+  saver: Saver;
+  saved: SaveState;
+  subject: StockSubject;
+  told: EditorData['told'];
+  result: EditorResult | undefined;
+  writing: Writing;
+}
+
+const Outcome = ({ published }: { published: Extract<Published, { outcome: 'published' }> }) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { hrefOf } = useEditorScope();
+  const time = dateFormatter('time', language);
+  return (
+    <Notice
+      tone="success"
+      title={t('editor.published', { count: published.fields.length })}
+      action={<Link href={hrefOf({ panel: 'history' })}>{t('editor.history')}</Link>}
+    >
+      {published.merged.length > 0 && (
+        <>
+          <p>{t('editor.merged')}</p>
+          <ul>
+            {published.merged.map(({ field, by, at }) => (
+              <li key={field}>{`${labelOf(t, field)}: ${changerText(t, by)}, ${time(new Date(at))}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {published.locked.length > 0 && (
+        <p>{t('editor.held-now', { fields: published.locked.map((field) => labelOf(t, field)).join(', ') })}</p>
+      )}
+    </Notice>
+  );
+};
+
+/** What publishing changes, who is told of it, what stands in its way, and what others changed meanwhile. */
+export const PublishPanel = ({ saver, saved, subject, told, result, writing }: Props) => {
+  const t = useMessages();
+  const { kind, values, status } = subject;
+  const draft = saved.draft === undefined ? subject.draft : saved.draft;
+  const published = result && 'published' in result ? result.published : null;
+  const changes = Object.entries({
+    ...draft?.changes,
+    ...Object.fromEntries(saved.waiting.map((name) => [name, saved.over[name]])),
+  });
+  const text = (name: string, value: unknown): string => {
+    const field = formField(kind, name);
+    return field ? valueText(value, field, writing) : JSON.stringify(value);
+  };
+  const faults = (saved.faults ?? subject.faults).filter(({ weight }) => weight === 'stops');
+  const isLower = told?.price != null && told.before !== null && told.price < told.before;
+  if (published?.outcome === 'conflicts' && draft)
+    return (
+      <Panel title={t('editor.conflicts')}>
+        <Conflicts
+          {...{ saver, writing, kind }}
+          draftVersion={draft.version}
+          conflicts={published.conflicts}
+          version={published.version}
+        />
+      </Panel>
+    );
+  return (
+    <Panel title={t('editor.publish')}>
+      {published?.outcome === 'published' && changes.length === 0 && <Outcome published={published} />}
+      {published?.outcome === 'faults' && <Notice tone="error" title={t('editor.not-published')} />}
+      {changes.length === 0 && published?.outcome !== 'published' && <p>{t('editor.no-changes')}</p>}
+      {changes.length > 0 && (
+        <>
+          <table className={styles.changes}>
+            <caption className="visually-hidden">{t('editor.changes')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('editor.change.field')}</th>
+                <th scope="col">{t('editor.change.before')}</th>
+                <th scope="col">{t('editor.change.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(([name, value]) => (
+                <tr key={name}>
+                  <th scope="row">{labelOf(t, name)}</th>
+                  <td data-label={t('editor.change.before')}>{text(name, values[name])}</td>
+                  <td data-label={t('editor.change.after')}>{text(name, value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {told && (told.isNew || isLower) && (
+            <p>{t(told.isNew ? 'editor.told.new' : 'editor.told.lower', { count: told.count })}</p>
+          )}
+          {told?.people && told.people.length > 0 && (
+            <details>
+              <summary>{t('editor.told.who')}</summary>
+              <ul>
+                {told.people.map(({ email, language }) => (
+                  <li key={email}>{`${email} (${language})`}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          <FaultList faults={faults} />
+          <div className={styles.panelActions}>
+            <Act
+              saver={saver}
+              intent="publish"
+              values={{
+                draftVersion: draft?.version ?? 0,
+                // What was never on the site goes there; what is not shown stays so until its status says otherwise.
+                ...(status === null || status === 'draft' ? { status: 'published' } : {}),
+              }}
+              label={t(status === null || status === 'draft' ? 'editor.publish.new' : 'editor.publish.changes')}
+              variant="primary"
+            />
+            <Act saver={saver} intent="discard" label={t('editor.discard')} variant="quiet" />
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,71 @@
+import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { type FormField, formFields } from './form-fields.ts';
+import type { Values } from './saver.ts';
+import { readText } from './typed-value.ts';
+
+/** One text in every language; null where it is empty. */
+export const sameTexts = (text: string): Record<Language, string> | null =>
+  text === '' ? null : { nl: text, fr: text, en: text, de: text };
+
+type Read = { value: unknown; fault?: string } | undefined;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The name of the control of a text in one language. */
+export const textName = (name: string, language: string): string => `${name}.${language}`;
+
+const readTexts = (form: FormData, { name }: FormField): Read => {
+  if (form.has(name)) return { value: sameTexts(textOf(form, name)) };
+  if (!form.has(textName(name, languages[0]))) return undefined;
+  const texts = Object.fromEntries(languages.map((language) => [language, textOf(form, textName(name, language))]));
+  return { value: Object.values(texts).every((text) => text === '') ? null : texts };
+};
+
+const readList = (form: FormData, { name, control }: FormField): Read => {
+  if (!form.has(`${name}.asked`)) return undefined;
+  const chosen = form.getAll(name).map(String);
+  return { value: control === 'types' ? chosen.map(Number) : chosen.length > 0 ? chosen : null };
+};
+
+const readLines = (form: FormData, { name }: FormField): Read =>
+  form.has(name) ? { value: linesOf(textOf(form, name)) } : undefined;
+
+/** The addresses in a text, one a line. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const readField = (kind: DraftedKind, form: FormData, field: FormField): Read => {
+  const { control, name } = field;
+  if (control === 'texts' || control === 'long-texts') return readTexts(form, field);
+  if (control === 'codes' || control === 'types') return readList(form, field);
+  if (control === 'videos') return readLines(form, field);
+  // These need scripts: what was there stays.
+  if (control === 'pictures' || control === 'technical' || control === 'units') return undefined;
+  if (control === 'city' || control === 'owner') return undefined;
+  return form.has(name) ? readText(kind, field, textOf(form, name)) : undefined;
+};
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** What a form says that was sent without scripts and the page did not have, and what of it is wrong, as a code. */
+export const readForm = (
+  kind: DraftedKind,
+  form: FormData,
+  shown: Values,
+): { changes: Values; faults: Record<string, string> } => {
+  const changes: Record<string, unknown> = {};
+  const faults: Record<string, string> = {};
+  for (const field of formFields[kind]) {
+    const read = readField(kind, form, field);
+    if (read?.fault) faults[field.name] = read.fault;
+    else if (read && !isSame(read.value, shown[field.name])) changes[field.name] = read.value;
+  }
+  return { changes, faults };
+};

@@ -1,0 +1,63 @@
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { useMessages } from '../use-messages.ts';
+import styles from './editor.module.css';
+
+interface Props<Row> {
+  rows: readonly Row[];
+  index: number;
+  /** What the row is called, for those who hear the buttons. */
+  name: string;
+  copy?: (row: Row) => Row;
+  onRows: (rows: Row[]) => void;
+}
+
+const moved = <Row,>(rows: readonly Row[], from: number, to: number): Row[] => {
+  const row = rows[from];
+  return row === undefined ? [...rows] : rows.toSpliced(from, 1).toSpliced(to, 0, row);
+};
+
+/** The buttons of a row of a list that is edited: up, down, duplicate, remove. */
+export const RowButtons = <Row,>({ rows, index, name, copy, onRows }: Props<Row>) => {
+  const t = useMessages();
+  const row = rows[index];
+  return (
+    <span className={styles.rowButtons}>
+      <button
+        type="button"
+        className={styles.small}
+        disabled={index === 0}
+        aria-label={t('editor.row.up', { name })}
+        onClick={() => onRows(moved(rows, index, index - 1))}
+      >
+        <Icon name="chevron-up" size="small" />
+      </button>
+      <button
+        type="button"
+        className={styles.small}
+        disabled={index === rows.length - 1}
+        aria-label={t('editor.row.down', { name })}
+        onClick={() => onRows(moved(rows, index, index + 1))}
+      >
+        <Icon name="chevron-down" size="small" />
+      </button>
+      {copy && row !== undefined && (
+        <button
+          type="button"
+          className={styles.small}
+          aria-label={t('editor.row.copy', { name })}
+          onClick={() => onRows(rows.toSpliced(index + 1, 0, copy(row)))}
+        >
+          <Icon name="document" size="small" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.small}
+        aria-label={t('editor.row.remove', { name })}
+        onClick={() => onRows(rows.toSpliced(index, 1))}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </span>
+  );
+};

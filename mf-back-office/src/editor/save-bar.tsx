@@ -1,0 +1,75 @@
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
+import { useMessages } from '../use-messages.ts';
+import styles from './editor.module.css';
+import { useEditorScope } from './editor-context.ts';
+import type { Saver, SaveState } from './saver.ts';
+
+const icons: Record<SaveState['state'], IconName> = {
+  idle: 'check',
+  saved: 'check',
+  saving: 'rotate',
+  unsaved: 'alert',
+};
+
+interface Props {
+  saver: Saver;
+  saved: SaveState;
+  /** When the draft was saved last, as the server has it. */
+  draftAt: string | null;
+  faulty: number;
+}
+
+/** How far what is typed is saved, always in view, with what can be done with it. */
+export const SaveBar = ({ saver, saved, draftAt, faulty }: Props) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { mayWrite, hrefOf } = useEditorScope();
+  const { state, trouble, at } = saved;
+  const time = dateFormatter('time', language);
+  const when = at ?? (draftAt ? new Date(draftAt) : null);
+  const sentence = (): string => {
+    if (!mayWrite) return t('editor.save.read-only');
+    if (state === 'unsaved') return t(`editor.save.${trouble ?? 'line'}`);
+    if (state === 'saving') return t('editor.save.saving');
+    return when ? t('editor.save.saved', { time: time(when) }) : t('editor.save.nothing');
+  };
+  return (
+    <div className={styles.bar} data-save={state} data-trouble={trouble ?? undefined}>
+      <p className={styles.saveState} role="status">
+        <Icon name={icons[state]} size="small" />
+        <span>
+          {sentence()}
+          {faulty > 0 && ` ${t('editor.save.faulty', { count: faulty })}`}
+        </span>
+      </p>
+      {state === 'unsaved' && (
+        <span className={styles.barActions}>
+          {trouble === 'session' && (
+            <a className={buttonClass('secondary', 'small')} href={href('desk-login')} target="_blank" rel="noreferrer">
+              {t('editor.save.login')}
+            </a>
+          )}
+          <Button size="small" variant="secondary" onClick={() => void saver.flush()}>
+            {t('editor.save.again')}
+          </Button>
+        </span>
+      )}
+      <span className={styles.barActions}>
+        {mayWrite && (
+          <Link className={buttonClass('secondary', 'small')} href={hrefOf({ panel: 'preview' })} preventScrollReset>
+            {t('editor.preview')}
+          </Link>
+        )}
+        {mayWrite && (
+          <Link className={buttonClass('primary', 'small')} href={hrefOf({ panel: 'publish' })} preventScrollReset>
+            {t('editor.publish')}
+          </Link>
+        )}
+      </span>
+    </div>
+  );
+};

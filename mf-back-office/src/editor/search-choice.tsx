@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './editor.module.css';
+import { useEditorScope } from './editor-context.ts';
+
+/** Something to choose, by its name. */
+export interface Choice {
+  id: string | number;
+  name: string;
+}
+
+interface Props {
+  id: string;
+  chosen: Choice | null;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  search: (text: string) => Promise<readonly Choice[]>;
+  onChoose: (choice: Choice | null) => void;
+}
+
+// So long typing rests before it is searched for, in milliseconds.
+const rest = 200;
+
+/** A choice out of more than a list can hold: what is typed is searched for, and one of what is found is chosen. */
+export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoose }: Props) => {
+  const t = useMessages();
+  const { mayWrite } = useEditorScope();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly Choice[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (text: string): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      asked.current += 1;
+      const turn = asked.current;
+      // A search that fails finds nothing; the next letter asks again.
+      const choices = await search(text).catch(() => []);
+      if (turn === asked.current) setFound(choices);
+    }, rest);
+  };
+  const choose = (choice: Choice | null): void => {
+    clearTimeout(timer.current);
+    setTyped(null);
+    setFound([]);
+    onChoose(choice);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    if (text === '') choose(null);
+    else ask(text);
+  };
+  return (
+    <div className={styles.search}>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-found`}
+        aria-autocomplete="list"
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        className={styles.control}
+        readOnly={!mayWrite}
+        placeholder={t('editor.search')}
+        value={typed ?? chosen?.name ?? ''}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') choose(chosen);
+          if (event.key !== 'Enter' || typed === null) return;
+          event.preventDefault();
+          const [first] = found;
+          if (first) choose(first);
+        }}
+      />
+      <ul className={styles.found} id={`${id}-found`} aria-label={t('editor.found')}>
+        {found.map((choice) => (
+          <li key={choice.id}>
+            <button type="button" className={styles.choose} onClick={() => choose(choice)}>
+              {choice.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formField, formFields } from './form-fields.ts';
+import { numberOf, numberText, readText } from './typed-value.ts';
+
+describe('a number', () => {
+  test.each([
+    ['', null],
+    ['385000', 385_000],
+    ['385.000', 385_000],
+    ['385 000', 385_000],
+    ['385,000', 385_000],
+    ['1.250,50', 1250.5],
+    ['1,250.50', 1250.5],
+    ['1250,5', 1250.5],
+    ['€ 1.250', 1250],
+    ['12,5', 12.5],
+    ['-5', -5],
+    ['vijf', undefined],
+    ['1.2.3', undefined],
+  ])('%j is %j', (text, value) => expect(numberOf(text)).toBe(value));
+
+  test('is read as what is shown of it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+        expect(numberOf(numberText(cents / 100))).toBe(cents / 100);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: -18_000_000, max: 18_000_000 }), (part) => {
+        const degrees = part / 100_000;
+        expect(numberOf(numberText(degrees, { degrees: true }), { degrees: true })).toBe(degrees);
+      }),
+    );
+  });
+});
+
+test('an emptied field is null where its column allows it, and an empty text where it does not', () => {
+  const read = (name: string) => {
+    const field = formField('property', name);
+    return field && readText('property', field, '');
+  };
+  expect(read('boxNumber')).toEqual({ value: null });
+  expect(read('street')).toEqual({ value: '' });
+  expect(read('price')).toEqual({ value: null });
+  expect(read('goal')).toMatchObject({ value: null, fault: expect.any(String) });
+});
+
+test('every code of a choice is read as itself', () => {
+  for (const kind of ['property', 'project'] as const)
+    for (const field of formFields[kind].filter(({ control }) => control === 'code'))
+      for (const code of field.values ?? []) expect(readText(kind, field, code)).toEqual({ value: code });
+});

@@ -1,0 +1,71 @@
+import { Form, useNavigation } from '@rowhouse/shared/platform';
+import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
+import { FieldScope } from '@rowhouse/shared/ui/field';
+import type { ReactNode } from 'react';
+import { FaultLine } from '../components/fault-line.tsx';
+import { useFaults } from '../components/use-faults.ts';
+import type { Refusal } from '../desk-form.ts';
+import { Kept } from './kept.tsx';
+import { useVisitFaults } from './use-visit-faults.ts';
+import { useVisitsHref } from './use-visits-href.ts';
+import styles from './visits.module.css';
+import type { VisitsPage } from './visits-page.ts';
+
+interface DeskFieldsProps {
+  page: VisitsPage;
+  /** Which of the page's forms it is; its last button may say another. */
+  intent: string;
+  intents?: readonly string[];
+  /** Where the form is sent to, besides the week and the agent. */
+  at: Record<string, string>;
+  sent?: Record<string, string>;
+  refusal: Refusal | undefined;
+  /** The labels of the fields that can have a fault. */
+  labels: Readonly<Record<string, string>>;
+  children: (given: {
+    error: (name: string) => { error?: string };
+    typed: (name: string, otherwise?: string) => string;
+    isBusy: boolean;
+  }) => ReactNode;
+}
+
+/** A form of the calendar, with its faults beside its fields and what was typed kept; it works without scripts. */
+export const DeskFields = ({
+  page,
+  intent,
+  intents = [intent],
+  at,
+  sent = {},
+  refusal,
+  labels,
+  children,
+}: DeskFieldsProps) => {
+  const href = useVisitsHref(page);
+  const faultOf = useVisitFaults();
+  const { summary } = useFaults();
+  const { state, formData } = useNavigation();
+  const own = refusal && intents.includes(refusal.intent) ? refusal : undefined;
+  const errors = Object.fromEntries(
+    Object.entries(labels).flatMap(([name, label]) => {
+      const fault = faultOf(own?.faults[name]);
+      return fault ? [[name, `${label}: ${fault}`]] : [];
+    }),
+  );
+  return (
+    <FieldScope name={intent}>
+      <Form method="post" action={href(at)} className={styles.form} noValidate>
+        <Kept page={page} values={sent} />
+        <ErrorSummary title={summary} errors={errors} attempt={own} />
+        <FaultLine failure={own?.failure ?? null} />
+        {children({
+          error: (name) => {
+            const error = faultOf(own?.faults[name]);
+            return error === undefined ? {} : { error };
+          },
+          typed: (name, otherwise = '') => own?.typed[name] ?? otherwise,
+          isBusy: state !== 'idle' && intents.includes(String(formData?.get('intent'))),
+        })}
+      </Form>
+    </FieldScope>
+  );
+};

@@ -1,0 +1,168 @@
+import { weekdays } from '@rowhouse/shared/contract/desk-visits';
+import { dayAfter } from '@rowhouse/shared/domain/date';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
+import { TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import type { Refusal } from '../desk-form.ts';
+import { useMessages } from '../use-messages.ts';
+import { noonOf } from './clock.ts';
+import { DeskFields } from './desk-fields.tsx';
+import { useVisitsHref } from './use-visits-href.ts';
+import styles from './visits.module.css';
+import type { SlotsPreview, VisitsPage } from './visits-page.ts';
+
+// A week that begins on a Monday, for the names of its days.
+const monday = '2026-11-23';
+
+const Preview = ({ slots }: Pick<SlotsPreview, 'slots'>) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const free = slots.filter(({ clash }) => clash === null).length;
+  return (
+    <section aria-labelledby="preview">
+      <h3 id="preview">{t('visits.preview', { count: free })}</h3>
+      <ol className={styles.preview}>
+        {slots.map(({ start, clash }) => (
+          <li key={start} className={clash ? styles.clash : undefined}>
+            {dateFormatter('moment', language)(new Date(start))}
+            {clash && `: ${t(`visits.clash.${clash}`)}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** Slots of an agent by a pattern: what it would make is shown first. */
+export const SlotsForm = ({
+  page,
+  refusal,
+  preview,
+}: {
+  page: VisitsPage;
+  refusal: Refusal | undefined;
+  preview: SlotsPreview | undefined;
+}) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const href = useVisitsHref(page);
+  const { agents } = page.calendar;
+  const labels = {
+    agent: t('visits.agent'),
+    homes: t('visits.homes'),
+    weekdays: t('visits.weekdays'),
+    from: t('visits.from'),
+    until: t('visits.until'),
+    opens: t('visits.opens'),
+    closes: t('visits.closes'),
+    minutes: t('visits.minutes'),
+  };
+  // What was typed stays, also when its preview is shown.
+  const before = refusal ?? preview;
+  const typed = (name: string, otherwise = '') => before?.typed[name] ?? (before ? '' : otherwise);
+  const own = page.homes.filter(({ agentId }) => agentId !== null && String(agentId) === page.agent);
+  return (
+    <section className={styles.panel} aria-labelledby="slots">
+      <div className={styles.head}>
+        <h2 id="slots">{t('visits.slots')}</h2>
+        <Link className={buttonClass('quiet', 'small')} href={href()}>
+          {t('visits.close')}
+        </Link>
+      </div>
+      <p>{t('visits.slots.intro')}</p>
+      <DeskFields {...{ page, refusal, labels }} intent="preview" intents={['preview', 'make']} at={{ do: 'slots' }}>
+        {({ error, isBusy }) => (
+          <>
+            <SelectField
+              name="agent"
+              label={labels.agent}
+              hint={own.length === 0 ? t('visits.slots.choose-agent') : undefined}
+              defaultValue={typed('agent', page.agent)}
+              options={agents.map(({ id, name }) => ({ value: String(id), label: name }))}
+              {...error('agent')}
+            />
+            {own.length > 0 && (
+              <fieldset className={styles.ticks}>
+                <legend>{labels.homes}</legend>
+                {own.map(({ id, title, address }) => (
+                  <CheckboxField
+                    key={id}
+                    name={`home-${id}`}
+                    label={`${id}, ${title}, ${address}`}
+                    defaultChecked={typed(`home-${id}`) !== ''}
+                  />
+                ))}
+              </fieldset>
+            )}
+            <TextField
+              name="references"
+              label={t(own.length > 0 ? 'visits.references.more' : 'visits.references')}
+              hint={t('visits.references.hint')}
+              defaultValue={typed('references', page.begin.home)}
+              {...error('homes')}
+            />
+            <fieldset className={styles.ticks}>
+              <legend>{labels.weekdays}</legend>
+              {weekdays.map((day) => (
+                <CheckboxField
+                  key={day}
+                  name={`weekday-${day}`}
+                  label={dateFormatter('weekday', language)(noonOf(dayAfter(monday, day - 1))).split(/[ ,]/)[0]}
+                  defaultChecked={typed(`weekday-${day}`) !== ''}
+                  {...(day === 1 && error('weekdays'))}
+                />
+              ))}
+            </fieldset>
+            <div className={styles.row}>
+              <TextField name="from" type="date" label={labels.from} defaultValue={typed('from')} {...error('from')} />
+              <TextField
+                name="until"
+                type="date"
+                label={labels.until}
+                defaultValue={typed('until')}
+                {...error('until')}
+              />
+              <TextField
+                name="opens"
+                type="time"
+                label={labels.opens}
+                defaultValue={typed('opens', '14:00')}
+                {...error('opens')}
+              />
+              <TextField
+                name="closes"
+                type="time"
+                label={labels.closes}
+                defaultValue={typed('closes', '17:00')}
+                {...error('closes')}
+              />
+              <TextField
+                name="minutes"
+                type="number"
+                min={5}
+                max={480}
+                label={labels.minutes}
+                defaultValue={typed('minutes', '30')}
+                {...error('minutes')}
+              />
+            </div>
+            {preview && <Preview slots={preview.slots} />}
+            <div className={styles.actions}>
+              <Button type="submit" name="intent" value="preview" variant="secondary" busy={isBusy}>
+                {t('visits.preview.button')}
+              </Button>
+              {preview?.slots.some(({ clash }) => clash === null) && (
+                <Button type="submit" name="intent" value="make" busy={isBusy}>
+                  {t('visits.make.button')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </DeskFields>
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { useFaults } from '../components/use-faults.ts';
+import { useMessages } from '../use-messages.ts';
+
+const own = [
+  'taken',
+  'absent',
+  'past',
+  'too-early',
+  'unknown',
+  'too-many',
+  'too-short',
+  'nothing-free',
+  'invalid-day',
+  'invalid-time',
+] as const;
+
+/** What to say of the code of a fault in a form of the calendar. */
+export const useVisitFaults = () => {
+  const t = useMessages();
+  const other = useFaults();
+  return (code: string | undefined): string | undefined => {
+    const known = own.find((one) => one === code);
+    return known ? t(`visits.fault.${known}`) : other(code);
+  };
+};

@@ -1,0 +1,12 @@
+import { useHref } from '@rowhouse/shared/platform';
+import type { VisitsPage } from './visits-page.ts';
+
+/** Addresses of the calendar: the week and the agent that are shown stay, unless others are named. */
+export const useVisitsHref = ({ calendar, agent }: Pick<VisitsPage, 'calendar' | 'agent'>) => {
+  const href = useHref();
+  return (more: Record<string, string> = {}): string => {
+    const query = new URLSearchParams({ week: calendar.week, ...(agent && { agent }) });
+    for (const [name, value] of Object.entries(more)) query.set(name, value);
+    return href('desk-visits', {}, query);
+  };
+};

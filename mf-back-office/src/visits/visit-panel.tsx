@@ -1,0 +1,287 @@
+import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
+import type { DeskVisitDetail } from '@rowhouse/shared/contract/desk-visits';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { RadioGroup } from '@rowhouse/shared/ui/choice-field';
+import { TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import type { Refusal } from '../desk-form.ts';
+import { useMessages } from '../use-messages.ts';
+import { clockOf } from './clock.ts';
+import { DeskFields } from './desk-fields.tsx';
+import { useVisitsHref } from './use-visits-href.ts';
+import styles from './visits.module.css';
+import type { VisitsPage } from './visits-page.ts';
+import { stateOf } from './week-calendar.tsx';
+
+interface PanelProps {
+  page: VisitsPage;
+  open: DeskVisitDetail;
+  refusal: Refusal | undefined;
+}
+
+const actions = ['visit.planned', 'visit.moved', 'visit.cancelled', 'visit.restored', 'visit.outcome'] as const;
+
+const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReader: boolean }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { visit, contact, said, requestId, history } = open;
+  const moment = dateFormatter('moment', language);
+  const agent = page.calendar.agents.find(({ id }) => id === visit.agentId);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('visits.when')}</dt>
+        <dd>
+          {moment(new Date(visit.start))} ({t(`visits.state.${stateOf(visit, page.now)}`)})
+        </dd>
+        <dt>{t('visits.home')}</dt>
+        <dd>
+          <Link href={href('desk-home', { id: visit.home.id })}>{visit.home.title}</Link>
+          <br />
+          {visit.home.address}
+        </dd>
+        <dt>{t('visits.agent')}</dt>
+        <dd>{agent?.name ?? t('visits.nobody')}</dd>
+        {contact.phone !== '' && (
+          <>
+            <dt>{t('visits.phone')}</dt>
+            <dd>
+              <a className={styles.tap} href={phoneHref(contact.phone)}>
+                {formatPhone(contact.phone)}
+              </a>
+            </dd>
+          </>
+        )}
+        {contact.email !== '' && (
+          <>
+            <dt>{t('visits.email')}</dt>
+            <dd>
+              <a className={styles.tap} href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+            </dd>
+          </>
+        )}
+        {contact.remark !== '' && (
+          <>
+            <dt>{t('visits.remark')}</dt>
+            <dd className={styles.lines}>{contact.remark}</dd>
+          </>
+        )}
+        {said !== '' && (
+          <>
+            <dt>{t('visits.said')}</dt>
+            <dd className={styles.lines}>{said}</dd>
+          </>
+        )}
+      </dl>
+      {requestId && isReader && (
+        <p>
+          <Link href={href('desk-request', { id: requestId })}>{t('visits.request')}</Link>
+        </p>
+      )}
+      {history.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('visits.history')}</summary>
+          <ol className={styles.history}>
+            {history.map(({ at, by, action }) => {
+              const known = actions.find((one) => one === action);
+              return (
+                <li key={`${at} ${action}`}>
+                  {moment(new Date(at))}: {known ? t(`visits.action.${known}`) : action},{' '}
+                  {by === 'visitor' ? t('visits.by-visitor') : by}
+                </li>
+              );
+            })}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+};
+
+const MoveForm = ({ page, open: { visit, version, times }, refusal }: PanelProps) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { agents } = page.calendar;
+  const nameOf = (id: number | null) => agents.find((agent) => agent.id === id)?.name ?? '';
+  const now = clockOf(visit.start);
+  const labels = { day: t('visits.day'), time: t('visits.time'), agent: t('visits.agent') };
+  return (
+    <DeskFields
+      {...{ page, refusal, labels }}
+      intent="move"
+      at={{ visit: visit.id }}
+      sent={{ intent: 'move', id: visit.id, version }}
+    >
+      {({ error, typed, isBusy }) => (
+        <>
+          {times.length > 0 && (
+            <SelectField
+              name="when"
+              label={t('visits.move.free')}
+              placeholder={t('visits.move.other')}
+              defaultValue={typed('when')}
+              options={times.map(({ start, agentId }) => {
+                const { day, time } = clockOf(start);
+                return {
+                  value: `${day} ${time} ${agentId ?? ''}`,
+                  label: `${dateFormatter('moment', language)(new Date(start))}, ${nameOf(agentId)}`,
+                };
+              })}
+            />
+          )}
+          <div className={styles.row}>
+            <TextField
+              name="day"
+              type="date"
+              label={labels.day}
+              defaultValue={typed('day', now.day)}
+              {...error('day')}
+            />
+            <TextField
+              name="time"
+              type="time"
+              label={labels.time}
+              defaultValue={typed('time', now.time)}
+              {...error('time')}
+            />
+            <SelectField
+              name="agent"
+              label={labels.agent}
+              placeholder={agents.length === 0 ? t('visits.nobody') : undefined}
+              defaultValue={typed('agent', String(visit.agentId ?? ''))}
+              options={agents.map(({ id, name }) => ({ value: String(id), label: name }))}
+              {...error('agent')}
+            />
+          </div>
+          <Button type="submit" size="small" busy={isBusy}>
+            {t('visits.move.button')}
+          </Button>
+        </>
+      )}
+    </DeskFields>
+  );
+};
+
+const CancelForm = ({ page, open: { visit, version }, refusal }: PanelProps) => {
+  const t = useMessages();
+  return (
+    <DeskFields
+      {...{ page, refusal }}
+      intent="cancel"
+      labels={{}}
+      at={{ visit: visit.id }}
+      sent={{ intent: 'cancel', id: visit.id, version }}
+    >
+      {({ isBusy }) => (
+        <Button type="submit" size="small" variant="secondary" busy={isBusy}>
+          {t('visits.cancel.button')}
+        </Button>
+      )}
+    </DeskFields>
+  );
+};
+
+const OutcomeForm = ({ page, open: { visit, version, said }, refusal }: PanelProps) => {
+  const t = useMessages();
+  const labels = { state: t('visits.outcome.state'), said: t('visits.outcome.said') };
+  return (
+    <DeskFields
+      {...{ page, refusal, labels }}
+      intent="outcome"
+      at={{ visit: visit.id }}
+      sent={{ intent: 'outcome', id: visit.id, version }}
+    >
+      {({ error, typed, isBusy }) => (
+        <>
+          <RadioGroup
+            name="state"
+            label={labels.state}
+            defaultValue={typed('state', visit.state === 'missed' ? 'missed' : 'done')}
+            options={[
+              { value: 'done', label: t('visits.outcome.came') },
+              { value: 'missed', label: t('visits.outcome.missed') },
+            ]}
+            {...error('state')}
+          />
+          <TextField
+            name="said"
+            label={labels.said}
+            hint={t('visits.outcome.hint')}
+            maxLength={2000}
+            defaultValue={typed('said', said)}
+            {...error('said')}
+          />
+          <Button type="submit" size="small" busy={isBusy}>
+            {t('visits.outcome.button')}
+          </Button>
+        </>
+      )}
+    </DeskFields>
+  );
+};
+
+/** A visit that is open: who comes, where, and what can be done with it. */
+export const VisitPanel = ({ staff, ...given }: PanelProps & { staff: StaffMember }) => {
+  const t = useMessages();
+  const { page, open, refusal } = given;
+  const href = useVisitsHref(page);
+  const { visit, isOpen } = open;
+  const canWrite = reachOf(staff.role, 'visits.write') !== 'none';
+  const isOver = visit.state !== 'cancelled' && !isOpen && visit.start <= page.now;
+  const canRestore = visit.state === 'cancelled' && visit.source === 'appointment' && visit.start > page.now;
+  return (
+    <section className={styles.panel} aria-labelledby="visit">
+      <div className={styles.head}>
+        <h2 id="visit">{t('visits.visit', { name: visit.visitor })}</h2>
+        <Link className={buttonClass('quiet', 'small')} href={href()}>
+          {t('visits.close')}
+        </Link>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <Facts page={page} open={open} isReader={reachOf(staff.role, 'requests.read') !== 'none'} />
+        </div>
+        {canWrite && (
+          // A form that was refused keeps what was typed; one of another visit, or of what another changed, begins anew.
+          <div key={`${visit.id} ${open.version}`} className={styles.forms}>
+            {isOpen && (
+              <>
+                <h3>{t('visits.move.title')}</h3>
+                <MoveForm {...given} />
+                <CancelForm {...given} />
+              </>
+            )}
+            {isOver && (
+              <>
+                <h3>{t('visits.outcome.title')}</h3>
+                <OutcomeForm {...given} />
+              </>
+            )}
+            {canRestore && (
+              <DeskFields
+                {...{ page, refusal }}
+                intent="restore"
+                labels={{ time: t('visits.time') }}
+                at={{ visit: visit.id }}
+                sent={{ intent: 'restore', id: visit.id }}
+              >
+                {({ isBusy }) => (
+                  <Button type="submit" size="small" variant="secondary" busy={isBusy}>
+                    {t('visits.restore')}
+                  </Button>
+                )}
+              </DeskFields>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};

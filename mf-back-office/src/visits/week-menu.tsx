@@ -1,0 +1,56 @@
+import { formatDay } from '@rowhouse/shared/domain/format';
+import { weekAfter, weekOf } from '@rowhouse/shared/domain/iso-week';
+import { Form, Link, useHref } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { FieldScope } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { useMessages } from '../use-messages.ts';
+import { useVisitsHref } from './use-visits-href.ts';
+import styles from './visits.module.css';
+import type { VisitsPage } from './visits-page.ts';
+
+/** Which week and whose calendar is shown. */
+export const WeekMenu = ({ page }: { page: VisitsPage }) => {
+  const t = useMessages();
+  const href = useHref();
+  const at = useVisitsHref(page);
+  const { week, days, agents } = page.calendar;
+  const [from = '', until = ''] = [days[0], days.at(-1)];
+  const link = buttonClass('quiet', 'small');
+  return (
+    <div className={styles.menu}>
+      <h2 className={styles.week}>
+        {t('visits.week', { week: String(Number(week.slice(-2))), from: formatDay(from), until: formatDay(until) })}
+      </h2>
+      <nav className={styles.weeks} aria-label={t('visits.weeks')}>
+        <Link className={link} href={at({ week: weekAfter(week, -1) })}>
+          {t('visits.before')}
+        </Link>
+        <Link className={link} href={at({ week: weekOf(page.today) })}>
+          {t('visits.this')}
+        </Link>
+        <Link className={link} href={at({ week: weekAfter(week, 1) })}>
+          {t('visits.after')}
+        </Link>
+      </nav>
+      {agents.length > 1 && (
+        <FieldScope name="agent-shown">
+          <Form method="get" action={href('desk-visits')} className={styles.choose}>
+            <input type="hidden" name="week" value={week} />
+            <SelectField
+              key={page.agent}
+              name="agent"
+              label={t('visits.agent')}
+              placeholder={t('visits.everyone')}
+              defaultValue={page.agent}
+              options={agents.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <Button type="submit" variant="secondary" size="small">
+              {t('visits.show')}
+            </Button>
+          </Form>
+        </FieldScope>
+      )}
+    </div>
+  );
+};
