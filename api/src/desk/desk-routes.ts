@@ -1,4 +1,5 @@
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import { stockListFile } from '@rowhouse/shared/contract/desk-stock-list';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { largestBody } from '../body.ts';
@@ -15,6 +16,7 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
+import { stockListFileRoute } from './stock-list/stock-list-file.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
 
 const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
@@ -31,6 +33,7 @@ export const deskRoutes = (dependencies: Dependencies): Hono => {
   const answers = deskAnswers(dependencies);
   const routes = new Hono();
   routes.route('/', mediaRoutes(dependencies));
+  routes.get(stockListFile.path, stockListFileRoute(dependencies));
   const handle = <N extends DeskEndpointName>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {
