@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
-import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import { type StaffRole, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import type { BrowserContext } from 'playwright';
 import * as v from 'valibot';
 import { adminStaffPath, staffInvitedSchema } from '../../api/src/desk/people/admin-staff.ts';
+import { codeOf } from '../../api/src/testing/codes.ts';
 
 /** A site of the tests: `sharedSite()`, or one of its own. */
 interface DeskSite {
@@ -38,7 +39,7 @@ export const invite = async (
   return v.parse(staffInvitedSchema, await answer.json()).link;
 };
 
-/** Somebody new of a role at the desk of a site, logged in. */
+/** Somebody new of a role at the desk of a site, logged in; an admin with a second step. */
 export const deskLogin = async (site: DeskSite, role: StaffRole): Promise<DeskLogin> => {
   const email = `${randomUUID()}@agency.example`;
   const password = 'slates and chimney pots';
@@ -68,6 +69,11 @@ export const deskLogin = async (site: DeskSite, role: StaffRole): Promise<DeskLo
   };
   const token = new URL(link).searchParams.get('token');
   await post('/password', { token, password, confirmation: password });
+  if (secondStepRoles.includes(role)) {
+    const started = await post('/account/second-step/start', { present: password });
+    const { key } = v.parse(v.object({ key: v.string() }), await started.json());
+    await post('/account/second-step/confirm', { code: codeOf(key) });
+  }
   return {
     email,
     password,

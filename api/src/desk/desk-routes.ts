@@ -6,6 +6,7 @@ import { largestBody } from '../body.ts';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
+import { accountEndpoints } from './account/account-endpoints.ts';
 import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
@@ -13,6 +14,8 @@ import { deskCallOf } from './desk-session.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
 import { mediaRoutes } from './media/media-routes.ts';
+import { peopleEndpoints } from './people/people-endpoints.ts';
+
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
@@ -21,6 +24,8 @@ import { viewEndpoints } from './views/view-endpoints.ts';
 
 const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...sessionEndpoints(),
+  ...accountEndpoints(dependencies),
+  ...peopleEndpoints(dependencies),
   ...choiceEndpoints(dependencies),
   ...mediaEndpoints(dependencies),
   ...stockListEndpoints(dependencies),

@@ -185,8 +185,8 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       .where(and(eq(user[column], login), isIn));
     return found?.id ?? null;
   };
-  const accountOf = async (userId: string): Promise<Account | null> => {
-    const [found] = await database.select().from(schema.user).where(eq(schema.user.id, userId));
+  const accountOf = async (userId: string, transaction = database): Promise<Account | null> => {
+    const [found] = await transaction.select().from(schema.user).where(eq(schema.user.id, userId));
     if (!found) return null;
     const { name, email, username: login, twoFactorEnabled: secondStep } = found;
     return { userId, name, email, username: login ?? '', secondStep };
@@ -414,16 +414,16 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
     },
     /** Turns off the second step of who lost device and codes; whose it was, or null where there is none. */
-    async removeSecondStep(email: string): Promise<Account | null> {
+    async removeSecondStep(email: string, transaction = database): Promise<Account | null> {
       const { user, twoFactor: table } = schema;
-      const [found] = await database
+      const [found] = await transaction
         .update(user)
         .set({ twoFactorEnabled: false })
         .where(and(eq(user.email, email.toLowerCase()), eq(user.twoFactorEnabled, true)))
         .returning({ id: user.id });
       if (!found) return null;
-      await database.delete(table).where(eq(table.userId, found.id));
-      return accountOf(found.id);
+      await transaction.delete(table).where(eq(table.userId, found.id));
+      return accountOf(found.id, transaction);
     },
   };
 };

@@ -2,4 +2,6 @@ import type { frame as nl } from './nl.ts';
 
 export const frame: Record<keyof typeof nl, string> = {
   'frame.menu': 'Menü des Büros',
+  'frame.account': 'Mein Konto: {{name}}',
+  'frame.logout': 'Abmelden',
 };

@@ -2,4 +2,6 @@ import type { frame as nl } from './nl.ts';
 
 export const frame: Record<keyof typeof nl, string> = {
   'frame.menu': 'Menu of the desk',
+  'frame.account': 'My account: {{name}}',
+  'frame.logout': 'Log out',
 };

@@ -2,4 +2,6 @@ import type { frame as nl } from './nl.ts';
 
 export const frame: Record<keyof typeof nl, string> = {
   'frame.menu': 'Menu du bureau',
+  'frame.account': 'Mon compte\u00A0: {{name}}',
+  'frame.logout': 'Se déconnecter',
 };

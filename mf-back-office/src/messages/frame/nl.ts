@@ -1,3 +1,5 @@
 export const frame = {
   'frame.menu': 'Menu van het kantoor',
-};
+  'frame.account': 'Mijn account: {{name}}',
+  'frame.logout': 'Uitloggen',
+} as const;

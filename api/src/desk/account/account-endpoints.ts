@@ -1,0 +1,109 @@
+import type { accountEndpoints as contract } from '@rowhouse/shared/contract/desk-account';
+import { secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
+import { eq, sql } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import { staff } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { setCookies } from '../../owners/owner-of.ts';
+import { securitySteps, type TellChange } from '../../owners/security-steps.ts';
+import { writeAudit } from '../audit.ts';
+import { calendarAddress } from '../calendar-address.ts';
+import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import { absencesFrom, addAbsence, removeAbsence } from '../people/absences.ts';
+import { tellStaff } from '../staff-mails.ts';
+
+const actions = {
+  password: 'staff.password-changed',
+  secondStepOn: 'staff.second-step-on',
+  secondStepOff: 'staff.second-step-off',
+  codes: 'staff.recovery-codes-renewed',
+} as const;
+
+/** What everybody at the desk does about their own account. */
+export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
+  const { database, staffAccounts } = dependencies;
+  const steps = securitySteps(staffAccounts, dependencies);
+  const auditOf = ({ staff: { id } }: DeskCall, action: string, more: { before?: object; after?: object } = {}) => ({
+    action,
+    kind: 'staff' as const,
+    subjectId: id,
+    ...more,
+  });
+  const tellOf =
+    (desk: DeskCall): TellChange =>
+    (_, change) =>
+      database.transaction(async (transaction) => {
+        await writeAudit(transaction, desk, auditOf(desk, actions[change]));
+        await tellStaff(desk.staff, change, { ...dependencies, database: transaction });
+      });
+  return {
+    async deskAccount(_, desk) {
+      const { staff: member, at, call } = desk;
+      const { secondStep, recoveryCodes, sessions } = await steps.overview(call);
+      const [row] = await database.select().from(staff).where(eq(staff.id, member.id));
+      return {
+        secondStep,
+        recoveryCodes,
+        sessions,
+        email: member.email,
+        required: secondStepRoles.includes(member.role),
+        language: member.language,
+        absences: await absencesFrom(database, at, member.id),
+        calendar: row && row.personId !== null ? calendarAddress(row, dependencies) : null,
+      };
+    },
+    async deskPassword({ present, password }, desk) {
+      const { email } = desk.staff;
+      await steps.password({ present, password, names: { email } }, desk.call, tellOf(desk));
+      return {};
+    },
+    deskStartSecondStep: ({ present }, { call, staff: { email } }) => steps.startSecondStep(present, call, email),
+    async deskConfirmSecondStep({ code }, desk) {
+      await steps.confirmSecondStep(code, desk.call, tellOf(desk));
+      return {};
+    },
+    /** Who must have it cannot turn it off. */
+    async deskStopSecondStep({ present, code }, desk) {
+      if (secondStepRoles.includes(desk.staff.role))
+        throw new ApiError('forbidden', `The role ${desk.staff.role} logs in with a second step`);
+      await steps.stopSecondStep({ present, code }, desk.call, tellOf(desk));
+      return {};
+    },
+    deskRecoveryCodes: async ({ present, code }, desk) => ({
+      codes: await steps.recoveryCodes({ present, code }, desk.call, tellOf(desk)),
+    }),
+    async deskEndSession({ id }, desk) {
+      await steps.endSession(id, desk.call);
+      await writeAudit(database, desk, auditOf(desk, 'staff.session-ended'));
+      return {};
+    },
+    /** This one, too. */
+    async deskEndSessions(_, desk) {
+      await writeAudit(database, desk, auditOf(desk, 'staff.sessions-ended'));
+      setCookies(await staffAccounts.logoutEverywhere(desk.call.headers), desk.call);
+      return {};
+    },
+    async deskLanguage({ chosen }, desk) {
+      const { id, language } = desk.staff;
+      await database.transaction(async (transaction) => {
+        await transaction.update(staff).set({ language: chosen }).where(eq(staff.id, id));
+        const more = { before: { language }, after: { language: chosen } };
+        await writeAudit(transaction, desk, auditOf(desk, 'staff.changed', more));
+      });
+      return {};
+    },
+    deskAddAbsence: async (days, desk) => ({ absence: await addAbsence(database, desk.staff.id, days, desk) }),
+    async deskRemoveAbsence({ id }, desk) {
+      await removeAbsence(database, desk.staff.id, id, desk);
+      return {};
+    },
+    async deskRenewCalendar(_, desk) {
+      await database.transaction(async (transaction) => {
+        const calendarNumber = sql`${staff.calendarNumber} + 1`;
+        await transaction.update(staff).set({ calendarNumber }).where(eq(staff.id, desk.staff.id));
+        await writeAudit(transaction, desk, auditOf(desk, 'staff.calendar-renewed'));
+      });
+      return {};
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { people, staff } from '../../database/schema.ts';
+import { perLanguage } from '../../localized/multilingual.ts';
+import { writeAudit } from '../audit.ts';
+import type { Doing } from './absences.ts';
+
+/** Whom visitors know somebody as: nobody, a person by number, or a new one. */
+export interface KnownAs {
+  person: string;
+  job: string;
+  phone: string;
+}
+
+// A file of an import names people by numbers of its own, which are small.
+const firstMadeHere = 1_000_000;
+
+const required = (fields: Record<string, string>): void => {
+  const missing = Object.entries(fields).filter(([, value]) => value === '');
+  if (missing.length > 0)
+    throw new ApiError('invalid-input', 'A person has a job and a phone number', {
+      fields: Object.fromEntries(missing.map(([name]) => [name, 'required'])),
+    });
+};
+
+/** The number of whom visitors know a member of staff as, made where it is new; throws 'conflict' where another at the desk is that person. */
+export const knownPerson = async (
+  transaction: Database,
+  { person, job, phone, staffId, name, email }: KnownAs & { staffId: string; name: string; email: string },
+  doing: Doing,
+): Promise<number | null> => {
+  if (person === '') return null;
+  if (person !== 'new') {
+    const id = Number(person);
+    const [found] = id < 2 ** 31 ? await transaction.select().from(people).where(eq(people.id, id)) : [];
+    if (!found) throw new ApiError('not-found', 'There is no such person', { fields: { person: 'invalid' } });
+    // Who left gives the person free.
+    await transaction
+      .update(staff)
+      .set({ personId: null })
+      .where(and(eq(staff.personId, id), isNotNull(staff.leftAt), ne(staff.id, staffId)));
+    const others = and(eq(staff.personId, id), ne(staff.id, staffId));
+    if ((await transaction.$count(staff, others)) > 0)
+      throw new ApiError('conflict', 'Another at the desk is this person', { fields: { person: 'taken' } });
+    return id;
+  }
+  required({ job, phone });
+  const [last] = await transaction
+    .select({
+      id: sql<number>`greatest(max(${people.id}), ${firstMadeHere})`,
+      order: sql<number>`max(${people.order})`,
+    })
+    .from(people);
+  const made = {
+    id: Number(last?.id ?? firstMadeHere) + 1,
+    name,
+    jobs: perLanguage(() => job),
+    phone,
+    email,
+    order: Number(last?.order ?? 0) + 1,
+  };
+  await transaction.insert(people).values(made);
+  const entry = { action: 'person.added', kind: 'person', subjectId: String(made.id), after: made } as const;
+  await writeAudit(transaction, doing, entry);
+  return made.id;
+};

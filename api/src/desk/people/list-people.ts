@@ -1,0 +1,63 @@
+import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { account, audit, people, session, staff, staffLinks, user } from '../../database/schema.ts';
+import { absencesFrom } from './absences.ts';
+
+const stateOf = (leftAt: Date | null, hasPassword: boolean): StaffRow['state'] => {
+  if (leftAt) return 'left';
+  return hasPassword ? 'active' : 'invited';
+};
+
+const invitationOf = (until: Date | null, at: Date): StaffRow['invitation'] => {
+  if (until === null) return 'none';
+  return until > at ? 'open' : 'over';
+};
+
+const moment = (found: string | Date | null): Date | null => (found === null ? null : new Date(found));
+
+/** Everybody who works at the desk, or did, and whom visitors know. */
+export const listPeople = async (database: Database, at: Date) => {
+  const alive = sql`${session.userId} = ${staff.userId} and ${session.expiresAt} > now()`;
+  const rows = await database
+    .select({
+      member: staff,
+      personName: people.name,
+      secondStep: user.twoFactorEnabled,
+      hasPassword: sql<boolean>`exists (select 1 from ${account} where ${account.userId} = ${staff.userId})`,
+      invitedUntil: sql<
+        string | null
+      >`(select max(${staffLinks.expiresAt}) from ${staffLinks} where ${staffLinks.staffId} = ${staff.id} and ${staffLinks.purpose} = 'invitation')`,
+      sessions: sql<number>`(select count(*) from ${session} where ${alive})`.mapWith(Number),
+      usedAt: sql<string | null>`(select max(${session.updatedAt}) from ${session} where ${alive})`,
+      actedAt: sql<string | null>`(select max(${audit.at}) from ${audit} where ${audit.by} = 'staff:' || ${staff.id})`,
+    })
+    .from(staff)
+    .leftJoin(user, eq(user.id, staff.userId))
+    .leftJoin(people, eq(people.id, staff.personId))
+    .orderBy(sql`${staff.leftAt} is not null`, asc(staff.name), asc(staff.id))
+    .limit(500);
+  const absences = await absencesFrom(database, at);
+  const known = await database
+    .select({ id: people.id, name: people.name, staffId: staff.id })
+    .from(people)
+    .leftJoin(staff, eq(staff.personId, people.id))
+    .orderBy(asc(people.order), asc(people.id));
+  return {
+    known,
+    people: rows.map(({ member, personName, secondStep, hasPassword, invitedUntil, sessions, usedAt, actedAt }) => {
+      const { id, name, email, role, language, leftAt, personId } = member;
+      const seen = [moment(usedAt), moment(actedAt)]
+        .filter((time) => time !== null)
+        .sort((a, b) => Number(b) - Number(a));
+      return {
+        ...{ id, name, email, role, language, personId, personName, sessions },
+        state: stateOf(leftAt, hasPassword),
+        invitation: invitationOf(moment(invitedUntil), at),
+        secondStep: secondStep ?? false,
+        seenAt: seen[0]?.toISOString() ?? null,
+        absences: absences.filter(({ staffId }) => staffId === id),
+      };
+    }),
+  };
+};

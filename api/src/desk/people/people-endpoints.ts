@@ -1,0 +1,90 @@
+import type { peopleEndpoints as contract } from '@rowhouse/shared/contract/desk-people';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import { staff } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { deskLoginName } from '../../owners/owners.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import { makeLink } from '../login/staff-links.ts';
+import { sendInvitation, tellStaff } from '../staff-mails.ts';
+import { addAbsence, removeAbsence } from './absences.ts';
+import { addStaff } from './invite.ts';
+import { knownPerson } from './known-person.ts';
+import { listPeople } from './list-people.ts';
+import { changeStaff, changingStaff, comeBack, leave, staffById } from './staff-changes.ts';
+
+/** What admins do about the people who work at the desk. */
+export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
+  const { database, staffAccounts, siteUrl } = dependencies;
+  const mailed = async (
+    transaction: typeof database,
+    to: typeof staff.$inferSelect,
+    { at, staff: { name } }: DeskCall,
+  ) => {
+    const { id: staffId, language } = to;
+    const url = await makeLink(transaction, { staffId, language, purpose: 'invitation' }, { at, siteUrl });
+    await sendInvitation(to, { url, by: name }, { ...dependencies, database: transaction });
+  };
+  return {
+    deskPeople: (_, { at }) => listPeople(database, at),
+    deskInvite: ({ email, name, role, language, ...known }, desk) =>
+      changingStaff(database, async (transaction) => {
+        const added = await addStaff(transaction, { email, name, role, language, personId: null }, desk);
+        const { id } = added;
+        const personId = await knownPerson(transaction, { ...known, staffId: id, name, email: added.email }, desk);
+        if (personId !== null) await transaction.update(staff).set({ personId }).where(eq(staff.id, id));
+        await mailed(transaction, added, desk);
+        return { id };
+      }),
+    async deskInviteAgain({ id }, desk) {
+      await changingStaff(database, async (transaction) => {
+        const found = await staffById(transaction, id);
+        if (found.leftAt) throw new ApiError('not-found', 'Whoever this was has left');
+        await mailed(transaction, found, desk);
+        await writeAudit(transaction, desk, { action: 'staff.invited-again', kind: 'staff', subjectId: id });
+      });
+      return {};
+    },
+    async deskChangePerson(changed, desk) {
+      await changeStaff(database, changed, desk.staff.id, desk);
+      return {};
+    },
+    async deskLeave({ id }, desk) {
+      await leave(database, staffAccounts, id, desk);
+      return {};
+    },
+    async deskComeBack({ id }, desk) {
+      await comeBack(database, id, desk);
+      return {};
+    },
+    async deskEndTheirSessions({ id }, desk) {
+      await database.transaction(async (transaction) => {
+        const { userId } = await staffById(transaction, id);
+        if (userId) await staffAccounts.endSessions(transaction, userId);
+        await writeAudit(transaction, desk, { action: 'staff.sessions-ended', kind: 'staff', subjectId: id });
+      });
+      return {};
+    },
+    /** Of another: one's own is turned off by who has the device or a recovery code. */
+    async deskSecondStepOff({ id }, desk) {
+      if (id === desk.staff.id) throw new ApiError('forbidden', 'The own second step is turned off with a code');
+      await database.transaction(async (transaction) => {
+        const found = await staffById(transaction, id);
+        if (!(await staffAccounts.removeSecondStep(deskLoginName(found.email), transaction)))
+          throw new ApiError('not-found', 'There is no second step');
+        await writeAudit(transaction, desk, { action: 'staff.second-step-off', kind: 'staff', subjectId: id });
+        await tellStaff(found, 'secondStepOff', { ...dependencies, database: transaction });
+      });
+      return {};
+    },
+    async deskAddTheirAbsence({ id, from, until }, desk) {
+      await staffById(database, id);
+      return { absence: await addAbsence(database, id, { from, until }, desk) };
+    },
+    async deskRemoveTheirAbsence({ id, absence }, desk) {
+      await removeAbsence(database, id, absence, desk);
+      return {};
+    },
+  };
+};

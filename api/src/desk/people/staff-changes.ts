@@ -1,0 +1,67 @@
+import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { account, staff, staffLinks } from '../../database/schema.ts';
+import type { Owners } from '../../owners/owners.ts';
+import { writeAudit } from '../audit.ts';
+import type { Doing } from './absences.ts';
+import { type KnownAs, knownPerson } from './known-person.ts';
+
+/** Who of the desk somebody is; throws 'not-found' where there is none. */
+export const staffById = async (database: Database, id: string) => {
+  const [found] = await database.select().from(staff).where(eq(staff.id, id));
+  if (!found) throw new ApiError('not-found', 'Nobody of this id works at the desk');
+  return found;
+};
+
+/** Runs a change of who works at the desk, one after the other; afterwards there must be an admin who can log in. */
+export const changingStaff = async <T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> =>
+  database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
+    const done = await work(transaction);
+    const hasPassword = exists(transaction.select().from(account).where(eq(account.userId, staff.userId)));
+    const isAdmin = and(eq(staff.role, 'admin'), isNull(staff.leftAt), hasPassword);
+    if ((await transaction.$count(staff, isAdmin)) === 0)
+      throw new ApiError('conflict', 'The last admin stays', { fields: { role: 'last-admin' } });
+    return done;
+  });
+
+interface Changed extends KnownAs {
+  id: string;
+  name: string;
+  role: StaffRole;
+}
+
+/** Changes name, role, and whom visitors know somebody as. */
+export const changeStaff = (database: Database, { id, name, role, ...known }: Changed, own: string, doing: Doing) =>
+  changingStaff(database, async (transaction) => {
+    const found = await staffById(transaction, id);
+    if (id === own && role !== found.role)
+      throw new ApiError('forbidden', 'Nobody changes the own role', { fields: { role: 'own' } });
+    const personId = await knownPerson(transaction, { ...known, staffId: id, name, email: found.email }, doing);
+    const after = { name, role, personId };
+    await transaction.update(staff).set(after).where(eq(staff.id, id));
+    const before = { name: found.name, role: found.role, personId: found.personId };
+    await writeAudit(transaction, doing, { action: 'staff.changed', kind: 'staff', subjectId: id, before, after });
+  });
+
+/** Ends what somebody may do at the desk, at once: their sessions and links are gone. What they did stays under their name. */
+export const leave = (database: Database, accounts: Owners, id: string, doing: Doing) =>
+  changingStaff(database, async (transaction) => {
+    const { leftAt, userId } = await staffById(transaction, id);
+    if (leftAt) return;
+    await transaction.update(staff).set({ leftAt: doing.at }).where(eq(staff.id, id));
+    await transaction.delete(staffLinks).where(eq(staffLinks.staffId, id));
+    if (userId) await accounts.endSessions(transaction, userId);
+    await writeAudit(transaction, doing, { action: 'staff.left', kind: 'staff', subjectId: id });
+  });
+
+/** Lets somebody who left work at the desk again, with the password of before. */
+export const comeBack = (database: Database, id: string, doing: Doing) =>
+  changingStaff(database, async (transaction) => {
+    const { leftAt } = await staffById(transaction, id);
+    if (!leftAt) return;
+    await transaction.update(staff).set({ leftAt: null }).where(eq(staff.id, id));
+    await writeAudit(transaction, doing, { action: 'staff.came-back', kind: 'staff', subjectId: id });
+  });

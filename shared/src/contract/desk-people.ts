@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
+import { staffRoles } from '../domain/staff-roles.ts';
+import { absenceDays, absenceSchema } from './desk-account.ts';
+import { deskGet, deskPost } from './desk-endpoint.ts';
+import { languageSchema } from './language.ts';
+
+const nothing = v.object({});
+const typed = v.optional(v.string(), '');
+const text = (most: number) => v.pipe(typed, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'));
+const perhaps = (most: number) => v.pipe(typed, v.trim(), v.maxLength(most, 'too-long'));
+const mail = v.pipe(
+  typed,
+  v.trim(),
+  v.minLength(1, 'required'),
+  v.maxLength(mailAddressLimit, 'too-long'),
+  v.check(isMailAddress, 'invalid-mail'),
+);
+const staffId = v.pipe(v.string(), v.maxLength(100));
+const one = v.object({ id: staffId });
+const role = v.picklist(staffRoles, 'required');
+
+/** Whom visitors know somebody as: nobody, a person who is known by number, or a new one. */
+const known = {
+  person: v.pipe(typed, v.regex(/^(|new|\d{1,10})$/, 'invalid')),
+  job: perhaps(100),
+  phone: perhaps(40),
+};
+
+/** Who works at the desk, or did, as an admin sees them. */
+export const staffRowSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(staffRoles),
+  language: languageSchema,
+  /** `invited`: there is no password as yet. */
+  state: v.picklist(['active', 'invited', 'left']),
+  /** Whether the invitation still opens. */
+  invitation: v.picklist(['open', 'over', 'none']),
+  secondStep: v.boolean(),
+  sessions: v.number(),
+  /** When they were last at the desk, to the hour; null where that is not known any more. */
+  seenAt: v.nullable(v.string()),
+  personId: v.nullable(v.number()),
+  personName: v.nullable(v.string()),
+  absences: v.array(absenceSchema),
+});
+
+/** Who works at the desk, or did. */
+export type StaffRow = v.InferOutput<typeof staffRowSchema>;
+
+/** What admins do about the people who work at the desk. */
+export const peopleEndpoints = {
+  deskPeople: deskGet('people.read')(
+    '/people',
+    nothing,
+    v.object({
+      people: v.array(staffRowSchema),
+      /** Whom visitors know, by their number; `staffId` who of the desk it is. */
+      known: v.array(v.object({ id: v.number(), name: v.string(), staffId: v.nullable(v.string()) })),
+    }),
+  ),
+  /** Sends an invitation by mail. */
+  deskInvite: deskPost('people.write')(
+    '/people/invite',
+    v.object({ email: mail, name: text(100), role, language: languageSchema, ...known }),
+    one,
+  ),
+  /** Sends it again, with another link in place of the one before. */
+  deskInviteAgain: deskPost('people.write')('/people/invite-again', one, nothing),
+  /** Changes name, role, and whom visitors know somebody as; nobody changes the own role, and one admin stays. */
+  deskChangePerson: deskPost('people.write')(
+    '/people/change',
+    v.object({ id: staffId, name: text(100), role, ...known }),
+    nothing,
+  ),
+  deskLeave: deskPost('people.write')('/people/leave', one, nothing),
+  deskComeBack: deskPost('people.write')('/people/come-back', one, nothing),
+  deskEndTheirSessions: deskPost('people.write')('/people/end-sessions', one, nothing),
+  /** For who lost device and codes. */
+  deskSecondStepOff: deskPost('people.write')('/people/second-step-off', one, nothing),
+  deskAddTheirAbsence: deskPost('people.write')(
+    '/people/absences',
+    v.intersect([one, absenceDays]),
+    v.object({ absence: absenceSchema }),
+  ),
+  deskRemoveTheirAbsence: deskPost('people.write')(
+    '/people/absences/remove',
+    v.object({ id: staffId, absence: v.pipe(v.string(), v.uuid()) }),
+    nothing,
+  ),
+};
