@@ -175,7 +175,7 @@ ALTER TABLE "visit_slots" ADD CONSTRAINT "visit_slots_agent" EXCLUDE USING gist 
 CREATE FUNCTION audit_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    IF NEW.id = OLD.id AND NEW.at = OLD.at AND NEW.by = OLD.by AND NEW.action = OLD.action AND NEW.kind = OLD.kind
+    IF NEW.id = OLD.id AND NEW.at = OLD.at AND NEW."by" = OLD."by" AND NEW.action = OLD.action AND NEW.kind = OLD.kind
       AND NEW.subject_id = OLD.subject_id AND NEW.before IS NULL AND NEW.after IS NULL THEN RETURN NEW;
     END IF;
   END IF;

@@ -1,5 +1,5 @@
 import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
-import { documentPath, oneClickPath } from '@rowhouse/shared/contract/bearer-links';
+import { documentPath, oneClickPath, previewHeader, previewPath } from '@rowhouse/shared/contract/bearer-links';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
@@ -11,57 +11,42 @@ import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { matchedRoutes, routePath } from 'hono/route';
 import * as v from 'valibot';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { createAnswers } from './answers.ts';
 import { ApiError } from './api-error.ts';
-import { slots } from './appointments/appointments.ts';
 import { attemptsIn, type Limit } from './attempts.ts';
 import { largestBody } from './body.ts';
-import { calculator } from './calculator/calculator.ts';
 import { callOf, isForeignPost } from './call.ts';
-import { recordConsent } from './consent/record-consent.ts';
-import { contentPage } from './content/content-page.ts';
-import { formerPath } from './content/former-paths.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
+import { createPreviews, previewOf } from './desk/preview/in-preview.ts';
+import { previewRoute } from './desk/preview/preview-route.ts';
 import { documentRoute } from './documents/public-documents.ts';
-import { type Endpoints, inputOf } from './endpoint.ts';
+import { inputOf } from './endpoint.ts';
 import { eventPath, eventRoute } from './feeds/events/event-route.ts';
 import { feedsOutRoutes } from './feeds-out/routes.ts';
-import { challenge, stampNow } from './guard/guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
 import { createMetrics } from './metrics.ts';
-import { accountEndpoints } from './owners/account-endpoints.ts';
 import { documentRoute as ownerDocumentRoute, sendDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
-import { portalEndpoints } from './owners/portal-endpoints.ts';
-import { securityEndpoints } from './owners/security-endpoints.ts';
-import { project, projects } from './projects/project.ts';
-import { featured } from './properties/featured.ts';
-import { listing } from './properties/listing.ts';
-import { mapPoints } from './properties/map-points.ts';
-import { propertiesById, property } from './properties/property.ts';
-import { search } from './properties/search.ts';
-import { withdrawn } from './properties/withdrawn.ts';
 import { readiness } from './readiness.ts';
 import { largestRequest } from './requests/largest-request.ts';
-import { sendRequest } from './requests/send-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { securityTextRoute } from './security-text/security-text.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
-import { site } from './site/site.ts';
 import { siteIconRoutes } from './site-icon/site-icon-routes.ts';
-import { oneClickRoute, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
-import { surroundings } from './surroundings/surroundings.ts';
+import { oneClickRoute } from './subscriptions/subscription-endpoints.ts';
 import { viewsRoute } from './views/views-route.ts';
 
 // What a network may post to an endpoint, whatever it is: counted before a byte of it is read. More than the limits of what is
 // in order leave room for, also where a form is sent again.
 const posts: Omit<Limit, 'kind'> = { most: 500, window: 60 * 60_000 };
 
-// Long enough to spare the database, short enough that a change is soon seen.
-const catalogue = 'public, max-age=15, stale-while-revalidate=60';
+// A browser asks again after a second, by the tag of what it has, so that whoever changed a home sees it; a cache before the site
+// spares the database for longer.
+const catalogue = 'public, max-age=1, s-maxage=15';
 // An agency that edits its content sees it within two seconds.
 const content = 'public, max-age=1';
 const personal = 'private, no-store';
@@ -83,6 +68,9 @@ const cacheControl: { [N in ApiEndpointName]?: string } = {
   project: catalogue,
   calculator: catalogue,
 };
+
+// What everyone may see is shown as it will be, but for what render processes keep for all visitors.
+const isPreviewed = (name: ApiEndpointName): boolean => cacheControl[name] !== undefined && name !== 'site';
 
 // What previews of a home show on other sites: its pictures, and the icon of the site.
 const shownElsewhere = /^\/(?:media\/(?!films\/)|images\/icon-|favicon\.ico$|apple-touch-icon\.png$)/;
@@ -179,49 +167,34 @@ export const createApp = (dependencies: Dependencies) => {
   app.post(`${apiPrefix}${eventPath}`, eventRoute(dependencies));
 
   app.get(`${documentPath}:seal`, documentRoute({ ...dependencies, media }));
+  app.get(`${previewPath}:seal`, previewRoute(dependencies));
 
   app.use(`${apiPrefix}/*`, etag());
 
-  const answers: Endpoints = {
-    site: site(database),
-    content: contentPage(database),
-    formerPath: formerPath(database),
-    search: search(database),
-    properties: listing(database),
-    featured: featured(database),
-    property: property(database, dependencies.now),
-    withdrawn: withdrawn(database),
-    surroundings: surroundings(database),
-    projects: projects(database),
-    project: project(database),
-    calculator: calculator(database),
-    recordConsent: recordConsent(dependencies),
-    sendRequest: sendRequest(dependencies),
-    stamp: async () => ({ stamp: stampNow(dependencies) }),
-    challenge: async () => ({ challenge: await challenge(dependencies) }),
-    slots: slots(dependencies),
-    propertiesById: propertiesById(database),
-    mapPoints: mapPoints(database),
-    ...subscriptionEndpoints(dependencies),
-    ...accountEndpoints(dependencies),
-    ...portalEndpoints(dependencies),
-    ...securityEndpoints(dependencies),
-  };
+  const answers = createAnswers(dependencies);
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
   app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, redirectToLogin(tableFileRoute(dependencies)));
 
   const attempts = attemptsIn(dependencies);
+  const inPreview = createPreviews(dependencies);
   const handle = <N extends ApiEndpointName>(name: N) => {
     const { method, path } = apiEndpoints[name];
     app.on(method, `${apiPrefix}${path}`, async (context) => {
       const call = callOf(context, serviceToken);
       if (method === 'POST') await attempts.takeFromNetwork({ ...posts, kind: `post-${name}` }, call.address);
       const largest = name === 'sendRequest' ? largestRequest(context) : largestBody;
-      const output = await answers[name](await inputOf(name, context, largest), call);
+      const input = await inputOf(name, context, largest);
+      const preview = previewOf(dependencies, call.headers);
+      if (preview && name === 'sendRequest') throw new ApiError('forbidden', 'Nothing is sent from a preview');
+      const { output, state } =
+        preview && isPreviewed(name)
+          ? await inPreview(preview, (tried) => createAnswers({ ...dependencies, database: tried })[name](input, call))
+          : { output: await answers[name](input, call), state: null };
       // Whatever the contract does not name is dropped.
       const response = context.json(v.parse(apiEndpoints[name].output, output));
-      response.headers.set('cache-control', cacheControl[name] ?? personal);
+      response.headers.set('cache-control', (state === null && cacheControl[name]) || personal);
+      if (state !== null) response.headers.set(previewHeader, state);
       for (const [header, value] of call.answer) response.headers.append(header, value);
       return response;
     });

@@ -50,7 +50,11 @@ export const partsOf = async (request: Request, most: number): Promise<Record<st
 };
 
 /** What a body says by name: that of JSON or of a form; a form with files has all but them in one part. */
-export const entriesOf = async (request: Request, most: number): Promise<Record<string, unknown>> => {
+export const entriesOf = async (
+  request: Request,
+  most: number,
+  bounds: BodyBounds = formBounds,
+): Promise<Record<string, unknown>> => {
   const type = request.headers.get('content-type') ?? '';
   if (isMultipart(type)) {
     const { [requestPart]: rest, ...parts } = (await partsOf(request, most)) ?? unreadable();
@@ -58,7 +62,7 @@ export const entriesOf = async (request: Request, most: number): Promise<Record<
     if (isBeyondBounds(Buffer.from(rest), 'application/json', formBounds)) return unreadable();
     return { ...objectIn(rest), ...storableEntries(parts) };
   }
-  const text = textOf(await bytesOf(request, most, formBounds));
+  const text = textOf(await bytesOf(request, most, bounds));
   if (isUrlencoded(type)) return storableEntries(Object.fromEntries(new URLSearchParams(text)));
   return text === '' ? {} : objectIn(text);
 };

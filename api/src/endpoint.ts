@@ -1,5 +1,6 @@
 import { type ApiEndpointName, type ApiEndpointOutput, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import type { EndpointDefinition } from '@rowhouse/shared/contract/endpoint-definition';
+import type { BodyBounds } from '@rowhouse/shared/server/body-bounds';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
@@ -24,8 +25,9 @@ export const parsedInput = async <E extends EndpointDefinition>(
   endpoint: E,
   context: Context,
   largest: number,
+  bounds?: BodyBounds,
 ): Promise<v.InferOutput<E['input']>> => {
-  const raw = endpoint.method === 'GET' ? queryOf(context) : await entriesOf(context.req.raw, largest);
+  const raw = endpoint.method === 'GET' ? queryOf(context) : await entriesOf(context.req.raw, largest, bounds);
   const result = v.safeParse(endpoint.input, { ...raw, ...storableEntries(context.req.param()) });
   if (result.success) return result.output;
   const fields: Record<string, string> = {};

@@ -10,6 +10,7 @@ import type { Dependencies } from './dependencies.ts';
 import { sendDeskLink } from './desk/login/send-desk-link.ts';
 import { sweepIncoming } from './desk/media/receive-file.ts';
 import { sweepDocuments } from './desk/media/sweep-documents.ts';
+import { doNextPlanned } from './desk/stock/do-planned.ts';
 import { end, environmentOrEnd } from './environment.ts';
 import { fetchFiles } from './feed-files/fetch-files.ts';
 import { adapters } from './feeds/adapters.ts';
@@ -206,6 +207,7 @@ loops.push(
     log,
   ),
   startLoop('the jobs', minute, runJobs, log),
+  startLoop('the planned changes', 5_000, () => doNextPlanned(dependencies), log),
   startLoop('the feeds', minute, () => runDueFeeds(dependencies).then(() => false), log),
   startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),
   startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),

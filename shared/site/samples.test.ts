@@ -1,15 +1,17 @@
 import { amounts, generate } from '@rowhouse/federation/proof/generate';
 import { describe, expect, it } from 'vitest';
-import { type ApiEndpointName, apiEndpoints } from '../src/contract/api-endpoints.ts';
+import { apiEndpoints } from '../src/contract/api-endpoints.ts';
+import { deskEndpoints } from '../src/contract/desk-endpoints.ts';
+import type { EndpointDefinition } from '../src/contract/endpoint-definition.ts';
 import { samples } from './samples.ts';
 
-const names = Object.keys(apiEndpoints) as ApiEndpointName[];
+const all = Object.entries<EndpointDefinition>({ ...apiEndpoints, ...deskEndpoints });
 
 describe('answers that are generated from the contract', () => {
   it.each(amounts)('are what every endpoint allows, and the same each time: %s', (amount) => {
-    for (const name of names) {
-      const made = generate(name, apiEndpoints[name].output, amount, samples);
-      expect(generate(name, apiEndpoints[name].output, amount, samples)).toEqual(made);
+    for (const [name, { output }] of all) {
+      const made = generate(name, output, amount, samples);
+      expect(generate(name, output, amount, samples)).toEqual(made);
     }
   });
 

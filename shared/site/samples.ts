@@ -2,17 +2,24 @@ import type { Sample } from '@rowhouse/federation/proof/generate';
 import { languages } from '../src/domain/language.ts';
 import { publicTagHosts } from '../src/domain/tags.ts';
 
-const rented: ReadonlySet<string> = new Set(['property-for-rent', 'rental-application']);
 const queries: Record<string, string> = {
   project: '?id=sale-1',
   'newsletter-confirmation': '?token=proof',
   unsubscribe: '?token=proof',
   'password-reset': '?token=proof',
+  visit: '?token=proof',
+  'desk-invitation': '?token=proof',
+  'desk-password': '?token=proof',
+};
+const ids: Record<string, string> = {
+  'property-for-rent': 'rent-1',
+  'rental-application': 'rent-1',
+  'desk-request': '00000000-0000-4000-8000-000000000000',
 };
 
 /** Parameters and query with which a page is tried. */
 export const tryPage = (page: string) => ({
-  params: { id: rented.has(page) ? 'rent-1' : 'sale-1' },
+  params: { id: ids[page] ?? 'sale-1' },
   query: queries[page] ?? '',
 });
 
@@ -91,4 +98,6 @@ export const samples: Record<string, Sample> = {
     },
   ]),
   'formerPath.content': always(null),
+  // Who has to turn a second step on first is led away from every page of the desk but one.
+  'deskSession.secondStep': always('on'),
 };

@@ -1,7 +1,7 @@
 import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { type ModuleName, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
-import { hrefFor, type PageId, remotes } from '@rowhouse/shared/routes';
+import { hrefFor, type PageId, remotes, staffRemoteOf } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -23,9 +23,10 @@ interface State {
   result: PageResult;
 }
 
-/** The files that some modules of a release set take. */
-const filesFrom = async (set: string, modules: ModuleName[]): Promise<string[]> => {
-  const facts = v.parse(releaseFactsSchema, JSON.parse((await ask(factsPath(set))).text));
+/** The files that some modules of a release set take, on a page. */
+const filesFrom = async (set: string, id: PageId, modules: ModuleName[]): Promise<string[]> => {
+  const path = factsPath(set, staffRemoteOf(id));
+  const facts = v.parse(releaseFactsSchema, JSON.parse((await ask(path)).text));
   const { js, css } = filesOf(facts, modules);
   return [...js, ...css].map(({ url }) => url);
 };
@@ -59,10 +60,10 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
   expect(response?.headers()['x-release-set']).toBe(set);
 
   const isNamed = (url: string) => html.includes(`"${url}"`);
-  const needed = await filesFrom(set, modulesOf(result));
+  const needed = await filesFrom(set, id, modulesOf(result));
   expect(needed.length).toBeGreaterThan(0);
   expect(needed.filter((url) => !isNamed(url))).toEqual([]);
-  const later = await filesFrom(set, whenIdle);
+  const later = await filesFrom(set, id, whenIdle);
   // The library of the owner's chart belongs to no module: it replaces the drawing that the server made.
   const isChart = (url: string) => ownersPages.has(id) && url.includes('/mf-owner-portal/');
   expect(fetched.filter((url) => !isNamed(url) && !later.includes(url) && !isChart(url))).toEqual([]);

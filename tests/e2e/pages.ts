@@ -1,12 +1,22 @@
 import { endpoints } from '@rowhouse/shared/contract/endpoints';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { hrefFor, type PageId, projectRoute, routeOf, routes } from '@rowhouse/shared/routes';
+import { hrefFor, type PageId, projectRoute, routeOf, routes, staffRemoteOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { ask } from './ask.ts';
 
+const standable = (Object.keys(routes) as PageId[]).filter((page) => !routeOf(page).redirects);
+
+// Whom the desk does not know may stand on these of its pages.
+const openDeskPages: ReadonlySet<PageId> = new Set(['desk-login']);
+
 /** Every page of the route table that a visitor can stand on; those that only lead to one of them are none. */
-export const pages = (Object.keys(routes) as PageId[]).filter((page) => !routeOf(page).redirects);
+export const pages = standable.filter((page) => !staffRemoteOf(page) || openDeskPages.has(page));
+
+/** The pages that only the agency's people see, once they are logged in; those of a link good once are none. */
+export const deskPages = standable.filter(
+  (page) => staffRemoteOf(page) && !/^desk-(?:login|password|invitation)/.test(page),
+);
 
 /** The pages that only the owner sees. */
 export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard', 'owner-property', 'account-security']);

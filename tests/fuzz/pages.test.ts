@@ -20,7 +20,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 16);
 const each = Number(process.env.FUZZ_RUNS ?? 5);
 
 // Whose pages have forms.
-const withForms = new Set<string>(['forms', 'owner-portal', 'consent']);
+const withForms = new Set<string>(['forms', 'owner-portal', 'consent', 'back-office']);
 
 // What pages ask for besides the criteria of a list.
 const asked = [

@@ -28,6 +28,7 @@ export const librariesOfOneApp: Record<string, string[]> = {
   listings: ['leaflet', 'supercluster'],
   forms: ['altcha-lib', 'n2words'],
   'owner-portal': ['apexcharts', 'react-apexcharts'],
+  'back-office': ['@atlaskit/pragmatic-drag-and-drop'],
 };
 
 const remoteWall = (remote: string): Wall => ({

@@ -1,21 +1,11 @@
+import type { AuditKind } from '@rowhouse/shared/contract/desk-audit';
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema.ts';
 
 /** A thing that something was done to. Its id stays when its values are blanked, so it is never a name or an address. */
 export interface AuditSubject {
-  kind:
-    | 'request'
-    | 'visit'
-    | 'property'
-    | 'project'
-    | 'staff'
-    | 'person'
-    | 'owner'
-    | 'city'
-    | 'upload'
-    | 'view'
-    | 'template';
+  kind: AuditKind;
   subjectId: string;
 }
 

@@ -1,12 +1,15 @@
+import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import { stockListFile } from '@rowhouse/shared/contract/desk-stock-list';
+import type { BodyBounds } from '@rowhouse/shared/server/body-bounds';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { largestBody } from '../body.ts';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
 import { accountEndpoints } from './account/account-endpoints.ts';
+import { auditEndpoints } from './audit-log/audit-endpoints.ts';
+import { auditFileRoute } from './audit-log/audit-file.ts';
 import { choiceEndpoints } from './choices/choice-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
@@ -20,17 +23,24 @@ import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
 import { stockListFileRoute } from './stock-list/stock-list-file.ts';
+import { todayEndpoints } from './today/today-endpoints.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
+
+// A home with two hundred pictures, or five hundred of which the status changes: who sends it is known.
+const largest = 1024 * 1024; // bytes
+const bounds: BodyBounds = { fields: 10_000, depth: 8 };
 
 const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...sessionEndpoints(),
+  ...todayEndpoints(dependencies),
+  ...auditEndpoints(dependencies),
   ...accountEndpoints(dependencies),
   ...peopleEndpoints(dependencies),
   ...choiceEndpoints(dependencies),
   ...mediaEndpoints(dependencies),
   ...stockListEndpoints(dependencies),
   ...viewEndpoints(dependencies),
-  ...stockEndpoints(),
+  ...stockEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */
@@ -44,11 +54,12 @@ export const deskRoutes = (dependencies: Dependencies): Hono => {
     routes.on(endpoint.method, endpoint.path, async (context) => {
       const call = callOf(context, dependencies.serviceToken);
       const desk = await deskCallOf(dependencies, call, endpoint.may);
-      const output = await answers[name](await parsedInput(endpoint, context, largestBody), desk);
+      const output = await answers[name](await parsedInput(endpoint, context, largest, bounds), desk);
       return answerOf(context, call, v.parse(endpoint.output, output));
     });
   };
   for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) handle(name);
+  routes.get(auditFile.path, auditFileRoute(dependencies));
   routes.route('/', loginRoutes(dependencies));
   return routes;
 };

@@ -30,7 +30,7 @@ export const taskQueue = (width: number, waiting: number) => {
 
   const run = async <T>(task: () => Promise<T>, most = waiting): Promise<T> => {
     if (running >= width && line.length >= most)
-      throw new ApiError('unavailable', 'Too many pictures are being made; try again in a moment.', {
+      throw new ApiError('unavailable', 'Too much is being made at once; try again in a moment.', {
         headers: { 'retry-after': '2' },
       });
     await turn(line);

@@ -23,6 +23,12 @@ const asStored = (column: PgColumn, value: unknown): unknown => {
   return typeof read === 'number' ? read + 0 : read;
 };
 
+/** A value of a column as it is read again once it is written. */
+export const storedAs = (table: PgTable, name: string, value: unknown): unknown => {
+  const column = getTableColumns(table)[name];
+  return column ? asStored(column, value) : (value ?? null);
+};
+
 /** What of a row is read again once it is written, without some of its columns. */
 export const readAgain = (table: PgTable, row: object, without: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(

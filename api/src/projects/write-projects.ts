@@ -23,7 +23,8 @@ export type WrittenProject = Omit<typeof projects.$inferInsert, Kept | keyof Ask
     units?: readonly WrittenUnit[] | undefined;
   };
 
-const unitOf = (unit: WrittenUnit) => readAgain(projectUnits, unit, ['projectId', 'position']);
+/** A unit as it is read again once it is written. */
+export const unitOf = (unit: WrittenUnit) => readAgain(projectUnits, unit, ['projectId', 'position']);
 
 /** Writes projects, new or known by their id, as `writeProperties` writes properties; their units change as one field, `units`. */
 export const writeProjects = async (

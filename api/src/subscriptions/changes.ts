@@ -11,8 +11,12 @@ import { readSearch } from '../properties/listing-conditions.ts';
  * Notes when the changes of stock are first seen that were not seen yet. That is the moment that alerts go by: a writer may take
  * long, and what it wrote is seen all at once.
  */
-export const seeChanges = async (database: Database, time: Date): Promise<void> => {
-  await database.update(stockChanges).set({ seenAt: time }).where(isNull(stockChanges.seenAt));
+export const seeChanges = async (database: Database, time: Date, subjectId?: string): Promise<void> => {
+  const isOf = subjectId === undefined ? undefined : eq(stockChanges.subjectId, subjectId);
+  await database
+    .update(stockChanges)
+    .set({ seenAt: time })
+    .where(and(isNull(stockChanges.seenAt), isOf));
 };
 
 /** A property that is news for a search: its price, and what that was before where it is not new but costs less. */
@@ -61,9 +65,19 @@ export const newsQueries = (database: Database) => ({
 
 /** What can be had and meets a search, and is new or has a lower price since a time, the newest first; a hidden price is none, and was never lowered. */
 export const changesFor = async (database: Database, criteria: SearchCriteria, settings: Settings, since: Date) => {
+  const ids = (await newsQueries(database).changed(since)).map(({ id }) => id);
+  return ids.length === 0 ? [] : newsAmong(database, ids, criteria, settings, since);
+};
+
+/** The same of some homes alone. */
+export const newsAmong = async (
+  database: Database,
+  ids: readonly string[],
+  criteria: SearchCriteria,
+  settings: Settings,
+  since: Date,
+) => {
   const ask = newsQueries(database);
-  const ids = (await ask.changed(since)).map(({ id }) => id);
-  if (ids.length === 0) return [];
   const { where } = await readSearch(database, { ...criteria, onlyAvailable: true }, settings);
   const rows = await ask.meeting(ids, where);
   const changes = await readPriceChanges(

@@ -3,6 +3,7 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { formatEuro } from '@rowhouse/shared/domain/format';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { subscriptions } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
@@ -13,9 +14,20 @@ import { readSettings } from '../settings/settings.ts';
 import { type Change, changesFor, seeChanges } from './changes.ts';
 import { listUrl, oneClickUrl, tokenUrl } from './subscribe.ts';
 
-type Demand = typeof subscriptions.$inferSelect;
+/** A search that somebody confirmed, with what they were told of it. */
+export type Demand = typeof subscriptions.$inferSelect;
 
 const mostInOneMail = 10;
+
+/** The searches about which news is mailed. */
+export const waitingDemands = (database: Database): Promise<Demand[]> => {
+  const isWaiting = and(
+    eq(subscriptions.kind, 'demand'),
+    isNotNull(subscriptions.confirmedAt),
+    isNull(subscriptions.endedAt),
+  );
+  return database.select().from(subscriptions).where(isWaiting).orderBy(asc(subscriptions.id));
+};
 
 /** Writes to everyone whose demand a new property or a lowered price matches, at most once a day each; what comes on a day that has had its mail waits for the next. */
 export const sendAlerts = async (dependencies: MailDependencies): Promise<void> => {
@@ -23,13 +35,7 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
   const time = now();
   await seeChanges(database, time);
   const settings = await readSettings(database);
-  const isWaiting = and(
-    eq(subscriptions.kind, 'demand'),
-    isNotNull(subscriptions.confirmedAt),
-    isNull(subscriptions.endedAt),
-  );
-  const demands = await database.select().from(subscriptions).where(isWaiting).orderBy(asc(subscriptions.id));
-  for (const demand of demands) {
+  for (const demand of await waitingDemands(database)) {
     const { criteria, matchedUntil, mailedAt } = demand;
     if (!criteria || !matchedUntil || (mailedAt && brusselsDay(mailedAt) === brusselsDay(time))) continue;
     const news = await changesFor(database, criteria, settings, matchedUntil);

@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import * as v from 'valibot';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { previewOf } from '../desk/preview/in-preview.ts';
 import { knownSubjects } from '../owners/subjects.ts';
 import { countViews } from './count-view.ts';
 
@@ -26,14 +27,15 @@ export const isBotUserAgent = (userAgent: string | null | undefined): boolean =>
 const isPrefetch = (headers: Headers): boolean =>
   /prefetch|prerender/.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`);
 
-/** The picture whose request counts a view: visitors are counted, programs and logged-in owners are not, and the picture is always sent. */
+/** The picture whose request counts a view: visitors are counted, programs, logged-in owners and whoever looks at a preview are not, and the picture is always sent. */
 export const viewsRoute =
   ({ database, owners, secret, log, now, serviceToken }: ViewsDependencies) =>
   async (context: Context) => {
     const { address, userAgent, headers, requestId } = callOf(context, serviceToken);
     const named = namedIn(context.req.param('picture') ?? '');
     try {
-      const counts = named.length > 0 && !isBotUserAgent(userAgent) && !isPrefetch(headers);
+      const isLooked = named.length > 0 && !isBotUserAgent(userAgent) && !isPrefetch(headers);
+      const counts = isLooked && !previewOf({ secret }, headers);
       if (counts && !(await owners.ofSession(headers))) {
         const facts = v.parse(viewSchema, context.req.query());
         // A list shows several; a page is about one.

@@ -80,7 +80,9 @@ export const Component = ({
         <SavedViews query={query} views={views} fault={actionData?.kind === 'view-fault' ? actionData.fault : null} />
         <ListFilter query={query} list={list} />
         {actionData && (
-          <Outcome outcome={actionData} titleOf={(id) => list.rows.find((row) => row.id === id)?.title ?? ''} />
+          <div className={styles.outcome}>
+            <Outcome outcome={actionData} titleOf={(id) => list.rows.find((row) => row.id === id)?.title ?? ''} />
+          </div>
         )}
         {list.newDrafts.length > 0 && !filtered && (
           <section className={styles.drafts} aria-labelledby="new-drafts">

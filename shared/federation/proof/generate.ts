@@ -43,6 +43,7 @@ const schemaSchema = v.looseObject({
   item: v.optional(v.unknown()),
   wrapped: v.optional(v.unknown()),
   literal: v.optional(v.unknown()),
+  items: v.optional(v.array(v.unknown())),
   options: v.optional(v.array(v.unknown())),
 });
 
@@ -69,9 +70,21 @@ const boundOf = ({ pipe = [] }: Schema, type: string): number | undefined => {
   return typeof found === 'number' ? found : undefined;
 };
 
-const textOf = (schema: Schema, { amount }: Place): string => {
-  if (schema.pipe?.some(({ type }) => type === 'iso_date')) return '2026-03-14';
-  if (schema.pipe?.some(({ type }) => type === 'iso_timestamp')) return '2026-03-14T09:00:00.000Z';
+// Texts of a form that a schema asks for by name.
+const formed: Record<string, (index: number) => string> = {
+  iso_date: () => '2026-03-14',
+  iso_timestamp: () => '2026-03-14T09:00:00.000Z',
+  iso_time: () => '09:00',
+  uuid: (index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  email: (index) => `proof-${index}@agency.example`,
+  url: () => 'https://proof.example/',
+};
+
+const textOf = (schema: Schema, { amount, index }: Place): string => {
+  for (const { type } of schema.pipe ?? []) {
+    const form = formed[type];
+    if (form) return form(index);
+  }
   return texts[amount].slice(0, boundOf(schema, 'max_length'));
 };
 
@@ -84,28 +97,49 @@ const numberOf = (schema: Schema, { amount, index }: Place): number => {
 const oneOf = (options: readonly unknown[], { amount, index }: Place): unknown =>
   options[{ full: 0, least: options.length - 1, long: index % options.length }[amount]];
 
+const choice = ({ options = [] }: Schema, place: Place): unknown => make(oneOf(options, place), place);
+const perhaps =
+  (missing: null | undefined) =>
+  ({ wrapped }: Schema, place: Place): unknown =>
+    place.amount === 'least' ? missing : make(wrapped, place);
+const object = ({ entries = {} }: Schema, place: Place): unknown =>
+  Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, make(schema, { ...place, name })]));
+// What a schema leaves open is some text.
+const anything = (schema: Schema, place: Place): unknown => (place.amount === 'least' ? null : textOf(schema, place));
+
 const makers: Record<string, (schema: Schema, place: Place) => unknown> = {
   string: textOf,
   number: numberOf,
   boolean: (_, { amount }) => amount !== 'least',
   picklist: ({ options = [] }, place) => oneOf(options, place),
   literal: ({ literal }) => literal,
-  union: ({ options = [] }, place) => make(oneOf(options, place), place),
-  nullable: ({ wrapped }, place) => (place.amount === 'least' ? null : make(wrapped, place)),
-  optional: ({ wrapped }, place) => (place.amount === 'least' ? undefined : make(wrapped, place)),
+  union: choice,
+  variant: choice,
+  nullable: perhaps(null),
+  nullish: perhaps(undefined),
+  optional: perhaps(undefined),
+  exact_optional: perhaps(undefined),
+  undefinedable: perhaps(undefined),
+  null: () => null,
   array: ({ item }, place) =>
     Array.from({ length: sizes[place.amount] }, (_, index) => make(item, { ...place, index })),
+  tuple: ({ items = [] }, place) => items.map((item, index) => make(item, { ...place, index })),
   record: () => ({}),
-  object: ({ entries = {} }, place) =>
-    Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, make(schema, { ...place, name })])),
+  unknown: anything,
+  any: anything,
+  object,
+  strict_object: object,
+  loose_object: object,
 };
+
+const leftOut = new Set(['nullable', 'nullish', 'optional', 'exact_optional', 'undefinedable']);
 
 const make = (given: unknown, place: Place): unknown => {
   const schema = v.parse(schemaSchema, given);
   const { samples } = place;
   const own = samples[`${place.endpoint}.${place.name}`];
   if (own) return own(place.index, place.amount);
-  const left = place.amount === 'least' && (schema.type === 'nullable' || schema.type === 'optional');
+  const left = place.amount === 'least' && leftOut.has(schema.type);
   const sample = left ? undefined : samples[place.name]?.(place.index, place.amount);
   // One name may be a text here and a number there.
   if (sample !== undefined && v.is(given as v.GenericSchema, sample)) return sample;

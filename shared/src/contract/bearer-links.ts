@@ -6,8 +6,26 @@ export const documentPath = `${apiPrefix}/documents/`;
 /** Path of the address that ends mails by one click (RFC 8058), before the token. */
 export const oneClickPath = `${apiPrefix}/subscription/unsubscribe/`;
 
+/** Path of a link that shows the site with a draft, before its seal. */
+export const previewPath = '/preview/';
+
+/** Path that ends such a preview; `to` is where it leads. */
+export const previewEndPath = `${previewPath}end`;
+
+/** The cookie that holds what such a link names. */
+export const previewCookie = 'rowhouse-preview';
+
+/** The header in which the API says what became of a preview: the draft is shown, it lacks what it needs to be shown, it was published or thrown away, or the link is over. */
+export const previewHeader = 'x-preview';
+
+/** What became of a preview. */
+export const previewStates = ['shown', 'incomplete', 'done', 'over'] as const;
+
+/** One of `previewStates`. */
+export type PreviewState = (typeof previewStates)[number];
+
 /** A path as a log may keep it: whoever has such a link can use it, so that its secret is left out. */
 export const loggedPath = (path: string): string => {
-  const start = [documentPath, oneClickPath].find((known) => path.startsWith(known));
+  const start = [documentPath, oneClickPath, previewPath].find((known) => path.startsWith(known));
   return start === undefined ? path : `${start}…`;
 };

@@ -1,16 +1,20 @@
 import type * as v from 'valibot';
 import { accountEndpoints } from './desk-account.ts';
+import { auditEndpoints } from './desk-audit.ts';
 import { choiceEndpoints } from './desk-choices.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { sessionEndpoints } from './desk-session.ts';
 import { stockEndpoints } from './desk-stock.ts';
 import { stockListEndpoints } from './desk-stock-list.ts';
+import { todayEndpoints } from './desk-today.ts';
 import { viewEndpoints } from './desk-views.ts';
 
 /** Every endpoint of the desk, each for staff who are logged in and whose role has the permission `may`. */
 export const deskEndpoints = {
   ...sessionEndpoints,
+  ...todayEndpoints,
+  ...auditEndpoints,
   ...accountEndpoints,
   ...peopleEndpoints,
   ...choiceEndpoints,

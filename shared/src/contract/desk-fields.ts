@@ -124,6 +124,12 @@ const details = Object.fromEntries(
   ]),
 );
 
+/** The columns of a home that are edited, each by itself. */
+export const homeColumnsSchema = v.partial(v.strictObject(homeFields));
+
+/** The same of a project, with its units. */
+export const siteFieldsSchema = v.partial(v.strictObject(projectFields));
+
 /** Every field that is edited, by the name that the history has for it: a column, or `fields.<name>`; null empties a detail field. */
 export const editedFields: Readonly<Record<DraftedKind, Readonly<Record<string, FieldSchema>>>> = {
   property: fieldsOf({ ...homeFields, ...details }),

@@ -71,7 +71,8 @@ export const detailFieldSchemas: Readonly<Record<string, v.GenericSchema<unknown
       .map(([field, definition]) => [field, valueSchema(definition)]),
   );
 
-const fields: v.GenericSchema<unknown, StockFields> = v.strictObject(
+/** The detail fields that have a value. */
+export const detailFieldsSchema: v.GenericSchema<unknown, StockFields> = v.strictObject(
   Object.fromEntries(Object.entries(detailFieldSchemas).map(([field, schema]) => [field, v.optional(schema)])),
 );
 
@@ -127,7 +128,7 @@ export const propertyFileSchema = v.strictObject({
   surface: orNull(number),
   /** Its place among the featured ones. */
   featured: orNull(whole),
-  fields: v.optional(fields, {}),
+  fields: v.optional(detailFieldsSchema, {}),
 });
 
 /** The file `projects/<id>.json`: a new-build site with its units. */

@@ -1,6 +1,13 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import { type PreviewState, previewCookie, previewHeader, previewStates } from '@rowhouse/shared/contract/bearer-links';
 import type { RenderRequest } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
+
+/** The draft that a visitor previews: what their cookie holds, and what the API says became of it while a page is rendered. */
+export interface Preview {
+  cookie: string;
+  state: PreviewState | null;
+}
 
 /** A visitor's request, as the front has it. */
 export interface VisitorRequest extends RenderRequest {
@@ -9,6 +16,8 @@ export interface VisitorRequest extends RenderRequest {
   requestId?: string;
   /** Whether calls of the API for it carry the visitor's cookies. */
   withSession?: boolean;
+  /** Also where it carries no session; no render process sees it. */
+  preview?: Preview | null;
 }
 
 /** A call of the API, as a render process asks for it. */
@@ -50,6 +59,7 @@ export const createApiDoor =
     sent.set('x-service-token', SERVICE_TOKEN);
     sent.set('x-visitor-address', request?.visitorAddress ?? nobody);
     if (request?.requestId) sent.set('x-request-id', request.requestId);
+    if (request?.preview) sent.set('cookie', `${previewCookie}=${request.preview.cookie}`);
     for (const name of ['user-agent', ...(request?.withSession ? ['cookie'] : [])]) {
       const value = request && headerOf(request, name);
       if (value !== undefined && value !== null) sent.set(name, value);
@@ -61,6 +71,8 @@ export const createApiDoor =
       redirect: 'manual',
       signal,
     });
+    const state = previewStates.find((known) => known === answer.headers.get(previewHeader));
+    if (request?.preview && state) request.preview.state = state;
     return {
       status: answer.status,
       headers: [...answer.headers].filter(([name]) => told.includes(name)),

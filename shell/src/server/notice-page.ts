@@ -28,13 +28,14 @@ export const noticePage = (status: number, notice: Notice = noticeOf[status] ?? 
     languages.map((language) => `<p lang="${language}">${notices[language][notice]}</p>`),
   );
 
-/** Why a preview is not shown: its link is none of ours, its time is over, or its release cannot be started. */
-export type PreviewFault = 'wrong' | 'over' | 'away';
+/** Why a preview is not shown: its link is none of ours, its time is over (a release's, or a draft's), or its release cannot be started. */
+export type PreviewFault = 'wrong' | 'over' | 'past' | 'away';
 
 /** The status and text of each. */
 export const previewFaults = {
   wrong: { status: 403, text: 'previewWrong' },
   over: { status: 410, text: 'previewOver' },
+  past: { status: 410, text: 'draftLinkOver' },
   away: { status: 503, text: 'previewAway' },
 } as const satisfies Record<PreviewFault, { status: number; text: keyof typeof notices.nl }>;
 

@@ -5,6 +5,7 @@ import { readBody, readParts, UnreadBody } from '@rowhouse/shared/server/read-bo
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { ChooseSet } from './channels.ts';
+import { previewAsked, previewedAnswer } from './draft-preview.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
@@ -60,7 +61,8 @@ export const pages = (
     context.html(finish(noticePage(503), set), 503, { 'cache-control': 'no-store', 'retry-after': '10' });
 
   const copyOf = (context: Context, address: string): Response | null => {
-    const copy = context.req.method === 'POST' ? undefined : copies.get(address);
+    const isOwn = context.req.method === 'POST' || previewAsked(context) !== null;
+    const copy = isOwn ? undefined : copies.get(address);
     if (!copy) return null;
     log('copy-shown', {
       requestId: requestIdOf(context),
@@ -79,6 +81,7 @@ export const pages = (
     if (typeof chosen === 'string') return previewNotice(context, chosen);
     const { set, pool } = chosen.started;
     const start = performance.now();
+    const preview = previewAsked(context);
     try {
       const rendered = await pool.render({
         method: method === 'HEAD' ? 'GET' : method,
@@ -87,8 +90,10 @@ export const pages = (
         requestId,
         body,
         visitorAddress: visitorAddress(context, environment),
+        preview,
       });
-      const answer = chosen.personal ? personalAnswer(rendered, chosen) : rendered;
+      const shown = chosen.personal ? personalAnswer(rendered, chosen) : rendered;
+      const answer = previewedAnswer(shown, preview, address);
       onRender(answer, (performance.now() - start) / 1000, set.id);
       for (const { failure, what, why } of answer.failures) log('part-failed', { requestId, path, failure, what, why });
       if (isPublic(answer)) copies.set(address, { ...answer, at: Date.now(), set: set.id });

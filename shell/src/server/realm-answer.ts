@@ -16,6 +16,7 @@ export const realmRequest = ({
   visitorAddress: _address,
   requestId: _id,
   withSession: _session,
+  preview: _preview,
   ...request
 }: VisitorRequest): RenderRequest => ({
   ...request,

@@ -8,7 +8,7 @@ import { writeProjects } from '../../projects/write-projects.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { isWithinReach } from '../own-stock.ts';
+import { isWithinReach } from '../stock/stock-call.ts';
 import { isOneOf, tables } from './stock-conditions.ts';
 
 interface Asked {

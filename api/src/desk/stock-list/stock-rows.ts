@@ -9,7 +9,7 @@ import { cities, people, properties, staff } from '../../database/schema.ts';
 import { cardPictureOf } from '../../localized/person-and-pictures.ts';
 import { addressOf, textIn, type View } from '../../properties/card.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { isWithinReach } from '../own-stock.ts';
+import { isWithinReach } from '../stock/stock-call.ts';
 import { faultsOf } from './listed-faults.ts';
 import { hasDraftOf, isOneOf, priceIn, tables } from './stock-conditions.ts';
 

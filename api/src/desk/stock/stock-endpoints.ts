@@ -1,26 +1,56 @@
 import type { stockEndpoints as endpoints } from '@rowhouse/shared/contract/desk-stock';
-import { ApiError } from '../../api-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
+import { previewLink } from '../preview/preview-link.ts';
+import { changeLocks } from './change-locks.ts';
+import { changeStatuses } from './change-statuses.ts';
+import { discardDraft, undoDiscard } from './discard-draft.ts';
+import { draftOf } from './draft-rows.ts';
+import { newSubject } from './new-subject.ts';
+import { cancelPlan, plan } from './plans.ts';
+import { publishDraft } from './publish-draft.ts';
+import { readHistory, readRevision } from './read-history.ts';
+import { readSubject } from './read-subject.ts';
+import { restore } from './restore.ts';
+import { saveDraft } from './save-draft.ts';
+import { noSubject } from './stock-call.ts';
+import { toldOf } from './told.ts';
 
-const later = async (): Promise<never> => {
-  throw new ApiError('unavailable', 'This is not there yet');
-};
-
-/** What answers the endpoints by which homes and projects are changed. */
-export const stockEndpoints = (): Pick<DeskEndpoints, keyof typeof endpoints> => ({
-  deskStock: later,
-  deskStockNew: later,
-  deskDraftSave: later,
-  deskDraftDiscard: later,
-  deskDraftUndoDiscard: later,
-  deskPublish: later,
-  deskStatus: later,
-  deskHistory: later,
-  deskRevision: later,
-  deskRestore: later,
-  deskPlan: later,
-  deskPlanCancel: later,
-  deskPreview: later,
-  deskLocks: later,
-  deskTold: later,
+/** What answers the endpoints by which homes and projects are changed: each change is one transaction. */
+export const stockEndpoints = ({
+  database,
+  secret,
+}: Pick<Dependencies, 'database' | 'secret'>): Pick<DeskEndpoints, keyof typeof endpoints> => ({
+  deskStock: ({ kind, id }, desk) => readSubject(database, { kind, id }, desk),
+  deskStockNew: (input, desk) => database.transaction((transaction) => newSubject(transaction, input, desk)),
+  deskDraftSave: ({ kind, id, changes, before = {} }, desk) =>
+    database.transaction((transaction) => saveDraft(transaction, { kind, id }, { changes, before }, desk)),
+  deskDraftDiscard: async ({ kind, id }, desk) => {
+    await database.transaction((transaction) => discardDraft(transaction, { kind, id }, desk));
+    return {};
+  },
+  deskDraftUndoDiscard: async ({ kind, id }, desk) => ({
+    draft: await database.transaction((transaction) => undoDiscard(transaction, { kind, id }, desk)),
+  }),
+  deskPublish: ({ kind, id, ...asked }, desk) =>
+    database.transaction((transaction) => publishDraft(transaction, { kind, id }, asked, desk)),
+  deskStatus: async (input, desk) => ({
+    items: await database.transaction((transaction) => changeStatuses(transaction, input, desk)),
+  }),
+  deskHistory: ({ kind, id, before }) => readHistory(database, { kind, id }, before),
+  deskRevision: ({ kind, id, revision }) => readRevision(database, { kind, id }, revision),
+  deskRestore: (input, desk) => database.transaction((transaction) => restore(transaction, input, desk)),
+  deskPlan: async (input, desk) => ({
+    planned: await database.transaction((transaction) => plan(transaction, input, desk)),
+  }),
+  deskPlanCancel: async (input, desk) => {
+    await database.transaction((transaction) => cancelPlan(transaction, input, desk));
+    return {};
+  },
+  deskPreview: async ({ kind, id }, desk) => {
+    const draft = (await draftOf(database, { kind, id }, desk.staff.id, false)) ?? noSubject();
+    return previewLink({ kind, subject: id, draft: draft.id }, { secret, at: desk.at });
+  },
+  deskLocks: (input, desk) => database.transaction((transaction) => changeLocks(transaction, input, desk)),
+  deskTold: ({ kind, id }, desk) => toldOf(database, { kind, id }, desk),
 });

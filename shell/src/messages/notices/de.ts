@@ -13,3 +13,12 @@ export const previewOver = 'Diese Vorschau ist beendet: Der Link gilt einen Tag 
 export const previewAway =
   'Diese Vorschau kann zurzeit nicht angezeigt werden. Versuchen Sie es in einigen Minuten erneut oder bitten Sie um einen neuen Link.';
 export const previewEnd = 'Zur gewohnten Website';
+export const draftShown =
+  'Dies ist eine Vorschau auf etwas, das noch nicht veröffentlicht ist; von hier wird kein Formular gesendet.';
+export const draftIncomplete =
+  'Dies ist eine Vorschau, aber es fehlt noch zu viel, um sie zu zeigen: Sie sehen die Website, wie sie ist.';
+export const draftDone =
+  'Was Sie hier sehen sollten, wurde inzwischen veröffentlicht oder verworfen: Sie sehen die Website, wie sie ist.';
+export const draftOver = 'Diese Vorschau ist beendet: Sie sehen die Website, wie sie ist.';
+export const draftEnd = 'Vorschau beenden';
+export const draftLinkOver = 'Diese Vorschau ist beendet: Der Link gilt sieben Tage. Bitten Sie um einen neuen.';

@@ -11,3 +11,11 @@ export const previewOver = 'This preview has ended: the link works for one day. 
 export const previewAway =
   'This preview cannot be shown at the moment. Please try again in a few minutes or ask for a new link.';
 export const previewEnd = 'Go to the usual website';
+export const draftShown = 'This is a preview of what is not published yet; no form is sent from here.';
+export const draftIncomplete =
+  'This is a preview, but too much is still missing to show it: you see the site as it is.';
+export const draftDone =
+  'What you were to see here has been published or discarded meanwhile: you see the site as it is.';
+export const draftOver = 'This preview is over: you see the site as it is.';
+export const draftEnd = 'End the preview';
+export const draftLinkOver = 'This preview is over: the link works for seven days. Ask for a new one.';

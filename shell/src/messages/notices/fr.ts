@@ -12,3 +12,11 @@ export const previewOver = 'Cet aperçu est terminé : le lien fonctionne penda
 export const previewAway =
   'Cet aperçu ne peut pas être affiché pour le moment. Réessayez dans quelques minutes ou demandez un nouveau lien.';
 export const previewEnd = 'Retourner au site habituel';
+export const draftShown = 'Ceci est un aperçu de ce qui n’est pas encore publié ; aucun formulaire n’est envoyé d’ici.';
+export const draftIncomplete =
+  'Ceci est un aperçu, mais il y manque encore trop pour l’afficher : vous voyez le site tel qu’il est.';
+export const draftDone =
+  'Ce que vous deviez voir ici a été publié ou rejeté entre-temps : vous voyez le site tel qu’il est.';
+export const draftOver = 'Cet aperçu est terminé : vous voyez le site tel qu’il est.';
+export const draftEnd = 'Fermer l’aperçu';
+export const draftLinkOver = 'Cet aperçu est terminé : le lien fonctionne sept jours. Demandez-en un nouveau.';

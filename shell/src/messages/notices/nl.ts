@@ -11,3 +11,11 @@ export const previewOver = 'Dit voorbeeld is afgelopen: de link werkt één dag.
 export const previewAway =
   'Dit voorbeeld kan nu niet getoond worden. Probeer het over enkele minuten opnieuw of vraag een nieuwe link.';
 export const previewEnd = 'Naar de gewone website';
+export const draftShown =
+  'Dit is een voorbeeld van wat nog niet gepubliceerd is; formulieren worden hier niet verzonden.';
+export const draftIncomplete =
+  'Dit is een voorbeeld, maar er ontbreekt nog te veel om het te tonen: u ziet de website zoals ze is.';
+export const draftDone = 'Wat u hier zou zien, is intussen gepubliceerd of verworpen: u ziet de website zoals ze is.';
+export const draftOver = 'Dit voorbeeld is afgelopen: u ziet de website zoals ze is.';
+export const draftEnd = 'Voorbeeld sluiten';
+export const draftLinkOver = 'Dit voorbeeld is afgelopen: de link werkt zeven dagen. Vraag een nieuwe.';

@@ -1,0 +1,18 @@
+import type { Database } from './database.ts';
+
+/** What some work answers on a database in which it may write: nothing that it wrote stays. */
+export const rolledBack = async <T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> => {
+  const done: { answer: T }[] = [];
+  const undo = new Error('Nothing of this is kept');
+  try {
+    await database.transaction(async (transaction) => {
+      done.push({ answer: await work(transaction) });
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo) throw error;
+  }
+  const [first] = done;
+  if (!first) throw undo;
+  return first.answer;
+};

@@ -1,0 +1,78 @@
+import type { AuditEntryShown, AuditFilter } from '@rowhouse/shared/contract/desk-audit';
+import { brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Texts } from '../../database/schema/texts.ts';
+import { audit, projects, properties, staff } from '../../database/schema.ts';
+
+type Row = typeof audit.$inferSelect;
+
+const startOf = (day: string): Date => brusselsMoment(`${day}T00:00:00`);
+
+// The values are searched as they are written down, without regard to capitals.
+const holds = (text: string) =>
+  sql`position(lower(${text}) in lower(concat(${audit.before}::text, ' ', ${audit.after}::text))) > 0`;
+
+const conditions = ({ by, action, kind, subject, from, until, q }: AuditFilter) => [
+  by === '' ? undefined : eq(audit.by, by),
+  action === '' ? undefined : eq(audit.action, action),
+  kind === '' ? undefined : eq(audit.kind, kind),
+  subject === '' ? undefined : eq(audit.subjectId, subject),
+  from === '' ? undefined : gte(audit.at, startOf(from)),
+  until === '' ? undefined : lt(audit.at, startOf(dayAfter(until, 1))),
+  q === '' ? undefined : holds(q),
+];
+
+/** After which row a page begins: its time and id. */
+export const cursorOf = ({ at, id }: Pick<Row, 'at' | 'id'>): string => `${at.getTime()}_${id}`;
+
+const afterRow = (cursor: string) => {
+  const [time, id] = cursor.split('_').map(Number);
+  if (time === undefined || id === undefined) return undefined;
+  const at = new Date(time);
+  // A row says its time to the millisecond, as it is written.
+  return or(lt(audit.at, at), and(eq(audit.at, at), lt(audit.id, id)));
+};
+
+/** Rows of the audit, newest first, after the one that a cursor names. */
+export const auditRows = (database: Database, filter: AuditFilter, cursor: string, limit: number): Promise<Row[]> =>
+  database
+    .select()
+    .from(audit)
+    .where(and(...conditions(filter), cursor === '' ? undefined : afterRow(cursor)))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(limit);
+
+const staffIdOf = (by: string): string | undefined => /^staff:(.+)$/.exec(by)?.[1];
+
+/** Rows with the names of who did it and of what it was done to. */
+export const namedRows = async (
+  database: Database,
+  rows: readonly Row[],
+  text: (texts: Texts | null) => string,
+): Promise<AuditEntryShown[]> => {
+  const idsOf = (kind: string): string[] => rows.flatMap((row) => (row.kind === kind ? [row.subjectId] : []));
+  const titlesOf = async (table: typeof properties | typeof projects, ids: string[]) =>
+    ids.length === 0
+      ? []
+      : await database.select({ id: table.id, titles: table.titles }).from(table).where(inArray(table.id, ids));
+  const staffIds = [...rows.flatMap(({ by }) => staffIdOf(by) ?? []), ...idsOf('staff')];
+  const [homes, sites, people] = await Promise.all([
+    titlesOf(properties, idsOf('property')),
+    titlesOf(projects, idsOf('project')),
+    staffIds.length === 0
+      ? []
+      : database.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, staffIds)),
+  ]);
+  const names = new Map<string, string>([
+    ...homes.map(({ id, titles }) => [`property ${id}`, text(titles)] as const),
+    ...sites.map(({ id, titles }) => [`project ${id}`, text(titles)] as const),
+    ...people.map(({ id, name }) => [`staff ${id}`, name] as const),
+  ]);
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    byName: names.get(`staff ${staffIdOf(row.by)}`) ?? '',
+    subjectName: names.get(`${row.kind} ${row.subjectId}`) ?? '',
+  }));
+};

@@ -1,0 +1,46 @@
+import type { PreviewState } from '@rowhouse/shared/contract/bearer-links';
+import { previewCookie } from '@rowhouse/shared/contract/bearer-links';
+import { cookieOf } from '@rowhouse/shared/domain/cookie';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { rolledBack } from '../../database/rolled-back.ts';
+import { drafts } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { taskQueue } from '../../media/queue.ts';
+import { applyDraft } from '../stock/apply-draft.ts';
+import { type PreviewSeal, previewSealIn } from './preview-link.ts';
+
+type PreviewDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
+
+// Visitors go first: a preview holds a connection, and on an embedded database the only one.
+const atOnce = 2;
+const waiting = 30;
+
+/** What a call's preview names; null where it is none, or none of ours. */
+export const previewOf = ({ secret }: Pick<Dependencies, 'secret'>, headers: Headers): PreviewSeal | null => {
+  const seal = cookieOf(headers.get('cookie'), previewCookie);
+  return seal ? previewSealIn(secret, seal) : null;
+};
+
+/** Makes what answers a call as the site will be with a draft: in a transaction in which the draft is published, and of which nothing is kept. */
+export const createPreviews = ({ database, now }: PreviewDependencies) => {
+  const queue = taskQueue(atOnce, waiting);
+
+  return async <T>(
+    { draft: id, until }: PreviewSeal,
+    answer: (database: Database) => Promise<T>,
+  ): Promise<{ output: T; state: PreviewState }> => {
+    const live = async (state: PreviewState) => ({ output: await answer(database), state });
+    if (until < now().getTime()) return live('over');
+    const [draft] = await database.select().from(drafts).where(eq(drafts.id, id));
+    if (!draft) return live('done');
+    return queue.run(() =>
+      rolledBack(database, async (transaction) => {
+        await transaction.execute(sql`set local statement_timeout = '3s'`);
+        await transaction.execute(sql`set local lock_timeout = '1s'`);
+        const isApplied = await applyDraft(transaction, draft, { by: 'preview', at: now() });
+        return { output: await answer(transaction), state: isApplied ? 'shown' : 'incomplete' };
+      }),
+    );
+  };
+};

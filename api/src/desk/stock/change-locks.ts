@@ -1,0 +1,28 @@
+import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { lockFields, unlockFields } from '../../offered/locks.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { draftedKindRules } from './drafted-kinds.ts';
+import { lockLive, noSubject, readLive } from './stock-call.ts';
+
+/** Holds fields of a home against its feed, or gives them back. */
+export const changeLocks = async (
+  transaction: Database,
+  { kind, id, version, lock, unlock }: DeskInput<'deskLocks'>,
+  desk: DeskCall,
+): Promise<DeskOutput<'deskLocks'>> => {
+  const key = { kind, id };
+  const { table } = draftedKindRules[kind];
+  const live = (await lockLive(transaction, key, desk)) ?? noSubject();
+  if (live.version !== version) throw new ApiError('conflict', `${id} was changed by somebody else`);
+  if (lock.length > 0) await lockFields(transaction, table, id, lock, desk);
+  if (unlock.length > 0) await unlockFields(transaction, table, id, unlock, desk);
+  const after = (await readLive(transaction, key)) ?? noSubject();
+  if (after.version !== version) {
+    const [before, fields] = [live.locked, after.locked];
+    await writeAudit(transaction, desk, { action: `${kind}.locks`, kind, subjectId: id, before, after: fields });
+  }
+  return { version: after.version, locked: after.locked };
+};

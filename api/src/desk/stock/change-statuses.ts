@@ -1,0 +1,109 @@
+import type { ChangedStatus, DraftedKind } from '@rowhouse/shared/contract/desk-stock';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { stockChanges } from '../../database/schema.ts';
+import { unlockFields } from '../../offered/locks.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { draftedKindRules, type Live } from './drafted-kinds.ts';
+import { lockAgainstFeed } from './publish-changes.ts';
+import { isWithinReach } from './stock-call.ts';
+import { faultsOfAll, stopping } from './stock-faults.ts';
+
+interface AskedStatus {
+  id: string;
+  version: number;
+  status: StockStatus;
+}
+
+type Changing = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
+
+// Undone is what one did oneself, and nobody changed since: whatever stands in the way, it was so before.
+const ownBefore = async (database: Database, ids: readonly string[], by: string) => {
+  const { subjectId, id, before } = stockChanges;
+  const rows = await database
+    .selectDistinctOn([subjectId], { subjectId, by: stockChanges.by, at: stockChanges.at, before })
+    .from(stockChanges)
+    .where(and(inArray(subjectId, [...ids]), eq(stockChanges.field, 'stockStatus')))
+    .orderBy(subjectId, desc(id));
+  return new Map(rows.filter((row) => row.by === by).map((row) => [row.subjectId, row]));
+};
+
+// The lock that came with the change that is undone.
+const cameLocked = async (database: Database, ids: readonly string[], at: ReadonlyMap<string, { at: Date }>) => {
+  const rows = await database
+    .select({ subjectId: stockChanges.subjectId, at: stockChanges.at, before: stockChanges.before })
+    .from(stockChanges)
+    .where(and(inArray(stockChanges.subjectId, [...ids]), eq(stockChanges.field, 'lockedFields')));
+  const isFresh = ({ subjectId, before, ...row }: (typeof rows)[number]) =>
+    at.get(subjectId)?.at.getTime() === row.at.getTime() && Array.isArray(before) && !before.includes('stockStatus');
+  return new Set(rows.filter(isFresh).map(({ subjectId }) => subjectId));
+};
+
+/** Changes the status of live rows at once, each by itself: what cannot be says why, and everything else is done. */
+export const changeStatuses = async (
+  transaction: Database,
+  { kind, items, undo }: { kind: DraftedKind; items: readonly AskedStatus[]; undo: boolean },
+  desk: Changing,
+): Promise<ChangedStatus[]> => {
+  const { read, write, table } = draftedKindRules[kind];
+  const ids = [...new Set(items.map(({ id }) => id))];
+  const found = (await read(transaction, ids, true)).filter(({ managerId }) => isWithinReach(desk, managerId));
+  const rows = new Map(found.map((live) => [live.id, live]));
+  const faults = new Map(
+    (
+      await faultsOfAll(
+        transaction,
+        kind,
+        found.map(({ values }) => values),
+      )
+    ).map((list, index) => [found[index]?.id, list]),
+  );
+  const before = undo ? await ownBefore(transaction, ids, desk.by) : new Map<string, { at: Date; before: unknown }>();
+  const unlocked = undo ? await cameLocked(transaction, ids, before) : new Set<string>();
+  const resultOf = ({ id, version, status }: AskedStatus, live: Live | undefined): ChangedStatus => {
+    const said = { id, version: live?.version ?? 0, before: live?.status ?? null, faults: [] };
+    if (!live) return { ...said, result: 'not-found' };
+    if (live.status === status) return { ...said, result: 'unchanged' };
+    if (live.version !== version) return { ...said, result: 'conflict' };
+    if (before.get(id)?.before === status) return { ...said, result: 'changed' };
+    const stops = stopping(faults.get(id) ?? [], { from: live.status, to: status });
+    return stops.length > 0 ? { ...said, result: 'faults', faults: stops } : { ...said, result: 'changed' };
+  };
+  const asked = new Map(items.map((item) => [item.id, item]));
+  const results = [...asked.values()].map((item) => resultOf(item, rows.get(item.id)));
+  const changing = results.flatMap(({ id, result }) => {
+    const [live, item] = [rows.get(id), asked.get(id)];
+    return result === 'changed' && live && item ? [{ live, status: item.status }] : [];
+  });
+  if (changing.length === 0) return results;
+  await write(
+    transaction,
+    changing.map(({ live: { id, version }, status }) => ({ id, version, status, changes: {} })),
+    desk,
+  );
+  for (const { live } of changing) {
+    const key = { kind, id: live.id };
+    if (unlocked.has(live.id)) await unlockFields(transaction, table, live.id, ['stockStatus'], desk);
+    else await lockAgainstFeed(transaction, key, live, ['stockStatus'], desk);
+  }
+  await writeAudit(
+    transaction,
+    desk,
+    changing.map(({ live, status }) => ({
+      action: `${kind}.status`,
+      kind,
+      subjectId: live.id,
+      before: live.status,
+      after: status,
+    })),
+  );
+  const after = await read(
+    transaction,
+    changing.map(({ live }) => live.id),
+    false,
+  );
+  const versions = new Map(after.map(({ id, version }) => [id, version]));
+  return results.map((result) => ({ ...result, version: versions.get(result.id) ?? result.version }));
+};

@@ -1,0 +1,34 @@
+import type { Changer } from '@rowhouse/shared/contract/desk-stock';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { stockChanges } from '../../database/schema.ts';
+import { readChangers } from './changers.ts';
+
+/** Who changed a field last, and when. */
+export interface LastChange {
+  by: Changer;
+  at: string;
+  /** As the history keeps it. */
+  as: string;
+}
+
+/** Who changed each field last: of those named, or since a moment. */
+export const lastChanges = async (
+  database: Database,
+  subjectId: string,
+  which: { fields: readonly string[] } | { since: Date },
+): Promise<Map<string, LastChange>> => {
+  const isWanted =
+    'since' in which ? gte(stockChanges.at, which.since) : inArray(stockChanges.field, [...which.fields, '']);
+  const { field, by, at, id } = stockChanges;
+  const rows = await database
+    .selectDistinctOn([field], { field, by, at })
+    .from(stockChanges)
+    .where(and(eq(stockChanges.subjectId, subjectId), isWanted))
+    .orderBy(field, desc(id));
+  const changerOf = await readChangers(
+    database,
+    rows.map((row) => row.by),
+  );
+  return new Map(rows.map((row) => [row.field, { by: changerOf(row.by), at: row.at.toISOString(), as: row.by }]));
+};

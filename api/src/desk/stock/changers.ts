@@ -1,0 +1,19 @@
+import type { Changer } from '@rowhouse/shared/contract/desk-stock';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { staff } from '../../database/schema.ts';
+
+const staffIdIn = (by: string): string | null => /^staff:(.+)$/.exec(by)?.[1] ?? null;
+
+/** Gives whoever changed something by what the history keeps of them: staff by name, a feed by its own. */
+export const readChangers = async (database: Database, all: readonly string[]): Promise<(by: string) => Changer> => {
+  const ids = [...new Set(all.flatMap((by) => staffIdIn(by) ?? []))];
+  const rows = ids.length === 0 ? [] : await database.select().from(staff).where(inArray(staff.id, ids));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (by) => {
+    const [kind = '', name = ''] = by.split(/:(.*)/s);
+    if (kind === 'staff') return { kind, name: names.get(name) ?? '' };
+    if (kind === 'feed' || kind === 'job') return { kind, name };
+    return { kind: kind === 'command' ? 'command' : 'import', name: '' };
+  };
+};

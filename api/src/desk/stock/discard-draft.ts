@@ -1,0 +1,63 @@
+import type { StockDraft } from '@rowhouse/shared/contract/desk-stock';
+import { and, desc, eq, gte } from 'drizzle-orm';
+import * as v from 'valibot';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { audit, drafts } from '../../database/schema.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { draftOf, shownDraft } from './draft-rows.ts';
+import { noSubject, type SubjectKey } from './stock-call.ts';
+
+const keptFor = 24 * 60 * 60_000;
+
+const values = v.record(v.string(), v.unknown());
+const discarded = v.object({
+  id: v.string(),
+  version: v.number(),
+  baseVersion: v.number(),
+  base: values,
+  changes: values,
+});
+
+/** Throws the caller's draft away. The audit has it, by which it can be brought back for a day. */
+export const discardDraft = async (transaction: Database, key: SubjectKey, desk: DeskCall): Promise<void> => {
+  const draft = (await draftOf(transaction, key, desk.staff.id, true)) ?? noSubject();
+  await transaction.delete(drafts).where(eq(drafts.id, draft.id));
+  const { id, version, baseVersion, base, changes } = draft;
+  const before = { id, version, baseVersion, base, changes };
+  await writeAudit(transaction, desk, {
+    action: `${key.kind}.draft-discarded`,
+    kind: key.kind,
+    subjectId: key.id,
+    before,
+  });
+};
+
+/** Brings back the draft that the caller threw away last. */
+export const undoDiscard = async (transaction: Database, key: SubjectKey, desk: DeskCall): Promise<StockDraft> => {
+  const isIt = and(
+    eq(audit.kind, key.kind),
+    eq(audit.subjectId, key.id),
+    eq(audit.by, desk.by),
+    eq(audit.action, `${key.kind}.draft-discarded`),
+    gte(audit.at, new Date(desk.at.getTime() - keptFor)),
+  );
+  const [row] = await transaction.select().from(audit).where(isIt).orderBy(desc(audit.id)).limit(1);
+  const before = v.safeParse(discarded, row?.before);
+  if (!before.success) return noSubject();
+  if (await draftOf(transaction, key, desk.staff.id, true))
+    throw new ApiError('conflict', 'There is another draft by now');
+  const { version, ...kept } = before.output;
+  const draft = {
+    ...kept,
+    kind: key.kind,
+    subjectId: key.id,
+    staffId: desk.staff.id,
+    version: version + 1,
+    createdAt: desk.at,
+    updatedAt: desk.at,
+  };
+  await transaction.insert(drafts).values(draft);
+  return shownDraft(draft);
+};

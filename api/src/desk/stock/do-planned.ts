@@ -1,0 +1,70 @@
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { plannedChanges, staff } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { changeStatuses } from './change-statuses.ts';
+import { publishDraft } from './publish-draft.ts';
+import { noSubject, readLive, type SubjectKey } from './stock-call.ts';
+
+type Planned = typeof plannedChanges.$inferSelect;
+type Planner = Parameters<typeof publishDraft>[3];
+
+// Whoever planned it may have left, or have another role by now.
+const plannerOf = async (transaction: Database, { staffId }: Planned, at: Date): Promise<Planner | null> => {
+  const isThere = and(eq(staff.id, staffId), isNull(staff.leftAt));
+  const [row] = await transaction.select().from(staff).where(isThere);
+  const reach = row ? reachOf(row.role, 'stock.write') : 'none';
+  return row && reach !== 'none' ? { staff: { ...row, secondStep: 'off' }, reach, at, by: `staff:${row.id}` } : null;
+};
+
+const takeOff = async (transaction: Database, { kind, id }: SubjectKey, planner: Planner): Promise<string | null> => {
+  const { version } = (await readLive(transaction, { kind, id })) ?? noSubject();
+  const items = [{ id, version, status: 'withdrawn' as const }];
+  const [changed] = await changeStatuses(transaction, { kind, items, undo: false }, planner);
+  return changed && ['changed', 'unchanged'].includes(changed.result) ? null : (changed?.result ?? 'not-found');
+};
+
+/** Does what was planned; the code of why it cannot be, and then nothing of it is done. */
+const faultIn = async (transaction: Database, planned: Planned, at: Date): Promise<string | null> => {
+  const key = { kind: planned.kind, id: planned.subjectId };
+  const planner = await plannerOf(transaction, planned, at);
+  if (!planner) return 'not-allowed';
+  if (planned.action === 'unpublish') return takeOff(transaction, key, planner);
+  // As the draft is by now: whoever planned it may have gone on with it.
+  const { outcome } = await publishDraft(transaction, key, { draftVersion: null }, planner);
+  return outcome === 'published' ? null : outcome;
+};
+
+/** Does the planned change that is due first; whether there was one. Of several instances one holds it, and what fails keeps its fault, for a person. */
+export const doNextPlanned = ({
+  database,
+  now,
+  log,
+}: Pick<Dependencies, 'database' | 'now' | 'log'>): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const { id, dueAt, doneAt, fault: kept } = plannedChanges;
+    const at = now();
+    const isDue = and(lte(dueAt, at), isNull(doneAt), isNull(kept));
+    const [planned] = await transaction
+      .select()
+      .from(plannedChanges)
+      .where(isDue)
+      .orderBy(asc(dueAt), asc(id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!planned) return false;
+    // It outlives the draft, which is over once it is published.
+    await transaction.update(plannedChanges).set({ draftId: null, doneAt: at }).where(eq(id, planned.id));
+    const fault = await transaction
+      .transaction((inner) => faultIn(inner, planned, at))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) log('error', 'a planned change failed', { id: planned.id, error });
+        return error instanceof ApiError ? error.code : 'failed';
+      });
+    if (fault === null) return true;
+    const { draftId } = planned;
+    await transaction.update(plannedChanges).set({ draftId, doneAt: null, fault }).where(eq(id, planned.id));
+    return true;
+  });

@@ -1,0 +1,53 @@
+import { eq, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../database/database.ts';
+import { cities, media, originalFiles, owners, people, properties } from '../../database/schema.ts';
+import { hashIn } from '../../media/stored-media.ts';
+import { useOriginals } from '../../media/used-originals.ts';
+
+type IsKnown = (database: Database, value: unknown) => Promise<boolean>;
+
+const hashesIn = (value: unknown): string[] =>
+  v
+    .parse(v.array(v.union([v.string(), v.object({ src: v.string() })])), value)
+    .map((one) => (typeof one === 'string' ? one : one.src))
+    .filter((src) => src.startsWith('/media/'))
+    .map((src) => hashIn(src.replace(/^\/media\/(?:films\/)?|\.[a-z0-9]+$/g, '')) ?? '');
+
+// A sweep of what nobody uses leaves them from now on.
+const areStored: IsKnown = async (database, value) => {
+  const hashes = [...new Set(hashesIn(value))];
+  if (hashes.length === 0) return true;
+  const isNamed = inArray(originalFiles.hash, hashes);
+  await useOriginals(database, isNamed);
+  const files = await database.select({ hash: originalFiles.hash }).from(originalFiles).where(isNamed);
+  const named = await database.selectDistinct({ hash: media.hash }).from(media).where(inArray(media.hash, hashes));
+  const found = new Set([...files, ...named].map(({ hash }) => hash));
+  return hashes.every((hash) => found.has(hash));
+};
+
+const arePropertiesOf: IsKnown = async (database, value) => {
+  const units = v.parse(v.array(v.object({ propertyId: v.nullable(v.string()) })), value);
+  const ids = [...new Set(units.flatMap(({ propertyId }) => propertyId ?? []))];
+  return ids.length === 0 || (await database.$count(properties, inArray(properties.id, ids))) === ids.length;
+};
+
+const number = v.number();
+const text = v.string();
+
+// What a field names elsewhere, which must be there.
+const references: Readonly<Record<string, IsKnown>> = {
+  cityId: async (database, value) => (await database.$count(cities, eq(cities.id, v.parse(number, value)))) > 0,
+  managerId: async (database, value) => (await database.$count(people, eq(people.id, v.parse(number, value)))) > 0,
+  ownerId: async (database, value) => (await database.$count(owners, eq(owners.id, v.parse(text, value)))) > 0,
+  pictures: areStored,
+  plans: areStored,
+  videos: areStored,
+  units: arePropertiesOf,
+};
+
+/** Whether what the value of a field names is there: a city, a person, a picture. */
+export const isKnownReference = async (database: Database, field: string, value: unknown): Promise<boolean> => {
+  const isKnown = Object.hasOwn(references, field) ? references[field] : undefined;
+  return value === null || !isKnown || isKnown(database, value);
+};

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
+import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { drafts, projects, properties } from '../../database/schema.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { draftOf, shownDraft } from './draft-rows.ts';
+import { draftedKindRules } from './drafted-kinds.ts';
+import { beginDraft, saveDraft } from './save-draft.ts';
+import { noSubject, readLive } from './stock-call.ts';
+import type { Values } from './values.ts';
+
+// It stands in an address and is told by telephone: digits, and no other home or project has it.
+const freeId = async (database: Database): Promise<string> => {
+  for (;;) {
+    const id = String(randomInt(1_000_000, 10_000_000));
+    const taken = await Promise.all([
+      database.$count(properties, eq(properties.id, id)),
+      database.$count(projects, eq(projects.id, id)),
+      database.$count(drafts, eq(drafts.subjectId, id)),
+    ]);
+    if (taken.every((count) => count === 0)) return id;
+  }
+};
+
+// What a copy does not take along: what is of that one home alone. Units are others' too.
+const ownAlone = ['featured', 'marquee', 'fields.epcCode', 'fields.recordFile', 'fields.reference'];
+const emptied: Readonly<Record<DraftedKind, Values>> = { property: {}, project: { units: [] } };
+
+const copied = async (database: Database, kind: DraftedKind, id: string, staffId: string): Promise<Values> => {
+  const live = await readLive(database, { kind, id });
+  const draft = await draftOf(database, { kind, id }, staffId, false);
+  if (!live && !draft) return noSubject();
+  const { defaults } = draftedKindRules[kind];
+  const values = { ...defaults, ...live?.values, ...draft?.changes, ...emptied[kind] };
+  const isFilled = ([name, value]: [string, unknown]) => value !== null && !ownAlone.includes(name);
+  return Object.fromEntries(Object.entries(values).filter(isFilled));
+};
+
+/** Begins a new home or project, or a copy of one: a draft of the caller, of which nothing is on the site. */
+export const newSubject = async (
+  transaction: Database,
+  { kind, copyOf, values = {} }: DeskInput<'deskStockNew'>,
+  desk: DeskCall,
+): Promise<DeskOutput<'deskStockNew'>> => {
+  if (desk.reach === 'own' && desk.staff.personId === null)
+    throw new ApiError('forbidden', 'Whoever is no agent of the site has no homes of their own');
+  const id = await freeId(transaction);
+  const from = copyOf === undefined ? {} : await copied(transaction, kind, copyOf, desk.staff.id);
+  // Who sees to their own homes alone begins one of them.
+  const own = desk.reach === 'own' ? { managerId: desk.staff.personId } : {};
+  const begun = await beginDraft(transaction, { kind, id }, desk);
+  const changes = { ...from, ...values, ...own };
+  const { draft } = await saveDraft(transaction, { kind, id }, { changes, before: {} }, desk);
+  return { id, draft: draft ?? shownDraft(begun) };
+};

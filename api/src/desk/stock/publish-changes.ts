@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Published } from '@rowhouse/shared/contract/desk-stock';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { revisions } from '../../database/schema.ts';
+import { lockFields } from '../../offered/locks.ts';
+import { writeAudit } from '../audit.ts';
+import { lastChanges } from './changed-since.ts';
+import { draftedKindRules, type Live } from './drafted-kinds.ts';
+import { merged, type Side } from './merge.ts';
+import { readLive, type SubjectKey } from './stock-call.ts';
+import { faultsOf, stopping, unstorable } from './stock-faults.ts';
+import { picked, type Values } from './values.ts';
+
+/** Who publishes, as the history names them, and when. */
+export interface Publisher {
+  by: string;
+  at: Date;
+}
+
+/** What is published: changed fields with what they were based on, a status where it changes, and what was chosen where others changed the same. */
+export interface Publication {
+  base: Values;
+  changes: Values;
+  status?: StockStatus | undefined;
+  /** Since when others may have changed something that the publisher did not see. */
+  since: Date;
+  resolve?: { version: number; fields: Readonly<Record<string, Side>> } | undefined;
+}
+
+/** Whether a home comes from a feed, which would undo what a person changes. */
+export const isOfFeed = ({ source }: Pick<Live, 'source'>): boolean => source !== 'desk' && source !== 'import';
+
+const keepRevision = async (
+  transaction: Database,
+  { kind, id: subjectId }: SubjectKey,
+  live: Live,
+  { by, at }: Publisher,
+): Promise<string> => {
+  const id = randomUUID();
+  const row = { ...live.values, stockStatus: live.status };
+  await transaction.insert(revisions).values({ id, kind, subjectId, version: live.version, by, at, row });
+  return id;
+};
+
+// How it stood before the first time is kept too, so that it can be brought back.
+const keepBefore = async (transaction: Database, key: SubjectKey, live: Live): Promise<void> => {
+  const isIt = and(eq(revisions.kind, key.kind), eq(revisions.subjectId, key.id), eq(revisions.version, live.version));
+  if ((await transaction.$count(revisions, isIt)) > 0) return;
+  const by = isOfFeed(live) ? `feed:${live.source}` : live.source === 'import' ? 'import' : '';
+  await keepRevision(transaction, key, live, { by, at: live.updatedAt });
+};
+
+/** Fields that a feed does not change from now on, where the home is one's; those that were not locked before. */
+export const lockAgainstFeed = async (
+  transaction: Database,
+  { kind, id }: SubjectKey,
+  live: Live,
+  fields: readonly string[],
+  publisher: Publisher,
+): Promise<string[]> => {
+  const fresh = isOfFeed(live) ? fields.filter((field) => !live.locked.includes(field)) : [];
+  if (fresh.length > 0) await lockFields(transaction, draftedKindRules[kind].table, id, fresh, publisher);
+  return fresh;
+};
+
+/** Publishes changes over a live row that is locked, or makes the row: all of them in one transaction, with history, revision and audit, or none, where others changed the same or something stands in the way. */
+export const publishChanges = async (
+  transaction: Database,
+  key: SubjectKey,
+  live: Live | null,
+  { base, changes, status, since, resolve }: Publication,
+  publisher: Publisher,
+): Promise<Published> => {
+  const { defaults, write } = draftedKindRules[key.kind];
+  const standing = live?.values ?? defaults;
+  const chosen = live && resolve?.version === live.version ? resolve.fields : {};
+  const { take, conflicts } = live
+    ? merged({ base, mine: changes, live: standing }, chosen)
+    : { take: Object.keys(changes), conflicts: [] };
+  if (live && conflicts.length > 0) {
+    const last = await lastChanges(transaction, key.id, { fields: conflicts });
+    return {
+      outcome: 'conflicts',
+      version: live.version,
+      conflicts: conflicts.map((field) => {
+        const { by, at } = last.get(field) ?? { by: { kind: 'import', name: '' }, at: live.updatedAt.toISOString() };
+        return { field, base: base[field] ?? null, mine: changes[field] ?? null, theirs: standing[field], by, at };
+      }),
+    };
+  }
+  const written = picked(changes, take);
+  const values = { ...standing, ...written };
+  const to = status ?? live?.status ?? 'published';
+  const from = live?.status ?? null;
+  const faults = await faultsOf(transaction, key.kind, values);
+  const inTheWay = unstorable(key.kind, values);
+  const stops = inTheWay.length > 0 ? inTheWay : stopping(faults, { from, to });
+  if (stops.length > 0) return { outcome: 'faults', faults: stops };
+
+  const others = live ? await lastChanges(transaction, key.id, { since }) : new Map();
+  if (live) await keepBefore(transaction, key, live);
+  await write(transaction, [{ id: key.id, changes: written, status: to, version: live?.version ?? 0 }], publisher);
+  const fields = [...take, ...(to === from ? [] : ['stockStatus'])];
+  const locked = live ? await lockAgainstFeed(transaction, key, live, fields, publisher) : [];
+  const after = await readLive(transaction, key);
+  if (!after) throw new Error(`${key.id} was written and is not there`);
+  const isChanged = after.version !== live?.version;
+  const revision = isChanged ? await keepRevision(transaction, key, after, publisher) : null;
+  if (isChanged)
+    await writeAudit(transaction, publisher, {
+      action: `${key.kind}.published`,
+      kind: key.kind,
+      subjectId: key.id,
+      before: live && { ...picked(live.values, take), stockStatus: from },
+      after: { ...written, stockStatus: to },
+    });
+  return {
+    outcome: 'published',
+    version: after.version,
+    revision,
+    fields,
+    merged: [...others]
+      .filter(([field, { as }]) => as !== publisher.by && field in standing && !take.includes(field))
+      .map(([field, { by, at }]) => ({ field, by, at })),
+    locked,
+    faults,
+  };
+};

@@ -1,0 +1,43 @@
+import type { Published } from '@rowhouse/shared/contract/desk-stock';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { drafts } from '../../database/schema.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { draftOf } from './draft-rows.ts';
+import { type Publication, publishChanges } from './publish-changes.ts';
+import { lockLive, noSubject, type SubjectKey } from './stock-call.ts';
+
+/** What is asked of publishing a draft: the version of the draft that was seen, null for whatever it is by now. */
+export interface PublishAsked {
+  draftVersion: number | null;
+  status?: StockStatus | undefined;
+  resolve?: Publication['resolve'];
+}
+
+type Publishing = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
+
+/** Publishes the draft of a person, which is over then. Without one, only a status may change. */
+export const publishDraft = async (
+  transaction: Database,
+  key: SubjectKey,
+  { draftVersion, status, resolve }: PublishAsked,
+  desk: Publishing,
+): Promise<Published> => {
+  const live = await lockLive(transaction, key, desk);
+  const draft = await draftOf(transaction, key, desk.staff.id, true);
+  if (!live && !draft) return noSubject();
+  if (draftVersion !== null && draftVersion !== (draft?.version ?? 0))
+    throw new ApiError('conflict', 'The draft was changed in another window');
+  const { base, changes, createdAt } = draft ?? { base: {}, changes: {}, createdAt: desk.at };
+  const published = await publishChanges(
+    transaction,
+    key,
+    live,
+    { base, changes, status, since: createdAt, resolve },
+    desk,
+  );
+  if (draft && published.outcome === 'published') await transaction.delete(drafts).where(eq(drafts.id, draft.id));
+  return published;
+};

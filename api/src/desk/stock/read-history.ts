@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
+import { editedFields } from '@rowhouse/shared/contract/desk-fields';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../database/database.ts';
+import { revisions, stockChanges } from '../../database/schema.ts';
+import { readChangers } from './changers.ts';
+import { noSubject, readLive, type SubjectKey } from './stock-call.ts';
+
+const page = 50;
+const mostRevisions = 100;
+
+const isOf = ({ kind, id }: SubjectKey) => and(eq(revisions.kind, kind), eq(revisions.subjectId, id));
+
+/** Every change of a home or project, the newest first, some at a time, and the revisions that can be brought back. */
+export const readHistory = async (
+  database: Database,
+  key: SubjectKey,
+  before: number | undefined,
+): Promise<DeskOutput<'deskHistory'>> => {
+  const live = await readLive(database, key);
+  const isEarlier = before === undefined ? undefined : lt(stockChanges.id, before);
+  const rows = await database
+    .select()
+    .from(stockChanges)
+    .where(and(eq(stockChanges.subjectId, key.id), isEarlier))
+    .orderBy(desc(stockChanges.id))
+    .limit(page + 1);
+  const { id, version, at, by } = revisions;
+  const kept = await database
+    .select({ id, version, at, by })
+    .from(revisions)
+    .where(isOf(key))
+    .orderBy(desc(at), desc(version))
+    .limit(mostRevisions);
+  const changerOf = await readChangers(
+    database,
+    [...rows, ...kept].map((row) => row.by),
+  );
+  const valueNow = (field: string): unknown => (field === 'stockStatus' ? live?.status : live?.values[field]) ?? null;
+  const isEdited = (field: string) => field === 'stockStatus' || Object.hasOwn(editedFields[key.kind], field);
+  return {
+    changes: rows.slice(0, page).map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      by: changerOf(row.by),
+      field: row.field,
+      before: row.before,
+      after: row.after,
+      canUndo: live !== null && isEdited(row.field) && !isDeepStrictEqual(valueNow(row.field), row.before ?? null),
+    })),
+    more: rows.length > page,
+    revisions: kept.map((row) => ({ ...row, at: row.at.toISOString(), by: changerOf(row.by) })),
+  };
+};
+
+const valuesSchema = v.record(v.string(), v.unknown());
+
+/** How a home or project stood after it was published. */
+export const readRevision = async (
+  database: Database,
+  key: SubjectKey,
+  revision: string,
+): Promise<DeskOutput<'deskRevision'>> => {
+  const [row] = await database
+    .select()
+    .from(revisions)
+    .where(and(isOf(key), eq(revisions.id, revision)));
+  if (!row) return noSubject();
+  const changerOf = await readChangers(database, [row.by]);
+  const { id, version, at, by } = row;
+  return { id, version, at: at.toISOString(), by: changerOf(by), values: v.parse(valuesSchema, row.row) };
+};
+
+/** What a field was before a change of it. */
+export const readBefore = async (
+  database: Database,
+  key: SubjectKey,
+  change: number,
+): Promise<Record<string, unknown>> => {
+  const [row] = await database
+    .select()
+    .from(stockChanges)
+    .where(and(eq(stockChanges.subjectId, key.id), eq(stockChanges.id, change)));
+  return row ? { [row.field]: row.before ?? null } : noSubject();
+};

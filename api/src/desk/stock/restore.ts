@@ -1,0 +1,58 @@
+import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
+import { parsedField } from '@rowhouse/shared/contract/desk-fields';
+import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import * as v from 'valibot';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { shownDraft } from './draft-rows.ts';
+import { draftedKindRules } from './drafted-kinds.ts';
+import { isKnownReference } from './known-references.ts';
+import { publishChanges } from './publish-changes.ts';
+import { readBefore, readRevision } from './read-history.ts';
+import { lockDraft, storeDraft } from './save-draft.ts';
+import { lockLive, noSubject } from './stock-call.ts';
+import { differing, picked, type Values } from './values.ts';
+
+const statusSchema = v.picklist(stockStatuses);
+
+// What it names elsewhere may be gone since: such a field stays as it is.
+const restorable = async (database: Database, kind: Parameters<typeof parsedField>[0], values: Values) => {
+  const kept: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(values)) {
+    const parsed = parsedField(kind, field, value);
+    if (parsed.ok && (await isKnownReference(database, field, parsed.value)))
+      kept[field] = draftedKindRules[kind].stored(field, parsed.value);
+  }
+  return kept;
+};
+
+/** Brings back how a home or project was: what differs from the live row goes into the draft, or is published at once. */
+export const restore = async (
+  transaction: Database,
+  { kind, id, version, as, what }: DeskInput<'deskRestore'>,
+  desk: DeskCall,
+): Promise<DeskOutput<'deskRestore'>> => {
+  const key = { kind, id };
+  const live = (await lockLive(transaction, key, desk)) ?? noSubject();
+  if (live.version !== version) throw new ApiError('conflict', `${id} was changed by somebody else`);
+  const { stockStatus, ...was } =
+    what.of === 'revision'
+      ? (await readRevision(transaction, key, what.revision)).values
+      : await readBefore(transaction, key, what.change);
+  const names = differing(was, live.values).filter((field) => field in live.values);
+  const changes = await restorable(transaction, kind, picked(was, names));
+  const base = picked(live.values, Object.keys(changes));
+  if (as === 'draft') {
+    const draft = await lockDraft(transaction, key, live, desk);
+    const next = { base: { ...draft.base, ...base }, changes: { ...draft.changes, ...changes } };
+    const stored = await storeDraft(transaction, draft, next, desk.at);
+    return { as, draft: stored && shownDraft(stored) };
+  }
+  // Of a revision what it said comes back, and the home stays as much on the site as it is.
+  const status = what.of === 'change' && stockStatus !== undefined ? v.parse(statusSchema, stockStatus) : undefined;
+  return {
+    as,
+    published: await publishChanges(transaction, key, live, { base, changes, status, since: desk.at }, desk),
+  };
+};

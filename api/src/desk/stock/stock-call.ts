@@ -1,0 +1,34 @@
+import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { draftedKindRules, type Live } from './drafted-kinds.ts';
+
+/** A home or project by its kind and id. */
+export interface SubjectKey {
+  kind: DraftedKind;
+  id: string;
+}
+
+export const noSubject = (): never => {
+  throw new ApiError('not-found', 'There is no such home or project');
+};
+
+type Caller = Pick<DeskCall, 'reach' | 'staff'>;
+
+/** Whether the caller may change what somebody shows: all of it, or what they show themselves. */
+export const isWithinReach = ({ reach, staff }: Caller, managerId: unknown): boolean =>
+  reach === 'all' || (staff.personId !== null && managerId === staff.personId);
+
+/** The live row, which nobody else changes until the transaction ends; null where there is none. 'not-found' where it is not the caller's. */
+export const lockLive = async (transaction: Database, { kind, id }: SubjectKey, desk: Caller): Promise<Live | null> => {
+  const [live] = await draftedKindRules[kind].read(transaction, [id], true);
+  if (live && !isWithinReach(desk, live.managerId)) return noSubject();
+  return live ?? null;
+};
+
+/** The live row, not locked. */
+export const readLive = async (database: Database, { kind, id }: SubjectKey): Promise<Live | null> => {
+  const [live] = await draftedKindRules[kind].read(database, [id], false);
+  return live ?? null;
+};

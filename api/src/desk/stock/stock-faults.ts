@@ -1,0 +1,46 @@
+import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
+import { enabledLanguages } from '@rowhouse/shared/contract/settings';
+import { type AdvertisementFault, advertisementFaults } from '@rowhouse/shared/domain/advertisement-rules';
+import { type StockStatus, shownStatuses } from '@rowhouse/shared/domain/stock-status';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { cities } from '../../database/schema.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { draftedKindRules } from './drafted-kinds.ts';
+import type { Values } from './values.ts';
+
+/** What is missing or wrong in each of several advertisements. */
+export const faultsOfAll = async (
+  database: Database,
+  kind: DraftedKind,
+  all: readonly Values[],
+): Promise<AdvertisementFault[][]> => {
+  const { languages } = await readSettings(database);
+  const ids = [...new Set(all.map(({ cityId }) => cityId).filter((id) => typeof id === 'number'))];
+  const rows = ids.length === 0 ? [] : await database.select().from(cities).where(inArray(cities.id, ids));
+  const cityOf = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
+  const enabled = enabledLanguages(languages);
+  return all.map((values) =>
+    advertisementFaults(kind, { values, city: cityOf.get(values.cityId) ?? null, languages: enabled }),
+  );
+};
+
+/** What is missing or wrong in an advertisement. */
+export const faultsOf = async (database: Database, kind: DraftedKind, values: Values): Promise<AdvertisementFault[]> =>
+  (await faultsOfAll(database, kind, [values]))[0] ?? [];
+
+const isDone = (status: StockStatus): boolean => status === 'sold' || status === 'rented';
+const isShown = (status: StockStatus | null): boolean => status !== null && shownStatuses.includes(status);
+
+/** The faults for which a home may not go from a status to another: what visitors do not see may have any, and what they saw may always be sold or let. */
+export const stopping = (
+  faults: readonly AdvertisementFault[],
+  { from, to }: { from: StockStatus | null; to: StockStatus },
+): AdvertisementFault[] =>
+  !isShown(to) || (isDone(to) && isShown(from)) ? [] : faults.filter(({ weight }) => weight === 'stops');
+
+/** The fields without which there can be no row at all. */
+export const unstorable = (kind: DraftedKind, values: Values): AdvertisementFault[] =>
+  draftedKindRules[kind].needed
+    .filter((field) => values[field] === null || values[field] === undefined)
+    .map((field) => ({ field, code: 'required', weight: 'stops' }));

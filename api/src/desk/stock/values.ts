@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import { editedFields } from '@rowhouse/shared/contract/desk-fields';
+import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
+
+/** Values of edited fields by name: a column, or `fields.<name>`. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const detail = /^fields\.(\w+)$/;
+
+/** The name of a detail field in what the history calls `fields.<name>`; null of a column. */
+export const detailIn = (field: string): string | null => detail.exec(field)?.[1] ?? null;
+
+/** The edited fields of a row, as they are read from the database. */
+export const valuesOf = (kind: DraftedKind, row: object): Values => {
+  const fields: unknown = Reflect.get(row, 'fields') ?? {};
+  const valueIn = (name: string): unknown => {
+    const inner = detailIn(name);
+    if (inner === null) return Reflect.get(row, name);
+    return typeof fields === 'object' && fields !== null ? Reflect.get(fields, inner) : null;
+  };
+  return Object.fromEntries(Object.keys(editedFields[kind]).map((name) => [name, valueIn(name) ?? null]));
+};
+
+/** Those of the values that differ from others, by name. */
+export const differing = (values: Values, from: Values): string[] =>
+  Object.keys(values).filter((name) => !isDeepStrictEqual(values[name] ?? null, from[name] ?? null));
+
+/** Some of the values. */
+export const picked = (values: Values, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));

@@ -1,0 +1,104 @@
+import { type HomeNeed, homeNeedNames, type Today } from '@rowhouse/shared/contract/desk-today';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Texts } from '../../database/schema/texts.ts';
+import { cities, drafts, projects, properties } from '../../database/schema.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { projectRules, propertyRules, ruleDays } from './home-rules.ts';
+import { isOwn } from './own.ts';
+
+/** How many homes the page lists; the most urgent ones. */
+export const mostHomes = 30;
+
+interface Found {
+  kind: 'property' | 'project';
+  id: string;
+  titles: Texts | null;
+  needs: HomeNeed[];
+}
+
+const urgencyOf = (need: HomeNeed): number => homeNeedNames.indexOf(need);
+
+const needing = async (
+  database: Database,
+  { table, rules }: { table: typeof properties | typeof projects; rules: typeof propertyRules },
+  desk: DeskCall,
+) => {
+  // By their places in the list of needs, so that the first is the most urgent.
+  const cases = homeNeedNames.flatMap((need) => {
+    const rule = rules[need];
+    return rule ? [sql`case when ${rule(desk)} then ${sql.raw(String(urgencyOf(need)))} end`] : [];
+  });
+  const checked = database
+    .select({
+      id: table.id,
+      titles: table.titles,
+      needs: sql<number[]>`array_remove(array[${sql.join(cases, sql`, `)}], null)`.as('needs'),
+    })
+    .from(table)
+    .innerJoin(cities, eq(cities.id, table.cityId))
+    .where(isOwn(desk, table.managerId))
+    .as('checked');
+  return database
+    .select({
+      id: checked.id,
+      titles: checked.titles,
+      needs: checked.needs,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(checked)
+    .where(sql`cardinality(${checked.needs}) > 0`)
+    .orderBy(sql`${checked.needs}[1]`, asc(checked.id))
+    .limit(mostHomes);
+};
+
+// What a person began themselves and did not touch for long; of one that is new the draft alone has a title.
+const oldDrafts = (database: Database, { staff, at }: DeskCall) =>
+  database
+    .select({
+      kind: drafts.kind,
+      id: drafts.subjectId,
+      titles: sql<Texts | null>`coalesce(${properties.titles}, ${projects.titles}, ${drafts.changes} -> 'titles')`,
+    })
+    .from(drafts)
+    .leftJoin(properties, and(eq(drafts.kind, 'property'), eq(properties.id, drafts.subjectId)))
+    .leftJoin(projects, and(eq(drafts.kind, 'project'), eq(projects.id, drafts.subjectId)))
+    .where(
+      and(eq(drafts.staffId, staff.id), lt(drafts.updatedAt, new Date(at.getTime() - ruleDays.draft * 86_400_000))),
+    )
+    .orderBy(asc(drafts.updatedAt))
+    .limit(mostHomes);
+
+/** The homes and projects that want attention, the most urgent first. */
+export const homesNeeding = async (
+  database: Database,
+  desk: DeskCall,
+  text: (texts: Texts | null) => string,
+): Promise<Today['homes']> => {
+  const [homes, sites, left] = await Promise.all([
+    needing(database, { table: properties, rules: propertyRules }, desk),
+    needing(database, { table: projects, rules: projectRules }, desk),
+    oldDrafts(database, desk),
+  ]);
+  const found = new Map<string, Found>();
+  const note = ({ needs, ...home }: Found): void => {
+    const key = `${home.kind} ${home.id}`;
+    found.set(key, { ...home, needs: [...(found.get(key)?.needs ?? []), ...needs] });
+  };
+  const named = (needs: number[]): HomeNeed[] => needs.flatMap((place) => homeNeedNames[place] ?? []);
+  for (const home of homes) note({ kind: 'property', ...home, needs: named(home.needs) });
+  for (const site of sites) note({ kind: 'project', ...site, needs: named(site.needs) });
+  for (const draft of left) note({ ...draft, needs: ['draft-long'] });
+  const listed = homes.length + sites.length;
+  const all = [...found.values()].map(({ kind, id, titles, needs }) => ({
+    kind,
+    id,
+    title: text(titles) || id,
+    needs: needs.toSorted((one, other) => urgencyOf(one) - urgencyOf(other)),
+  }));
+  const urgency = ({ needs }: { needs: HomeNeed[] }): number => urgencyOf(needs[0] ?? 'certificate-soon');
+  return {
+    total: (homes[0]?.total ?? 0) + (sites[0]?.total ?? 0) + all.length - listed,
+    items: all.toSorted((one, other) => urgency(one) - urgency(other)).slice(0, mostHomes),
+  };
+};

@@ -1,0 +1,122 @@
+import type { HomeNeed } from '@rowhouse/shared/contract/desk-today';
+import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import { postalRanges } from '@rowhouse/shared/domain/postal-region';
+import { offeredStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { type SQL, sql } from 'drizzle-orm';
+import { cities, plannedChanges, projects, properties, stockChanges } from '../../database/schema.ts';
+
+/** What the rules reckon with. */
+export interface RuleTime {
+  at: Date;
+}
+
+type Table = typeof properties | typeof projects;
+type Rule = (time: RuleTime) => SQL;
+
+const day = 86_400_000;
+/** Days after which something has waited for long, or an end is near. */
+export const ruleDays = { certificate: 30, option: 14, offer: 120, suspended: 60, closed: 90, draft: 7 } as const;
+
+const before = ({ at }: RuleTime, days: number): SQL =>
+  sql`${new Date(at.getTime() - days * day).toISOString()}::timestamptz`;
+const isOne = (table: Table, statuses: readonly StockStatus[]): SQL =>
+  sql`${table.stockStatus} in (${sql.join(
+    statuses.map((status) => sql`${status}`),
+    sql`, `,
+  )})`;
+const isOffered = (table: Table): SQL => isOne(table, offeredStatuses);
+const detail = (name: string): SQL => sql`${properties.fields} ->> ${sql.raw(`'${name}'`)}`;
+const all = (...conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
+
+// Plots and garages have no certificate; that of a new building comes with the building.
+const certified = sql`${properties.typeIds}[1] in (1, 2, 3, 5)`;
+const isPlot = sql`${properties.typeIds}[1] = 4`;
+const isInFlanders = sql`(${cities.zip} ~ '^[0-9]{4}$' and (${sql.join(
+  postalRanges
+    .filter(({ region }) => region === 'flanders')
+    .map(({ from, to }) => sql`${cities.zip} between ${String(from)} and ${String(to)}`),
+  sql` or `,
+)}))`;
+
+const hasHadStatus =
+  (table: Table, status: StockStatus, days: number): Rule =>
+  (time) =>
+    all(
+      isOne(table, [status]),
+      sql`coalesce((select max(${stockChanges.at}) from ${stockChanges} where ${stockChanges.subjectId} = ${table.id}
+        and ${stockChanges.field} = 'stockStatus'), ${table.updatedAt}) < ${before(time, days)}`,
+    );
+
+const closedWithout =
+  (status: StockStatus, field: string): Rule =>
+  (time) =>
+    all(
+      isOne(properties, [status]),
+      sql`${properties.closedAt} > ${before(time, ruleDays.closed)}`,
+      sql`${detail(field)} is null`,
+    );
+
+const ofBoth = (table: Table, kind: 'property' | 'project') =>
+  ({
+    'plan-failed': () =>
+      sql`exists (select 1 from ${plannedChanges} where ${plannedChanges.kind} = ${sql.raw(`'${kind}'`)}
+        and ${plannedChanges.subjectId} = ${table.id} and ${plannedChanges.fault} is not null and ${plannedChanges.doneAt} is null)`,
+    'no-pictures': () => all(isOffered(table), sql`jsonb_array_length(${table.pictures}) = 0`),
+    'no-description': () =>
+      all(
+        isOffered(table),
+        sql`not exists (select 1 from jsonb_each_text(${table.descriptions}) as text where text.value <> '')`,
+      ),
+    'option-long': hasHadStatus(table, 'option', ruleDays.option),
+    'offer-long': hasHadStatus(table, 'under-offer', ruleDays.offer),
+    'suspended-long': hasHadStatus(table, 'suspended', ruleDays.suspended),
+    'no-manager': () => all(isOffered(table), sql`${table.managerId} is null`),
+  }) satisfies Partial<Record<HomeNeed, Rule>>;
+
+/** When a home wants attention, as conditions on its row (joined with its city) and what is needed of it. */
+export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
+  ...ofBoth(properties, 'property'),
+  'certificate-over': ({ at }) => all(isOffered(properties), sql`${detail('energyExpiryDate')} < ${brusselsDay(at)}`),
+  'certificate-soon': ({ at }) =>
+    all(
+      isOffered(properties),
+      sql`${detail('energyExpiryDate')} between ${brusselsDay(at)} and ${dayAfter(brusselsDay(at), ruleDays.certificate)}`,
+    ),
+  'no-energy': () =>
+    all(
+      isOffered(properties),
+      certified,
+      sql`${properties.energyValue} is null`,
+      sql`coalesce(${properties.energyLabelText}, '') = ''`,
+    ),
+  // Flanders asks for both in an advertisement of a building for sale, and for that of the plot in one of a plot.
+  'no-flood-scores': () =>
+    all(
+      isOffered(properties),
+      sql`${properties.goal} = 'sale'`,
+      isInFlanders,
+      certified,
+      sql`(${detail('pScore')} is null or ${detail('gScore')} is null)`,
+    ),
+  'no-plot-score': () =>
+    all(
+      isOffered(properties),
+      sql`${properties.goal} = 'sale'`,
+      isInFlanders,
+      isPlot,
+      sql`${detail('gScore')} is null`,
+    ),
+  'no-sold-price': closedWithout('sold', 'soldPrice'),
+  'no-rented-price': closedWithout('rented', 'rentedPrice'),
+};
+
+/** The same for projects. */
+export const projectRules: Partial<Record<HomeNeed, Rule>> = {
+  ...ofBoth(projects, 'project'),
+  'delivery-over': ({ at }) =>
+    all(
+      isOffered(projects),
+      sql`${projects.status} not in ('delivered', 'sold-out')`,
+      sql`${projects.delivery} < ${brusselsDay(at).slice(0, 7)}`,
+    ),
+};

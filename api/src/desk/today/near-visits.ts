@@ -1,0 +1,117 @@
+import type { Today } from '@rowhouse/shared/contract/desk-today';
+import { brusselsDay, brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
+import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Texts } from '../../database/schema/texts.ts';
+import { appointments, cities, people, projects, properties, requests, subjectVisits } from '../../database/schema.ts';
+import { addressOf } from '../../properties/card.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { isAboutProperty, isAboutSite, subjectOf, typed, visitorName } from './new-requests.ts';
+import { isOwn } from './own.ts';
+
+const titles = sql<Texts | null>`coalesce(${properties.titles}, ${projects.titles})`;
+// Number and box belong to the street that they stand beside.
+const at = (name: 'street' | 'houseNumber' | 'boxNumber') =>
+  sql<string | null>`case when ${properties.id} is null then ${projects[name]} else ${properties[name]} end`;
+
+interface City {
+  zip: string;
+  names: Texts;
+}
+
+/** The visits of today and tomorrow that are not cancelled, by time: those that were booked here, and those that the stock plans. */
+export const nearVisits = async (
+  database: Database,
+  desk: DeskCall,
+  text: (texts: Texts | null) => string,
+): Promise<NonNullable<Today['visits']>> => {
+  const today = brusselsDay(desk.at);
+  const [start, end] = [today, dayAfter(today, 2)].map((day) => brusselsMoment(`${day}T00:00:00`));
+  if (!start || !end) return [];
+  const agentId = sql`coalesce(${appointments.agentId}, ${properties.managerId}, ${projects.managerId})`;
+  const [booked, planned] = await Promise.all([
+    database
+      .select({
+        id: requests.id,
+        kind: requests.kind,
+        subjectId: requests.subjectId,
+        startsAt: appointments.startsAt,
+        endsAt: appointments.endsAt,
+        agent: people.name,
+        firstName: typed('firstName'),
+        lastName: typed('lastName'),
+        email: typed('email'),
+        phone: typed('phone'),
+        status: subjectVisits.status,
+        titles,
+        street: at('street'),
+        houseNumber: at('houseNumber'),
+        boxNumber: at('boxNumber'),
+        city: { zip: cities.zip, names: cities.names },
+      })
+      .from(appointments)
+      .innerJoin(requests, eq(requests.id, appointments.requestId))
+      .leftJoin(properties, isAboutProperty)
+      .leftJoin(projects, isAboutSite)
+      .leftJoin(cities, sql`${cities.id} = coalesce(${properties.cityId}, ${projects.cityId})`)
+      .leftJoin(people, sql`${people.id} = ${agentId}`)
+      .leftJoin(subjectVisits, eq(subjectVisits.requestId, requests.id))
+      .where(
+        and(
+          gte(appointments.startsAt, start),
+          lt(appointments.startsAt, end),
+          or(isNull(subjectVisits.status), ne(subjectVisits.status, 'cancelled')),
+          isOwn(desk, agentId),
+        ),
+      ),
+    database
+      .select({ visit: subjectVisits, agent: people.name, home: properties, city: cities })
+      .from(subjectVisits)
+      .innerJoin(properties, eq(properties.id, subjectVisits.subjectId))
+      .innerJoin(cities, eq(cities.id, properties.cityId))
+      .leftJoin(people, eq(people.id, subjectVisits.contactId))
+      .where(
+        and(
+          isNull(subjectVisits.requestId),
+          gte(subjectVisits.startsAt, start),
+          lt(subjectVisits.startsAt, end),
+          eq(subjectVisits.status, 'planned'),
+          isOwn(desk, subjectVisits.contactId),
+        ),
+      ),
+  ]);
+  const addressIn = (
+    { street, houseNumber, boxNumber }: { street: string | null; houseNumber: string | null; boxNumber: string | null },
+    city: City | null,
+  ): string =>
+    street !== null && houseNumber !== null && city
+      ? `${addressOf({ street, houseNumber, boxNumber })}, ${city.zip} ${text(city.names)}`
+      : '';
+  const isToday = (time: Date): boolean => brusselsDay(time) === today;
+  return [
+    ...booked.map(({ subjectId, ...visit }) => ({
+      id: visit.id,
+      start: visit.startsAt.toISOString(),
+      end: visit.endsAt.toISOString(),
+      isToday: isToday(visit.startsAt),
+      agent: visit.agent,
+      visitor: visitorName(visit),
+      phone: visit.phone,
+      home: { ...subjectOf(visit.kind, subjectId ?? ''), title: text(visit.titles) || (subjectId ?? '') },
+      address: addressIn(visit, visit.city),
+      done: visit.status === 'done',
+    })),
+    ...planned.map(({ visit, agent, home, city }) => ({
+      id: visit.id,
+      start: visit.startsAt.toISOString(),
+      end: null,
+      isToday: isToday(visit.startsAt),
+      agent,
+      visitor: visit.visitor,
+      phone: '',
+      home: { kind: 'property' as const, id: visit.subjectId, title: text(home.titles) || visit.subjectId },
+      address: addressIn(home, city),
+      done: false,
+    })),
+  ].toSorted((one, other) => one.start.localeCompare(other.start));
+};

@@ -1,0 +1,106 @@
+import type { Today } from '@rowhouse/shared/contract/desk-today';
+import { requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Texts } from '../../database/schema/texts.ts';
+import { outbox, projects, properties, requests } from '../../database/schema.ts';
+import { messages } from '../../messages/messages.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { aboutProject, isOwnRequest } from './own.ts';
+
+const mostListed = 8;
+
+/** Joins the home or project that a request is about. */
+export const isAboutProperty = and(ne(requests.kind, aboutProject), eq(properties.id, requests.subjectId));
+/** The same for a project. */
+export const isAboutSite = and(eq(requests.kind, aboutProject), eq(projects.id, requests.subjectId));
+
+/** What a visitor wrote of themselves, as a text; empty where they did not. */
+export const typed = (name: 'firstName' | 'lastName' | 'email' | 'phone') =>
+  sql<string>`coalesce(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`;
+
+/** The name that a visitor gave, or else the address. */
+export const visitorName = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
+  `${firstName} ${lastName}`.trim() || email;
+
+const kindName = (kind: string, language: Language): string => {
+  const names: Readonly<Record<string, string>> = messages[language].kinds;
+  return Object.hasOwn(requestKinds, kind) ? (names[kind] ?? kind) : kind;
+};
+
+/** How many requests are open and how many of these nobody has read, with the newest of them. */
+export const newRequests = async (
+  database: Database,
+  desk: DeskCall,
+  language: Language,
+  text: (texts: Texts | null) => string,
+): Promise<NonNullable<Today['requests']>> => {
+  const own = isOwnRequest(database, desk);
+  const isNew = and(eq(requests.state, 'open'), isNull(requests.readAt), own);
+  const [[counts], rows] = await Promise.all([
+    database
+      .select({
+        open: sql<number>`count(*)`.mapWith(Number),
+        unread: sql<number>`count(*) filter (where ${requests.readAt} is null)`.mapWith(Number),
+      })
+      .from(requests)
+      .where(and(eq(requests.state, 'open'), own)),
+    database
+      .select({
+        id: requests.id,
+        kind: requests.kind,
+        subjectId: requests.subjectId,
+        createdAt: requests.createdAt,
+        firstName: typed('firstName'),
+        lastName: typed('lastName'),
+        email: typed('email'),
+        titles: sql<Texts | null>`coalesce(${properties.titles}, ${projects.titles})`,
+      })
+      .from(requests)
+      .leftJoin(properties, isAboutProperty)
+      .leftJoin(projects, isAboutSite)
+      .where(isNew)
+      .orderBy(desc(requests.createdAt), desc(requests.id))
+      .limit(mostListed),
+  ]);
+  return {
+    open: counts?.open ?? 0,
+    unread: counts?.unread ?? 0,
+    items: rows.map(({ id, kind, subjectId, createdAt, titles, ...person }) => ({
+      id,
+      kindName: kindName(kind, language),
+      name: visitorName(person),
+      createdAt: createdAt.toISOString(),
+      home: subjectId === null ? null : { ...subjectOf(kind, subjectId), title: text(titles) || subjectId },
+    })),
+  };
+};
+
+/** What a request of a kind is about. */
+export const subjectOf = (kind: string, id: string) => ({
+  kind: kind === aboutProject ? ('project' as const) : ('property' as const),
+  id,
+});
+
+/** The mails that were given up, the latest first; of an agent, those of their own requests. */
+export const givenUpMails = async (database: Database, desk: DeskCall): Promise<NonNullable<Today['mails']>> => {
+  const rows = await database
+    .select({
+      id: outbox.id,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      at: outbox.deadAt,
+      requestId: outbox.requestId,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(outbox)
+    .leftJoin(requests, eq(requests.id, outbox.requestId))
+    .where(and(isNotNull(outbox.deadAt), isOwnRequest(database, desk)))
+    .orderBy(desc(outbox.deadAt))
+    .limit(mostListed);
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.flatMap(({ total: _, at, ...mail }) => (at ? [{ ...mail, at: at.toISOString() }] : [])),
+  };
+};

@@ -1,0 +1,53 @@
+import type { Today } from '@rowhouse/shared/contract/desk-today';
+import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { asc, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { feedRuns, feeds } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { textIn } from '../../properties/card.ts';
+import { readSettings } from '../../settings/settings.ts';
+import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import { homesNeeding } from './home-needs.ts';
+import { nearVisits } from './near-visits.ts';
+import { givenUpMails, newRequests } from './new-requests.ts';
+
+/** The feeds of which a run waits for a person's word, and those whose last run failed. */
+const feedsInNeed = async (database: Database): Promise<NonNullable<Today['feeds']>> => {
+  const last = sql`(select ${feedRuns.state} from ${feedRuns} where ${feedRuns.feed} = ${feeds.name}
+    and ${feedRuns.state} <> 'running' order by ${feedRuns.startedAt} desc limit 1)`;
+  const at = sql`(select max(${feedRuns.startedAt}) from ${feedRuns} where ${feedRuns.feed} = ${feeds.name}
+    and ${feedRuns.state} <> 'running')`;
+  const rows = await database
+    .select({
+      name: feeds.name,
+      waits: sql<boolean>`${feeds.waitingRun} is not null`,
+      at: at.mapWith(feedRuns.startedAt),
+    })
+    .from(feeds)
+    .where(sql`${feeds.waitingRun} is not null or ${last} = 'failed'`)
+    .orderBy(asc(feeds.name));
+  return rows.map((row) => ({
+    name: row.name,
+    state: row.waits ? 'waits' : 'failed',
+    at: row.at instanceof Date ? row.at.toISOString() : null,
+  }));
+};
+
+/** What is to be done today, as far as the caller's role lets them see it; of an agent their own. */
+export const todayEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'deskToday'> => ({
+  deskToday: async ({ language }, desk) => {
+    const within = async <T>(may: Permission, read: (call: DeskCall) => Promise<T>): Promise<T | null> => {
+      const reach = reachOf(desk.staff.role, may);
+      return reach === 'none' ? null : read({ ...desk, reach });
+    };
+    const text = textIn({ language, settings: await readSettings(database) });
+    const [requests, visits, homes, mails, feedsFound] = await Promise.all([
+      within('requests.read', (call) => newRequests(database, call, language, text)),
+      within('visits.read', (call) => nearVisits(database, call, text)),
+      homesNeeding(database, desk, text),
+      within('requests.read', (call) => givenUpMails(database, call)),
+      reachOf(desk.staff.role, 'stock.write') === 'all' ? feedsInNeed(database) : null,
+    ]);
+    return { requests, visits, homes, mails, feeds: feedsFound };
+  },
+});

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { isDay } from '../domain/date.ts';
+import { deskGet } from './desk-endpoint.ts';
+import { languageSchema } from './language.ts';
+
+/** What something can be done to. */
+export const auditKinds = [
+  'request',
+  'visit',
+  'property',
+  'project',
+  'staff',
+  'person',
+  'owner',
+  'city',
+  'upload',
+  'view',
+  'template',
+] as const;
+
+/** One of `auditKinds`. */
+export type AuditKind = (typeof auditKinds)[number];
+
+/** How many rows a page of the audit has. */
+export const auditPageSize = 50;
+
+const bounded = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most, 'too-long')), '');
+const day = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === '' || isDay(text), 'invalid'),
+  ),
+  '',
+);
+
+/** What the audit is narrowed to: by whom, which action, to what kind of thing and which one, between two days with both, and a text in the values; empty where not. */
+export const auditFilterSchema = v.object({
+  by: bounded(100),
+  action: bounded(60),
+  kind: v.optional(v.picklist([...auditKinds, '']), ''),
+  subject: bounded(64),
+  from: day,
+  until: day,
+  q: bounded(200),
+});
+
+/** What the audit is narrowed to. */
+export type AuditFilter = v.InferOutput<typeof auditFilterSchema>;
+
+const entrySchema = v.object({
+  id: v.number(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** `staff:<id>`, `command` or `job:<name>`. */
+  by: v.string(),
+  /** The name of staff; empty for anything else. */
+  byName: v.string(),
+  action: v.string(),
+  kind: v.string(),
+  subjectId: v.string(),
+  /** The title of a home, the name of staff; empty where there is none. */
+  subjectName: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+});
+
+/** A row of the audit. */
+export type AuditEntryShown = v.InferOutput<typeof entrySchema>;
+
+const pageSchema = v.object({
+  entries: v.array(entrySchema),
+  /** After which row the next page begins; null on the last one. */
+  next: v.nullable(v.string()),
+  staff: v.array(v.object({ id: v.string(), name: v.string() })),
+  actions: v.array(v.string()),
+});
+
+/** A page of the audit, newest first, with what it can be narrowed to. */
+export type AuditPage = v.InferOutput<typeof pageSchema>;
+
+/** What was done at the desk. */
+export const auditEndpoints = {
+  deskAudit: deskGet('audit.read')(
+    '/audit',
+    v.object({
+      ...auditFilterSchema.entries,
+      language: languageSchema,
+      after: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,15}_\d{1,15})?$/)), ''),
+    }),
+    pageSchema,
+  ),
+};
+
+/** The audit as a file: all rows of a filter. */
+export const auditFile = { method: 'GET', path: '/desk/audit.csv', may: 'audit.read' } as const;

@@ -1,0 +1,191 @@
+import type { Goal } from './goal.ts';
+import { countryIds, postalRegion, type Region } from './postal-region.ts';
+import { type PropertyTypeId, propertyTypesFor } from './property-types.ts';
+
+/** What an advertisement says: the values of its fields by name, a column or `fields.<name>`, and the languages of the site. */
+export interface Advertised {
+  values: Readonly<Record<string, unknown>>;
+  /** Where it is; null where that is not filled in. */
+  city: { readonly zip: string; readonly countryId: number } | null;
+  languages: readonly string[];
+}
+
+/** Something that is missing or wrong in an advertisement: a code beside its field; what `stops` must be mended before visitors see it. */
+export interface AdvertisementFault {
+  field: string;
+  code: string;
+  weight: 'stops' | 'warns';
+}
+
+interface Rule extends AdvertisementFault {
+  kind: 'property' | 'project';
+  /** For which goals, regions and first types it is; for all where it does not say. */
+  goals?: readonly Goal[];
+  regions?: readonly Region[];
+  types?: readonly PropertyTypeId[];
+  isMet: (home: Advertised) => boolean;
+  /** Who says so. */
+  source: string;
+}
+
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+const filled =
+  (...fields: string[]) =>
+  ({ values }: Advertised): boolean =>
+    fields.some((field) => isFilled(values[field]));
+const inSomeLanguage =
+  (field: string) =>
+  ({ values, languages }: Advertised): boolean => {
+    const texts: unknown = values[field];
+    return typeof texts === 'object' && texts !== null && languages.some((one) => isFilled(Reflect.get(texts, one)));
+  };
+const isPriceHidden = ({ values }: Advertised): boolean =>
+  values.pricePublished === false || values['fields.onDemandPrice'] === true;
+const typesOf = ({ values }: Advertised): readonly unknown[] => (Array.isArray(values.typeIds) ? values.typeIds : []);
+
+const house = 1;
+const apartment = 2;
+const studio = 3;
+const income = 5;
+const commercial = 6;
+const newBuild = 8;
+const dwellings = [house, apartment, studio, income] as const;
+const built = [...dwellings, commercial, newBuild, 9] as const;
+
+const agency = 'what every advertisement of an agency needs';
+const flemishEnergy = 'Flanders: Energiebesluit of 19 November 2010, title IX (energy performance certificate)';
+const energyOfRegions = `${flemishEnergy}; Brussels: CoBRACE/BWLKE of 2 May 2013; Wallonia: decree of 28 November 2013 and AGW of 15 May 2014`;
+const flood = 'Flanders: Waterwetboek, art. 1.3.3.3.2, and its decision of 25 November 2022 (P- and G-score)';
+const planning = 'Flanders: Vlaamse Codex Ruimtelijke Ordening, art. 5.2.6';
+const rent =
+  'former Civil Code, art. 1716; Flanders: Woninghuurdecreet of 9 November 2018; Brussels: Housing Code, art. 217; Wallonia: decree of 15 March 2018';
+const asbestos =
+  'Flanders: Materialendecreet of 23 December 2011, art. 33/14 (certificate for what was built before 2001)';
+
+const stops = 'stops';
+const warns = 'warns';
+const missing = (field: string, weight: Rule['weight']) => ({ field, code: 'required', weight, isMet: filled(field) });
+const home = { kind: 'property' } as const;
+const inFlanders = { ...home, regions: ['flanders'] } as const;
+const soldInFlanders = { ...inFlanders, goals: ['sale'] } as const;
+
+/** What an advertisement must say, by kind, goal, region and first type. */
+export const advertisementRules: readonly Rule[] = [
+  { ...home, ...missing('typeIds', stops), source: agency },
+  { ...home, ...missing('goal', stops), source: agency },
+  { ...home, ...missing('cityId', stops), source: agency },
+  { ...home, ...missing('street', stops), source: agency },
+  { ...home, ...missing('houseNumber', stops), types: built, source: agency },
+  {
+    ...home,
+    field: 'price',
+    code: 'price-or-on-request',
+    weight: stops,
+    isMet: (one) => isPriceHidden(one) || filled('price')(one),
+    source: agency,
+  },
+  { ...home, ...missing('pictures', warns), source: agency },
+  {
+    ...home,
+    field: 'descriptions',
+    code: 'required',
+    weight: warns,
+    isMet: inSomeLanguage('descriptions'),
+    source: agency,
+  },
+  {
+    ...home,
+    field: 'typeIds',
+    code: 'not-for-this-goal',
+    weight: warns,
+    isMet: (one) =>
+      (['sale', 'rent'] as const).every(
+        (goal) =>
+          one.values.goal !== goal ||
+          typesOf(one).every((type) => propertyTypesFor(goal).some(({ id }) => id === type)),
+      ),
+    source: 'the types that the site offers for each goal',
+  },
+  {
+    ...home,
+    field: 'energyValue',
+    code: 'energy-required',
+    weight: stops,
+    regions: ['flanders', 'brussels', 'wallonia'],
+    types: dwellings,
+    isMet: filled('energyValue', 'energyLabelText'),
+    source: energyOfRegions,
+  },
+  {
+    ...home,
+    field: 'energyValue',
+    code: 'energy-required',
+    weight: warns,
+    regions: ['flanders', 'brussels', 'wallonia'],
+    types: [commercial, newBuild],
+    isMet: filled('energyValue', 'energyLabelText'),
+    source: energyOfRegions,
+  },
+  { ...inFlanders, ...missing('fields.epcCode', warns), types: dwellings, source: flemishEnergy },
+  { ...soldInFlanders, ...missing('fields.pScore', stops), source: flood },
+  { ...soldInFlanders, ...missing('fields.gScore', stops), types: built, source: flood },
+  { ...inFlanders, ...missing('fields.pScore', warns), goals: ['rent'], source: flood },
+  { ...inFlanders, ...missing('fields.gScore', warns), goals: ['rent'], types: built, source: flood },
+  { ...soldInFlanders, ...missing('fields.planningInformation', stops), source: planning },
+  { ...soldInFlanders, ...missing('fields.permit', stops), source: planning },
+  { ...soldInFlanders, ...missing('fields.allotmentPermit', stops), source: planning },
+  { ...soldInFlanders, ...missing('fields.preemptionRights', stops), source: planning },
+  { ...soldInFlanders, ...missing('fields.judicialDecision', stops), source: planning },
+  { ...soldInFlanders, ...missing('fields.asbestosType', warns), types: built, source: asbestos },
+  {
+    ...home,
+    field: 'charges',
+    code: 'charges-required',
+    weight: stops,
+    goals: ['rent'],
+    types: [house, apartment, studio],
+    isMet: (one) => isPriceHidden(one) || filled('charges')(one),
+    source: rent,
+  },
+  {
+    ...home,
+    field: 'pricePublished',
+    code: 'rent-must-be-told',
+    weight: warns,
+    goals: ['rent'],
+    types: [house, apartment, studio],
+    isMet: (one) => !isPriceHidden(one),
+    source: rent,
+  },
+  { kind: 'project', ...missing('cityId', stops), source: agency },
+  { kind: 'project', ...missing('street', stops), source: agency },
+  {
+    kind: 'project',
+    field: 'titles',
+    code: 'required',
+    weight: stops,
+    isMet: inSomeLanguage('titles'),
+    source: agency,
+  },
+  { kind: 'project', ...missing('pictures', warns), source: agency },
+];
+
+/** Whether a rule is for such an advertisement. */
+const concerns = ({ goals, regions, types }: Rule, one: Advertised): boolean => {
+  const { city, values } = one;
+  const region = city?.countryId === countryIds.belgium ? postalRegion(city.zip) : undefined;
+  const [first] = typesOf(one);
+  return (
+    (!goals || goals.some((goal) => goal === values.goal)) &&
+    (!regions || (region !== undefined && regions.includes(region))) &&
+    (!types || types.some((type) => type === first))
+  );
+};
+
+/** What is missing or wrong in an advertisement, what stops it first. */
+export const advertisementFaults = (kind: Rule['kind'], one: Advertised): AdvertisementFault[] =>
+  advertisementRules
+    .filter((rule) => rule.kind === kind && concerns(rule, one) && !rule.isMet(one))
+    .map(({ field, code, weight }) => ({ field, code, weight }))
+    .toSorted((a, b) => Number(a.weight === warns) - Number(b.weight === warns));

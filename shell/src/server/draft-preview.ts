@@ -1,0 +1,69 @@
+import { type PreviewState, previewCookie, previewEndPath } from '@rowhouse/shared/contract/bearer-links';
+import { isLanguage, type Language } from '@rowhouse/shared/domain/language';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
+import type { Context, Handler } from 'hono';
+import { deleteCookie, getCookie } from 'hono/cookie';
+import { notices } from '../messages/notices/notices.ts';
+import type { RenderAnswer } from '../render/protocol.ts';
+import type { Preview } from './api-door.ts';
+import { withPageNotice } from './page-copies.ts';
+import { previewNotice } from './preview-notice.ts';
+
+const texts = {
+  shown: 'draftShown',
+  incomplete: 'draftIncomplete',
+  done: 'draftDone',
+  over: 'draftOver',
+} as const satisfies Record<PreviewState, keyof typeof notices.nl>;
+
+/** What a visitor previews, to be filled in while their page is rendered; null where they preview nothing. */
+export const previewAsked = (context: Context): Preview | null => {
+  const cookie = getCookie(context, previewCookie);
+  return cookie ? { cookie, state: null } : null;
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const changed: readonly string[] = ['cache-control', 'x-robots-tag'];
+
+/** A page of a preview: it says so at its top, for this visitor alone, and for no search engine. */
+export const previewedAnswer = (answer: RenderAnswer, preview: Preview | null, address: string): RenderAnswer => {
+  if (!preview?.state) return answer;
+  const named = answer.headers.find(([name]) => name.toLowerCase() === 'content-language')?.[1];
+  const language: Language = isLanguage(named) ? named : 'nl';
+  const words = notices[language];
+  const end = `${previewEndPath}?${new URLSearchParams({ to: address })}`;
+  const line = `${words[texts[preview.state]]} <a href="${escaped(end)}">${words.draftEnd}</a>`;
+  return {
+    ...answer,
+    headers: [
+      ...answer.headers.filter(([name]) => !changed.includes(name.toLowerCase())),
+      ['cache-control', 'private, no-store'],
+      ['x-robots-tag', 'noindex'],
+    ],
+    body: answer.body && withPageNotice(answer.body, line),
+  };
+};
+
+const inSite = (to: string): string => {
+  try {
+    return ownAddress(to);
+  } catch {
+    return '/';
+  }
+};
+
+/** Ends a preview, and leads to the same page of the site. */
+export const endPreview: Handler = (context) => {
+  deleteCookie(context, previewCookie, { path: '/' });
+  context.header('cache-control', 'private, no-store');
+  return context.redirect(ownAddress(inSite(context.req.query('to') ?? '/')));
+};
+
+/** Passes a link to a preview on to the API, which sets its cookie; one that is refused says why. */
+export const openPreview =
+  (toApi: (context: Context) => Promise<Response>) =>
+  async (context: Context): Promise<Response> => {
+    const answer = await toApi(context);
+    if (answer.status === 404) return previewNotice(context, 'wrong', '/');
+    return answer.status === 410 ? previewNotice(context, 'past', '/') : answer;
+  };
