@@ -13,7 +13,6 @@ import type { Database } from '../database/database.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, outbox, properties, requests, stockDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { documentShown, isFor } from '../desk/media/document-shown.ts';
 import { download } from '../files/download.ts';
 import { keptDocumentTypes } from '../files/file-content.ts';
 import { localized } from '../localized/multilingual.ts';
@@ -26,6 +25,7 @@ import { isShown } from '../offered/statuses.ts';
 import { addressOf } from '../properties/card.ts';
 import { opened, sealed } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
+import { documentShown, isFor } from './document-shown.ts';
 
 const purpose = 'document';
 

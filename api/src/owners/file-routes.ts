@@ -20,7 +20,7 @@ import { callOf } from '../call.ts';
 import { csvText } from '../csv.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { documentShown } from '../desk/media/document-shown.ts';
+import { documentShown } from '../documents/document-shown.ts';
 import { download, inert, savedAs } from '../files/download.ts';
 import { fileContent, fileName, keptDocumentTypes } from '../files/file-content.ts';
 import { mailOf } from '../mail/mail.ts';

@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { maskedName, maskedText, maskedVisitor } from '../appointments/mask.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
-import { isFor, kindOf } from '../desk/media/document-shown.ts';
+import { isFor, kindOf } from '../documents/document-shown.ts';
 import { type OwnerTableMessages, ownerTableMessages } from '../messages/owner-tables.ts';
 import { textIn, type View } from '../properties/card.ts';
 

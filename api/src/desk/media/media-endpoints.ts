@@ -4,11 +4,11 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { staff, stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { kindOf, type StoredDocument } from '../../documents/document-shown.ts';
 import { fileName } from '../../files/file-content.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { demandStock } from '../own-stock.ts';
-import { kindOf, type StoredDocument } from './document-shown.ts';
 
 const missing = () => new ApiError('not-found', 'There is no such document');
 

@@ -21,7 +21,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.all': 'All',
   'homes.goal': 'For',
   'homes.goal.sale': 'For sale',
-  'homes.goal.rent': 'To rent',
+  'homes.goal.rent': 'For rent',
   'homes.type': 'Type',
   'homes.type.house': 'House',
   'homes.type.apartment': 'Apartment',

@@ -93,7 +93,7 @@ export const homes = {
   'homes.nothingChosen': 'Kies eerst een pand en wat ermee gebeurt.',
   'homes.failed.unauthorized': 'Uw sessie is afgelopen. Log opnieuw in; er is niets gewijzigd.',
   'homes.failed.other': 'Het is niet gelukt; er is niets gewijzigd. Probeer het opnieuw.',
-  'homes.drafts': 'Nog niet op de site',
+  'homes.drafts': 'Nog niet op de website',
   'homes.pages': 'Pagina’s',
   'homes.previous': 'Vorige',
   'homes.next': 'Volgende',

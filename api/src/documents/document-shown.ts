@@ -4,8 +4,8 @@ import {
   stockDocumentKindList,
 } from '@rowhouse/shared/contract/desk-media';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { stockDocuments } from '../../database/schema.ts';
+import type { Database } from '../database/database.ts';
+import { stockDocuments } from '../database/schema.ts';
 
 /** A document of a home or project as it is stored. */
 export type StoredDocument = typeof stockDocuments.$inferSelect;
