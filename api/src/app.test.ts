@@ -112,6 +112,11 @@ describeOnDatabases('the API', (database) => {
     expect((await api().get('/site?language=fr', { 'if-none-match': tag })).status).toBe(200);
   });
 
+  test('lets no browser keep a list for longer than a second, so that whoever changed a home sees it', async () => {
+    const answer = await api().get('/properties?goal=sale&language=nl');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=1, s-maxage=15');
+  });
+
   test('logs the pattern of a route alone, since what stands in an address may open something', async () => {
     const { app, logged } = api();
     for (const path of [

@@ -1,10 +1,41 @@
+import {
+  type AuditFilter,
+  type AuditPage,
+  auditEndpoints,
+  auditFilterSchema,
+} from '@rowhouse/shared/contract/desk-audit';
 import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
+import * as v from 'valibot';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
 import type { messages } from '../messages/nl.ts';
 
-export const loader = deskLoader(async () => null);
+/** The audit as an address asks for it. */
+export interface AuditView {
+  filter: AuditFilter;
+  isFirst: boolean;
+  page: AuditPage;
+}
 
-export const meta = ({ t }: MetaArgs<DeskPage<null>, typeof messages>): Meta => ({
+// What an address has wrong counts as not asked.
+const filterOf = (search: URLSearchParams): AuditFilter => {
+  const given = Object.entries(auditFilterSchema.entries).flatMap(([name, schema]) => {
+    const value = search.get(name);
+    return value !== null && v.is(schema, value) ? [[name, value] as const] : [];
+  });
+  return v.parse(auditFilterSchema, Object.fromEntries(given));
+};
+
+export const loader = deskLoader<AuditView>(async ({ request, context }) => {
+  const { searchParams } = new URL(request.url);
+  const filter = filterOf(searchParams);
+  const given = searchParams.get('after') ?? '';
+  const after = v.is(auditEndpoints.deskAudit.input.entries.after, given) ? given : '';
+  const asked = { ...filter, after, language: context.language };
+  const page = await context.call(auditEndpoints.deskAudit, asked, request.signal);
+  return { filter, isFirst: after === '', page };
+});
+
+export const meta = ({ t }: MetaArgs<DeskPage<AuditView>, typeof messages>): Meta => ({
   title: t('audit.title'),
   robots: 'noindex,nofollow',
 });

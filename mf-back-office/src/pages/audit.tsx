@@ -1,9 +1,44 @@
-import type { PageProps } from '@rowhouse/shared/platform';
+import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import { auditFile } from '@rowhouse/shared/contract/desk-audit';
+import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
+import styles from '../audit/audit.module.css';
+import { AuditFilterForm } from '../audit/audit-filter-form.tsx';
+import { AuditRow } from '../audit/audit-row.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { EmptyLine } from '../components/empty-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import { useMessages } from '../use-messages.ts';
+import type { AuditView } from './audit.data.ts';
 
-export const Component = ({ data: { staff } }: PageProps<DeskPage<null>>) => {
+export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditView>>) => {
   const t = useMessages();
-  return <DeskFrame staff={staff} title={t('audit.title')} />;
+  const href = useHref();
+  const { filter, isFirst, page } = data;
+  const asked = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+  const older = new URLSearchParams(asked);
+  if (page.next) older.set('after', page.next);
+  const file = `${apiPrefix}${auditFile.path}${asked.size > 0 ? `?${asked}` : ''}`;
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('audit.title')}
+      actions={
+        <a href={file} download className={styles.file}>
+          {t('audit.file')}
+        </a>
+      }
+    >
+      <AuditFilterForm key={asked.toString()} filter={filter} page={page} />
+      {page.entries.length === 0 && <EmptyLine>{t('audit.none')}</EmptyLine>}
+      <ol className={styles.list} aria-label={t('audit.list')}>
+        {page.entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <nav className={styles.pages} aria-label={t('audit.title')}>
+        {!isFirst && <Link href={href('desk-audit', {}, asked)}>{t('audit.newest')}</Link>}
+        {page.next && <Link href={href('desk-audit', {}, older)}>{t('audit.older')}</Link>}
+      </nav>
+    </DeskFrame>
+  );
 };

@@ -1,9 +1,25 @@
+import type { Today } from '@rowhouse/shared/contract/desk-today';
 import type { PageProps } from '@rowhouse/shared/platform';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import type { DeskPage } from '../desk-page.ts';
+import { FeedsPart, MailsPart } from '../today/failed-parts.tsx';
+import { HomesPart } from '../today/homes-part.tsx';
+import { RequestsPart } from '../today/requests-part.tsx';
+import styles from '../today/today.module.css';
+import { VisitsPart } from '../today/visits-part.tsx';
 import { useMessages } from '../use-messages.ts';
 
-export const Component = ({ data: { staff } }: PageProps<DeskPage<null>>) => {
+export const Component = ({ data: { staff, data } }: PageProps<DeskPage<Today>>) => {
   const t = useMessages();
-  return <DeskFrame staff={staff} title={t('today.title')} />;
+  return (
+    <DeskFrame staff={staff} title={t('today.title')}>
+      <div className={styles.parts}>
+        {data.visits && <VisitsPart visits={data.visits} />}
+        {data.requests && <RequestsPart requests={data.requests} />}
+        <HomesPart homes={data.homes} />
+        {data.mails && data.mails.total > 0 && <MailsPart mails={data.mails} />}
+        {data.feeds && data.feeds.length > 0 && <FeedsPart feeds={data.feeds} />}
+      </div>
+    </DeskFrame>
+  );
 };

@@ -102,7 +102,6 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.page': 'Seite {{number}}',
   'views.title': 'Gespeicherte Filter',
   'views.save': 'Diesen Filter speichern',
-  'views.name': 'Name',
   'views.manage': 'Filter verwalten',
   'views.rename': 'Umbenennen',
   'views.nameOf': 'Name von {{name}}',

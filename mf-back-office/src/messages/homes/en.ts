@@ -102,7 +102,6 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.page': 'Page {{number}}',
   'views.title': 'Saved views',
   'views.save': 'Save this filter',
-  'views.name': 'Name',
   'views.manage': 'Manage views',
   'views.rename': 'Rename',
   'views.nameOf': 'Name of {{name}}',

@@ -102,7 +102,6 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.page': 'Page {{number}}',
   'views.title': 'Filtres enregistrés',
   'views.save': 'Enregistrer ce filtre',
-  'views.name': 'Nom',
   'views.manage': 'Gérer les filtres',
   'views.rename': 'Renommer',
   'views.nameOf': 'Nom de {{name}}',

@@ -100,7 +100,6 @@ export const homes = {
   'homes.page': 'Pagina {{number}}',
   'views.title': 'Bewaarde filters',
   'views.save': 'Deze filter bewaren',
-  'views.name': 'Naam',
   'views.manage': 'Filters beheren',
   'views.rename': 'Naam wijzigen',
   'views.nameOf': 'Naam van {{name}}',

@@ -77,7 +77,6 @@ export const media: Record<keyof typeof nl, string> = {
   'documents.kind.lease': 'Mietvertrag',
   'documents.kind.mandate': 'Vermittlungsauftrag',
   'documents.kind.other': 'Sonstiges',
-  'documents.name': 'Name',
   'documents.sends': '{{name}}: wird gesendet, {{percent}} %',
   'documents.fault.required': '{{name}}: Die Datei ist leer.',
   'documents.fault.too-large': '{{name}}: größer als 10 MB.',

@@ -77,7 +77,6 @@ export const media: Record<keyof typeof nl, string> = {
   'documents.kind.lease': 'Bail',
   'documents.kind.mandate': 'Mandat',
   'documents.kind.other': 'Autre',
-  'documents.name': 'Nom',
   'documents.sends': '{{name}} : envoi, {{percent}} %',
   'documents.fault.required': '{{name}} : le fichier est vide.',
   'documents.fault.too-large': '{{name}} : plus de 10 Mo.',

@@ -1,0 +1,53 @@
+import { type AuditFilter, type AuditPage, auditKinds } from '@rowhouse/shared/contract/desk-audit';
+import { Form, Link, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { useMessages } from '../use-messages.ts';
+import styles from './audit.module.css';
+import { didText, kindText } from './audit-words.ts';
+
+/** What the audit is narrowed to, as a form whose answer is an address. */
+export const AuditFilterForm = ({ filter, page: { staff, actions } }: { filter: AuditFilter; page: AuditPage }) => {
+  const t = useMessages();
+  const href = useHref();
+  const people = [
+    { value: 'command', label: t('audit.command') },
+    ...staff.map(({ id, name }) => ({ value: `staff:${id}`, label: name })),
+  ];
+  return (
+    <FieldScope name="audit">
+      <Form method="get" action={href('desk-audit')} className={styles.filter}>
+        <SelectField
+          name="by"
+          label={t('audit.by')}
+          defaultValue={filter.by}
+          placeholder={t('audit.anyone')}
+          options={people}
+        />
+        <SelectField
+          name="action"
+          label={t('audit.action')}
+          defaultValue={filter.action}
+          placeholder={t('audit.anything')}
+          options={actions.map((value) => ({ value, label: didText(t, value) }))}
+        />
+        <SelectField
+          name="kind"
+          label={t('audit.kind')}
+          defaultValue={filter.kind}
+          placeholder={t('audit.anything')}
+          options={auditKinds.map((value) => ({ value, label: kindText(t, value) }))}
+        />
+        <TextField name="subject" label={t('audit.subject')} defaultValue={filter.subject} maxLength={64} />
+        <TextField name="from" label={t('audit.from')} type="date" defaultValue={filter.from} />
+        <TextField name="until" label={t('audit.until')} type="date" defaultValue={filter.until} />
+        <TextField name="q" label={t('audit.q')} type="search" defaultValue={filter.q} maxLength={200} />
+        <div className={styles.actions}>
+          <Button type="submit">{t('audit.show')}</Button>
+          <Link href={href('desk-audit')}>{t('audit.all')}</Link>
+        </div>
+      </Form>
+    </FieldScope>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Today } from '@rowhouse/shared/contract/desk-today';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { useMessages } from '../use-messages.ts';
+import { DayPart } from './part.tsx';
+import styles from './today.module.css';
+
+const Moment = ({ at }: { at: string }) => {
+  const { language } = useCurrentPage();
+  return (
+    <time className={styles.time} dateTime={at}>
+      {dateFormatter('moment', language)(new Date(at))}
+    </time>
+  );
+};
+
+/** The mails that were given up, each with the request that it belongs to. */
+export const MailsPart = ({ mails: { items } }: { mails: NonNullable<Today['mails']> }) => {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <DayPart title={t('today.mails')}>
+      <p className={styles.about}>{t('today.mails-help')}</p>
+      <ul className={styles.list}>
+        {items.map(({ id, recipient, subject, at, requestId }) => (
+          <li key={id} className={styles.item}>
+            {requestId === null ? (
+              <span>{t('today.mail-to', { subject, recipient })}</span>
+            ) : (
+              <Link className={styles.link} href={href('desk-request', { id: requestId })}>
+                {t('today.mail-to', { subject, recipient })}
+              </Link>
+            )}
+            <Moment at={at} />
+          </li>
+        ))}
+      </ul>
+    </DayPart>
+  );
+};
+
+const stateTexts = { waits: 'today.feed-waits', failed: 'today.feed-failed' } as const;
+
+/** The feeds that wait for a person's word or failed. */
+export const FeedsPart = ({ feeds }: { feeds: NonNullable<Today['feeds']> }) => {
+  const t = useMessages();
+  return (
+    <DayPart title={t('today.feeds')}>
+      <ul className={styles.list}>
+        {feeds.map(({ name, state, at }) => (
+          <li key={name} className={styles.item}>
+            <span>{t(stateTexts[state], { name })}</span>
+            {at && <Moment at={at} />}
+          </li>
+        ))}
+      </ul>
+    </DayPart>
+  );
+};

@@ -1,0 +1,40 @@
+import type { NamedHome } from '@rowhouse/shared/contract/desk-today';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { type ReactNode, useId } from 'react';
+import styles from './today.module.css';
+
+/** One part of the day: its heading, the links beside it, and what it lists. */
+export const DayPart = ({ title, links, children }: { title: string; links?: ReactNode; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+        {links}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+const pages = { property: 'desk-home', project: 'desk-project' } as const;
+
+/** A home or project by its title, which leads to the editor, or to a field of it. */
+export const HomeLink = ({
+  home: { kind, id, title },
+  field = null,
+  children = title,
+}: {
+  home: NamedHome;
+  field?: string | null;
+  children?: ReactNode;
+}) => {
+  const href = useHref();
+  return (
+    <Link className={styles.link} href={`${href(pages[kind], { id })}${field === null ? '' : `#field-${field}`}`}>
+      {children}
+    </Link>
+  );
+};

@@ -1,0 +1,74 @@
+import { factsPath } from '@rowhouse/federation/release-facts';
+import { hrefFor, staffRemotes } from '@rowhouse/shared/routes';
+import { expect, it } from 'vitest';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
+import { ask } from './ask.ts';
+import { goHydrated, textOf, visit } from './browser.ts';
+import { pages, pathOf } from './pages.ts';
+
+// How files of the desk are called, whatever their version.
+const deskFile = /mf-back-office|mf_back_office|\.back-office\.json/;
+
+it('no page of a visitor names a file of the desk, in no language', async () => {
+  const named: string[] = [];
+  for (const page of pages.filter((one) => one !== 'desk-login'))
+    for (const language of ['nl', 'de'] as const) {
+      const { text } = await ask(await pathOf(page, language));
+      if (deskFile.test(text)) named.push(`${page} in ${language}`);
+    }
+  expect(named).toEqual([]);
+});
+
+it('a visitor who goes everywhere is told of no file of the desk and asks for none; a link to the desk opens a document', async () => {
+  const page = await visit();
+  const asked: string[] = [];
+  const told: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('response', async (response) => {
+    if (!/\/_releases\/sets\/|document/.test(`${response.url()} ${response.request().resourceType()}`)) return;
+    const text = await response.text().catch(() => '');
+    if (deskFile.test(text)) told.push(response.url());
+  });
+  await goHydrated(page, hrefFor('home', {}, 'nl'));
+  const { set } = JSON.parse(await textOf(page.locator('#state')));
+  const facts = (await ask(factsPath(set))).text;
+  expect(Object.keys(JSON.parse(facts).apps)).toContain('owner-portal');
+  expect(facts).not.toMatch(deskFile);
+  const menu = page.getByRole('navigation', { name: layout['menu.label'] });
+  for (const name of [layout['page.for-sale'], layout['page.for-rent']]) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await page
+      .getByRole('heading', { level: 1, name })
+      .waitFor()
+      .catch(() => undefined);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('banner').getByRole('link', { name: layout['menu.owner'] }).click();
+  await page.waitForURL(`**${hrefFor('login', {}, 'nl')}`);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => deskFile.test(url))).toEqual([]);
+  expect(told).toEqual([]);
+  expect(asked.some((url) => url.includes('/mf-owner-portal/'))).toBe(true);
+
+  // As a link in a page of visitors would.
+  const desk = hrefFor('desk-login', {}, 'nl');
+  const opened = page.waitForEvent('request', (request) => request.resourceType() === 'document');
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, desk);
+  expect(new URL((await opened).url()).pathname).toBe(desk);
+  await page.waitForURL(`**${desk}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(
+    await page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/mf-back-office/')),
+    ),
+  ).toBe(true);
+  const answers = await Promise.all(
+    [...staffRemotes, 'nobody', '..%2f'].map(async (name) => (await ask(factsPath(set, name))).status),
+  );
+  expect(answers).toEqual([...staffRemotes.map(() => 200), 404, 404]);
+});

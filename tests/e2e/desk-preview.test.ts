@@ -1,0 +1,91 @@
+import { previewCookie } from '@rowhouse/shared/contract/bearer-links';
+import { hrefFor } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from '../run/shared-site.ts';
+import { type DeskLogin, deskLogin } from '../run/staff.ts';
+import { ask } from './ask.ts';
+
+const begun = v.object({ id: v.string(), draft: v.object({ version: v.number() }) });
+const link = v.object({ path: v.string() });
+const published = v.object({ outcome: v.literal('published'), version: v.number() });
+const cityList = v.object({ cities: v.array(v.object({ id: v.number() })) });
+
+/** A home for sale in Wallonia, where an advertisement needs the energy value alone. */
+const home = { goal: 'sale', typeIds: [2], street: 'Grand-Place', houseNumber: '1', price: 333_000, energyValue: 99 };
+
+describe('a home that is being written', () => {
+  let editor: DeskLogin;
+  let id = '';
+  let draftVersion = 0;
+  let cookie = '';
+  const address = () => hrefFor('property', { id }, 'nl');
+  const list = hrefFor('for-sale', {}, 'fr');
+
+  /** Follows redirects of the site, as a browser does. */
+  const opened = async (path: string, headers: Record<string, string>) => {
+    let answer = await ask(path, { headers });
+    while (answer.headers.location) answer = await ask(answer.headers.location, { headers });
+    return answer;
+  };
+
+  beforeAll(async () => {
+    editor = await deskLogin(sharedSite(), 'editor');
+    const cookies = editor.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const cities = await ask('/api/v1/desk/choices/cities?text=7', { headers: { cookie: cookies } });
+    const [city] = v.parse(cityList, JSON.parse(cities.text)).cities;
+    const answer = await editor.post('/stock/property', { values: { ...home, cityId: city?.id } });
+    ({
+      id,
+      draft: { version: draftVersion },
+    } = v.parse(begun, await answer.json()));
+    const { path } = v.parse(link, await (await editor.post(`/stock/property/${id}/preview`, {})).json());
+    const { headers } = await ask(path);
+    cookie = headers['set-cookie']?.find((one) => one.startsWith(previewCookie))?.split(';')[0] ?? '';
+  });
+  afterAll(async () => {
+    const items = [{ id, version: 1, status: 'withdrawn' }];
+    await editor.post('/stock-status/property', { items });
+  });
+
+  it('is shown to whoever has the link, in every language, with a line that says so and for no cache and search engine', async () => {
+    for (const language of ['nl', 'fr', 'en', 'de'] as const) {
+      const shown = await opened(hrefFor('property', { id }, language), { cookie });
+      expect(shown.status).toBe(200);
+      expect(shown.text).toContain('<page-notice');
+      expect(shown.text).toContain('/preview/end?to=');
+      expect(shown.text).not.toContain(cookie);
+      expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    }
+    expect((await opened(list, { cookie })).text).toContain(`/${id}/`);
+  });
+
+  it('is there for nobody else, neither before nor after somebody looked at the preview', async () => {
+    expect((await opened(address(), {})).status).toBe(404);
+    const { text, headers } = await opened(list, {});
+    expect(text).not.toContain(`/${id}/`);
+    expect(text).not.toContain('<page-notice');
+    expect(headers['cache-control']).toContain('public');
+  });
+
+  it('ends where it is asked to, and a link that was changed says that it is none of ours', async () => {
+    const end = await ask(`/preview/end?to=${encodeURIComponent(list)}`, { headers: { cookie } });
+    expect([end.status, end.headers.location]).toEqual([302, list]);
+    expect(end.headers['set-cookie']?.join()).toContain(`${previewCookie}=; Max-Age=0`);
+    const away = await ask('/preview/end?to=https://other.example/');
+    expect(away.headers.location).toBe('/');
+    const wrong = await ask('/preview/none');
+    expect([wrong.status, wrong.text.includes('<a href="/">')]).toEqual([403, true]);
+  });
+
+  it('is on the site with the first page after it was published, and its preview says that it is done', async () => {
+    expect((await opened(list, {})).text).not.toContain(`/${id}/`);
+    const answer = await editor.post(`/stock/property/${id}/publish`, { draftVersion });
+    v.parse(published, await answer.json());
+    expect((await opened(list, {})).text).toContain(`/${id}/`);
+    expect((await opened(address(), {})).status).toBe(200);
+    const done = await opened(list, { cookie });
+    expect(done.text).toContain('<page-notice');
+    expect(done.text).toContain(`/${id}/`);
+  });
+});
