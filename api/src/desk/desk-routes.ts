@@ -1,5 +1,6 @@
 import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import { stockListFile } from '@rowhouse/shared/contract/desk-stock-list';
 import type { BodyBounds } from '@rowhouse/shared/server/body-bounds';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -24,6 +25,7 @@ import { requestsEndpoints } from './requests/requests-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { stockListEndpoints } from './stock-list/stock-list-endpoints.ts';
+import { stockListFileRoute } from './stock-list/stock-list-file.ts';
 import { todayEndpoints } from './today/today-endpoints.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
 import { visitsEndpoints } from './visits/visits-endpoints.ts';
@@ -54,6 +56,7 @@ export const deskRoutes = (dependencies: Dependencies): Hono => {
   const routes = new Hono();
   requestFileRoutes(routes, dependencies);
   routes.route('/', mediaRoutes(dependencies));
+  routes.get(stockListFile.path, stockListFileRoute(dependencies));
   const handle = <N extends DeskEndpointName>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {

@@ -4,10 +4,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { drafts, projects, properties } from '../database/schema.ts';
 import type { DeskCall } from './desk-endpoint.ts';
-
-/** Whether a home that somebody shows is within a caller's reach. */
-export const isWithinReach = ({ reach, staff }: Pick<DeskCall, 'reach' | 'staff'>, managerId: number | null): boolean =>
-  reach === 'all' || (managerId !== null && managerId === staff.personId);
+import { isWithinReach } from './stock/stock-call.ts';
 
 /** Throws 'not-found' unless there is such a home or project within the caller's reach, or a draft of one that is not live yet: their own, or anyone's where they reach all. */
 export const demandStock = async (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import * as schema from '../database/schema.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { deskCallBy } from '../testing/desk-call.ts';
 import { keptInMemory } from '../testing/test-app.ts';
 import { hashOf } from './original.ts';
 import { storeOriginal } from './store-original.ts';
@@ -75,6 +77,14 @@ describeOnDatabases('the sweep of originals', (database) => {
           target: schema.stylesheets.hash,
           set: { css: `a{background:url(/media/test-${picture}.webp?width=9)}` },
         }),
+    'a draft': (picture) =>
+      database()
+        .update(schema.drafts)
+        .set({ changes: { plans: stored(picture) } }),
+    'a revision': (picture) =>
+      database()
+        .update(schema.revisions)
+        .set({ row: { pictures: stored(picture) } }),
     'an item of a feed': (picture) =>
       database()
         .update(feedItems)
@@ -86,6 +96,15 @@ describeOnDatabases('the sweep of originals', (database) => {
 
   beforeAll(async () => {
     await database().insert(feeds).values({ name: 'a', adapter: 'csv', settings: {}, createdAt: testNow });
+    const { staff } = await deskCallBy(database(), 'editor', 'stock.write');
+    const drafted = { id: randomUUID(), kind: 'property' as const, subjectId: '1001', version: 1 };
+    const saved = { staffId: staff.id, baseVersion: 1, base: {}, changes: {}, createdAt: testNow, updatedAt: testNow };
+    await database()
+      .insert(schema.drafts)
+      .values({ ...drafted, ...saved });
+    await database()
+      .insert(schema.revisions)
+      .values({ ...drafted, by: 'import', at: testNow, row: {} });
     const item = { feed: 'a', sourceId: 'a', subjectId: 'a', hash: 'a', seenAt: testNow };
     await database().insert(feedItems).values(item);
   });

@@ -14,6 +14,7 @@ const noUsers: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.feedRuns,
   schema.feedEvents,
   schema.stockChanges,
+  schema.audit,
   schema.outbox,
   schema.requests,
   schema.listings,

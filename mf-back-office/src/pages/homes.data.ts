@@ -1,10 +1,33 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
+import { type StockList, type StockListQuery, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
+import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-views';
 import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
+import { queryIn } from '../homes/list-address.ts';
 import type { messages } from '../messages/nl.ts';
 
-export const loader = deskLoader(async () => null);
+export { listAction as action } from '../homes/list-action.ts';
 
-export const meta = ({ t }: MetaArgs<DeskPage<null>, typeof messages>): Meta => ({
-  title: t('homes.title'),
+/** What the list of homes or projects holds. */
+export interface HomesData {
+  kind: StockKind;
+  query: StockListQuery;
+  list: StockList;
+  views: SavedView[];
+}
+
+export const loader = deskLoader(async ({ request, params, context }): Promise<HomesData> => {
+  const kind: StockKind = params.kind === 'project' ? 'project' : 'property';
+  const query = queryIn(new URL(request.url).searchParams, kind);
+  const page = kind === 'property' ? 'desk-homes' : 'desk-projects';
+  const [list, { views }] = await Promise.all([
+    context.call(stockListEndpoints.stockList, { ...query, language: context.language }, request.signal),
+    context.call(viewEndpoints.savedViews, { page }, request.signal),
+  ]);
+  return { kind, query, list, views };
+});
+
+export const meta = ({ data, t }: MetaArgs<DeskPage<HomesData>, typeof messages>): Meta => ({
+  title: t(data.data.kind === 'property' ? 'homes.title' : 'projects.title'),
   robots: 'noindex,nofollow',
 });

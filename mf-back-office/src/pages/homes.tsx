@@ -1,9 +1,132 @@
-import type { PageProps } from '@rowhouse/shared/platform';
+import { stockListFilePath } from '@rowhouse/shared/contract/desk-stock-list';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Pagination } from '@rowhouse/shared/ui/pagination';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import type { DeskPage } from '../desk-page.ts';
+import styles from '../homes/homes.module.css';
+import type { ListOutcome } from '../homes/list-action.ts';
+import { isFiltered, searchOf } from '../homes/list-address.ts';
+import { ListFilter } from '../homes/list-filter.tsx';
+import { Outcome } from '../homes/list-outcome.tsx';
+import { ListTable } from '../homes/list-table.tsx';
+import { SavedViews } from '../homes/saved-views.tsx';
 import { useMessages } from '../use-messages.ts';
+import type { HomesData } from './homes.data.ts';
 
-export const Component = ({ data: { staff } }: PageProps<DeskPage<null>>) => {
+export const Component = ({
+  data: {
+    staff,
+    data: { kind, query, list, views },
+  },
+  actionData,
+}: PageProps<DeskPage<HomesData>, ListOutcome>) => {
   const t = useMessages();
-  return <DeskFrame staff={staff} title={t('homes.title')} />;
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const isHome = kind === 'property';
+  const page = isHome ? 'desk-homes' : 'desk-projects';
+  const detail = isHome ? 'desk-home' : 'desk-project';
+  const mayWrite = reachOf(staff.role, 'stock.write') !== 'none';
+  const title = t(isHome ? 'homes.title' : 'projects.title');
+  const csv = searchOf({ ...query, page: 1 });
+  csv.set('kind', kind);
+  csv.set('language', language);
+  const filtered = isFiltered(query);
+
+  const actions = mayWrite && (
+    <Form method="post">
+      <Button type="submit" name="intent" value="new">
+        {t(isHome ? 'homes.new' : 'projects.new')}
+      </Button>
+    </Form>
+  );
+  const bulk = (
+    <fieldset className={styles.bulk}>
+      <legend>{t('homes.bulk')}</legend>
+      <label className={styles.check}>
+        <input type="checkbox" name="all" value="1" /> {t('homes.chooseAll', { count: list.total })}
+      </label>
+      <SelectField
+        name="status"
+        label={t('homes.status')}
+        placeholder="–"
+        options={stockStatuses.map((value) => ({ value, label: t(`homes.status.${value}`) }))}
+      />
+      <Button type="submit" name="intent" value="status" variant="secondary">
+        {t('homes.setStatus')}
+      </Button>
+      <SelectField
+        name="agent"
+        label={t('homes.agent')}
+        placeholder="–"
+        options={[
+          ...list.agents.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: 'none', label: t('homes.noAgent') },
+        ]}
+      />
+      <Button type="submit" name="intent" value="agent" variant="secondary">
+        {t('homes.setAgent')}
+      </Button>
+    </fieldset>
+  );
+
+  return (
+    <DeskFrame staff={staff} title={title} actions={actions}>
+      <div className={styles.page}>
+        <SavedViews query={query} views={views} fault={actionData?.kind === 'view-fault' ? actionData.fault : null} />
+        <ListFilter query={query} list={list} />
+        {actionData && (
+          <div className={styles.outcome}>
+            <Outcome outcome={actionData} titleOf={(id) => list.rows.find((row) => row.id === id)?.title ?? ''} />
+          </div>
+        )}
+        {list.newDrafts.length > 0 && !filtered && (
+          <section className={styles.drafts} aria-labelledby="new-drafts">
+            <h2 id="new-drafts">{t('homes.drafts')}</h2>
+            <ul>
+              {list.newDrafts.map((draft) => (
+                <li key={draft.id}>
+                  <Link href={href(detail, { id: draft.id })}>{draft.title || t('homes.untitled')}</Link>{' '}
+                  <span className={styles.quiet}>{draft.city}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className={styles.total}>
+          <span role="status">{t('homes.found', { count: list.total })}</span>{' '}
+          <a href={stockListFilePath(csv)} download>
+            {t('homes.csv')}
+          </a>
+        </p>
+        {list.rows.length === 0 ? (
+          <p>
+            {filtered ? t('homes.noneFound') : t(isHome ? 'homes.none' : 'projects.none')}{' '}
+            {filtered && <Link href={href(page)}>{t('homes.allShown')}</Link>}
+          </p>
+        ) : (
+          // What was chosen of another page is not chosen of this one.
+          <Form method="post" preventScrollReset key={list.rows.map(({ id, version }) => `${id}@${version}`).join()}>
+            <ListTable rows={list.rows} kind={kind} mayWrite={mayWrite} caption={title} />
+            {mayWrite && bulk}
+          </Form>
+        )}
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          hrefOf={(number) => href(page, {}, searchOf({ ...query, page: number }))}
+          labels={{
+            navigation: t('homes.pages'),
+            previous: t('homes.previous'),
+            next: t('homes.next'),
+            page: (number) => t('homes.page', { number }),
+          }}
+        />
+      </div>
+    </DeskFrame>
+  );
 };

@@ -77,7 +77,6 @@ export const media: Record<keyof typeof nl, string> = {
   'documents.kind.lease': 'Lease',
   'documents.kind.mandate': 'Mandate',
   'documents.kind.other': 'Other',
-  'documents.name': 'Name',
   'documents.sends': '{{name}}: sends, {{percent}} %',
   'documents.fault.required': '{{name}}: the file is empty.',
   'documents.fault.too-large': '{{name}}: larger than 10 MB.',

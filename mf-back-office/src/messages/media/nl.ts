@@ -75,7 +75,6 @@ export const media = {
   'documents.kind.lease': 'Huurcontract',
   'documents.kind.mandate': 'Bemiddelingsopdracht',
   'documents.kind.other': 'Andere',
-  'documents.name': 'Naam',
   'documents.sends': '{{name}}: verstuurt, {{percent}} %',
   'documents.fault.required': '{{name}}: het bestand is leeg.',
   'documents.fault.too-large': '{{name}}: groter dan 10 MB.',

@@ -1,0 +1,203 @@
+import { readdir } from 'node:fs/promises';
+import { deskDocumentPath, deskFilePath, largestPhoto } from '@rowhouse/shared/contract/desk-media';
+import { type StaffRole, staffRoles } from '@rowhouse/shared/domain/staff-roles';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { audit, documentAccess, properties, stockDocuments } from '../../database/schema.ts';
+import { documentLinks } from '../../documents/public-documents.ts';
+import { bombOf } from '../../testing/bomb.ts';
+import { describeOnDatabases, testNow } from '../../testing/databases.ts';
+import { owners } from '../../testing/demo-files.ts';
+import { pdfOf } from '../../testing/pdf.ts';
+import { staffSession } from '../../testing/staff-session.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { sweepDocuments } from './sweep-documents.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const photoOf = (colour: string) =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+
+/** A body that is read piece by piece, and how much of it was. */
+const bodyOf = (bytes: number) => {
+  let read = 0;
+  const piece = new Uint8Array(1024 * 1024);
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        if (read >= bytes) return controller.close();
+        read += piece.length;
+        controller.enqueue(piece);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, read: () => read };
+};
+
+describeOnDatabases('files that are sent to the desk', (database) => {
+  let app: ReturnType<typeof testApp>;
+  const sessions: Partial<Record<StaffRole, { cookie: string }>> = {};
+  beforeAll(async () => {
+    app = testApp(database());
+    for (const role of staffRoles)
+      sessions[role] = (await staffSession(app, role, role === 'agent' ? { personId: 1 } : {})).headers;
+  });
+  const send = (path: string, body: BodyInit, headers: Record<string, string> = sessions.editor ?? {}) =>
+    app.app.request(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  const sendPhoto = async (body: BodyInit) => {
+    const answer = await send(deskFilePath('sendPhoto'), body);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const sendDocument = async (query: Record<string, string>, body: BodyInit, headers?: Record<string, string>) => {
+    const path = deskFilePath('sendDocument', { kind: 'property', subjectId: '1001', name: 'EPC.pdf', ...query });
+    const answer = await send(path, body, headers);
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it.each(staffRoles)('are taken from the role %s only where it may, and else not read', async (role) => {
+    const { stream, read } = bodyOf(3 * 1024 * 1024);
+    const answer = await send(deskFilePath('sendPhoto'), stream, sessions[role]);
+    const may = role !== 'reception' && role !== 'reader';
+    expect([answer.status, read() > 0]).toEqual(may ? [200, true] : [403, false]);
+  });
+
+  it('are not read from who is not logged in, nor from another site', async () => {
+    for (const [headers, status] of [
+      [{}, 401],
+      [{ ...sessions.editor, 'sec-fetch-site': 'cross-site' }, 403],
+    ] as const) {
+      const { stream, read } = bodyOf(1024 * 1024);
+      expect([(await send(deskFilePath('sendPhoto'), stream, headers)).status, read()]).toEqual([status, 0]);
+    }
+  });
+
+  it('are photos once, by their content, with an address of their own', async () => {
+    const photo = await photoOf('#123456');
+    const first = await sendPhoto(new Uint8Array(photo));
+    expect(first).toMatchObject({ status: 200, body: { width: 30, height: 20, known: false } });
+    expect(await sendPhoto(new Uint8Array(photo))).toEqual({ status: 200, body: { ...first.body, known: true } });
+    expect(first.body.src).toMatch(/^\/media\/[0-9a-f]{32}$/);
+    expect((await app.app.request(`${first.body.src}.webp?width=20`)).status).toBe(200);
+  });
+
+  it.each([
+    ['nothing', async () => '', 'empty'],
+    ['a drawing with a script', async () => svg, 'drawing'],
+    ['a page', async () => '<!doctype html><script>alert(1)</script>', 'page'],
+    ['a document', async () => pdfOf(['plan']), 'no-picture'],
+    [
+      'a picture of too many pixels in few bytes',
+      async () => new Uint8Array(await bombOf('png', 7100)),
+      'too-many-pixels',
+    ],
+    ['half a photo', async () => new Uint8Array((await photoOf('#777')).subarray(0, 200)), 'broken'],
+  ])('are refused with the reason: %s', async (_, bytes, fault) => {
+    expect(await sendPhoto(await bytes())).toEqual({ status: 200, body: { fault } });
+  });
+
+  it('may be a photo and a page at once: the photo is drawn anew, without the page', async () => {
+    const both = Buffer.concat([await photoOf('#456789'), Buffer.from('<script>alert(1)</script>')]);
+    const { body } = await sendPhoto(new Uint8Array(both));
+    const stored = await app.dependencies.originals.get(body.src.slice(-32));
+    expect(stored?.includes('script')).toBe(false);
+  });
+
+  it('are read no further than 30 MB, whatever length they say, and leave nothing on the disk', async () => {
+    const tooLong = bodyOf(largestPhoto + 40 * 1024 * 1024);
+    const answer = await send(deskFilePath('sendPhoto'), tooLong.stream);
+    expect([answer.status, tooLong.read()]).toEqual([413, largestPhoto + 1024 * 1024]);
+    const said = bodyOf(1024 * 1024);
+    const headers = { ...sessions.editor, 'content-length': String(largestPhoto + 1) };
+    expect([(await send(deskFilePath('sendPhoto'), said.stream, headers)).status, said.read()]).toEqual([413, 0]);
+    expect(await readdir(app.dependencies.incoming)).toEqual([]);
+  });
+
+  it('are six at once of a person: more are asked to come again, and none is lost', async () => {
+    const photos = await Promise.all(Array.from({ length: 60 }, (_, index) => photoOf(`rgb(${index},9,9)`)));
+    const answers = await Promise.all(photos.map((photo) => sendPhoto(new Uint8Array(photo))));
+    const busy = answers.filter(({ status }) => status === 503).length;
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60 - busy);
+    expect(busy).toBe(54);
+    expect(await readdir(app.dependencies.incoming)).toEqual([]);
+  });
+
+  it('are documents of a home: kept, replaced, renamed, removed and brought back for a day, each written down', async () => {
+    const first = await sendDocument({ name: '../"EPC" <script>.exe' }, pdfOf(['EPC']));
+    expect(first).toMatchObject({ status: 200, body: { document: { name: 'EPC script.pdf', access: 'desk' } } });
+    const { id } = first.body.document;
+    const second = (await sendDocument({ replaces: id, name: 'new.pdf' }, pdfOf(['new']))).body.document;
+    const names = async () => {
+      const answer = await app.get('/desk/documents?kind=property&subjectId=1001', sessions.reader);
+      return (await answer.json()).documents.map(({ name }: { name: string }) => name);
+    };
+    expect(await names()).toEqual(['new.pdf']);
+    const change = (of: string, what: string, body: object = {}) =>
+      app.post(`/desk/documents/${of}${what}`, body, sessions.editor);
+    expect((await change(second.id, '', { name: 'EPC 2026' })).status).toBe(200);
+    expect((await change(second.id, '', { documentKind: 'mandate', access: 'visitors' })).status).toBe(400);
+    expect((await change(second.id, '/remove')).status).toBe(200);
+    expect(await names()).toEqual([]);
+    expect((await change(second.id, '/restore')).status).toBe(200);
+    expect(await names()).toEqual(['EPC 2026.pdf']);
+    const given = await app.app.request(deskDocumentPath(second.id), { headers: sessions.reader ?? {} });
+    expect(Buffer.from(await given.arrayBuffer())).toEqual(Buffer.from(pdfOf(['new'])));
+    expect(given.headers.get('content-security-policy')).toContain('sandbox');
+    const rows = await database().select().from(audit).where(eq(audit.subjectId, '1001')).orderBy(audit.id);
+    expect(rows.map(({ action }) => action).filter((action) => action.startsWith('document.'))).toEqual([
+      'document.added',
+      'document.replaced',
+      'document.changed',
+      'document.removed',
+      'document.restored',
+      'document.opened',
+    ]);
+    const later = () => new Date(testNow.getTime() + 25 * 3_600_000);
+    expect(await sweepDocuments({ ...app.dependencies, now: later })).toBe(1);
+    expect(await app.dependencies.documents.get(id)).toBeNull();
+    expect(await names()).toEqual(['EPC 2026.pdf']);
+  });
+
+  it('are no documents by their content, or of a home that is not within reach', async () => {
+    for (const bytes of [svg, '<html></html>', 'MZ'])
+      expect((await sendDocument({}, bytes)).body).toEqual({ fault: 'wrong-file' });
+    expect((await sendDocument({ subjectId: 'nothing' }, pdfOf(['a']))).status).toBe(404);
+    expect((await sendDocument({ kind: 'other' }, pdfOf(['a']))).status).toBe(400);
+    await database().update(properties).set({ managerId: 2 }).where(eq(properties.id, '1002'));
+    expect((await sendDocument({ subjectId: '1002' }, pdfOf(['a']), sessions.agent)).status).toBe(404);
+    await database().update(properties).set({ managerId: 1 }).where(eq(properties.id, '1002'));
+    expect((await sendDocument({ subjectId: '1002' }, pdfOf(['a']), sessions.agent)).status).toBe(200);
+  });
+
+  it('reach the owner and visitors who ask as far as they are for them', async () => {
+    await database().delete(stockDocuments);
+    await database().update(properties).set({ ownerId: owners.demo.id }).where(eq(properties.id, '1001'));
+    const login = await app.post('/owner/login', { name: owners.demo.username, password: owners.demo.password });
+    const cookie = login.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const { id } = (await sendDocument({ documentKind: 'epc' }, pdfOf(['mine']))).body.document;
+    const linksOf = () => documentLinks({ property: '1001', codes: ['epc', 'soil'], language: 'nl' }, app.dependencies);
+    const seen: Record<string, unknown> = {};
+    for (const access of ['desk', 'owner', 'visitors'] as const) {
+      await app.post(`/desk/documents/${id}`, { access }, sessions.editor);
+      const table = await app.get('/owner/subjects/1001?language=nl&table=documents', { cookie });
+      const links = (await linksOf()).links.map(([name]) => name);
+      seen[access] = [
+        (await table.text()).includes('EPC.pdf'),
+        (await app.get(`/owner/documents/${id}`, { cookie })).status,
+        links.some((name) => name.includes('EPC.pdf')),
+      ];
+    }
+    expect(seen).toEqual({ desk: [false, 404, false], owner: [true, 200, false], visitors: [true, 200, true] });
+    expect(await database().$count(documentAccess, eq(documentAccess.documentId, id))).toBe(2);
+    const [, link = ''] = (await linksOf()).links[0] ?? [];
+    const { pathname } = new URL(link);
+    expect(Buffer.from(await (await app.app.request(pathname)).arrayBuffer())).toEqual(Buffer.from(pdfOf(['mine'])));
+    await app.post(`/desk/documents/${id}`, { access: 'owner' }, sessions.editor);
+    expect((await app.app.request(pathname)).status).toBe(404);
+  });
+});

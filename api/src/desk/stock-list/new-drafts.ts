@@ -1,0 +1,45 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
+import { and, desc, eq, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { cities, drafts } from '../../database/schema.ts';
+import { textIn, type View } from '../../properties/card.ts';
+import { tables } from './stock-conditions.ts';
+
+const most = 50;
+
+const languageKeys = ['nl', 'fr', 'en', 'de'] as const;
+
+const titlesIn = (value: unknown) => {
+  const texts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const known = new Map(texts.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : [])));
+  const [nl = '', fr = '', en = '', de = ''] = languageKeys.map((key) => known.get(key));
+  return { nl, fr, en, de };
+};
+
+/** The homes or projects that somebody is making and that have no live row: the last changed first. */
+export const readNewDrafts = async (
+  database: Database,
+  { kind, staffId, view }: { kind: StockKind; staffId: string; view: View },
+) => {
+  const table = tables[kind];
+  const live = database.select({ id: table.id }).from(table).where(eq(table.id, drafts.subjectId));
+  const rows = await database
+    .select({
+      id: drafts.subjectId,
+      titles: sql<unknown>`${drafts.changes} -> 'titles'`,
+      updatedAt: drafts.updatedAt,
+      cityNames: cities.names,
+    })
+    .from(drafts)
+    .leftJoin(cities, eq(sql`${cities.id}::text`, sql`${drafts.changes} ->> 'cityId'`))
+    .where(and(eq(drafts.kind, kind), eq(drafts.staffId, staffId), notExists(live)))
+    .orderBy(desc(drafts.updatedAt))
+    .limit(most);
+  const text = textIn(view);
+  return rows.map(({ id, titles, updatedAt, cityNames }) => ({
+    id,
+    title: text(titlesIn(titles)),
+    city: text(cityNames),
+    changedAt: updatedAt.toISOString(),
+  }));
+};

@@ -1,0 +1,87 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
+import type { ChangedAgent } from '@rowhouse/shared/contract/desk-stock-list';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { people, projects, properties } from '../../database/schema.ts';
+import { lockFields } from '../../offered/locks.ts';
+import { writeProjects } from '../../projects/write-projects.ts';
+import { writeProperties } from '../../properties/write-properties.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { isWithinReach } from '../stock/stock-call.ts';
+import { isOneOf, tables } from './stock-conditions.ts';
+
+interface Asked {
+  id: string;
+  version: number;
+  managerId: number | null;
+}
+
+const ownSources = ['desk', 'import'];
+
+/** Gives homes or projects another agent, each by itself: what cannot be says why, and everything else is done. What a feed brought is locked against it. */
+export const setAgents = async (
+  transaction: Database,
+  { kind, items }: { kind: StockKind; items: readonly Asked[] },
+  desk: DeskCall,
+): Promise<ChangedAgent[]> => {
+  const known = new Set((await transaction.select({ id: people.id }).from(people)).map(({ id }) => id));
+  if (items.some(({ managerId }) => managerId !== null && !known.has(managerId)))
+    throw new ApiError('invalid-input', 'There is no such agent', { fields: { managerId: 'unknown' } });
+  const table = tables[kind];
+  const asked = new Map(items.map((item) => [item.id, item]));
+  const ids = [...asked.keys()];
+  const standing = await transaction
+    .select({ id: table.id, version: table.version, managerId: table.managerId, source: table.source })
+    .from(table)
+    .where(isOneOf(table, ids))
+    .orderBy(table.id)
+    .for('update');
+  const live = new Map(standing.filter(({ managerId }) => isWithinReach(desk, managerId)).map((row) => [row.id, row]));
+  const results = [...asked.values()].map(({ id, version, managerId }): ChangedAgent => {
+    const row = live.get(id);
+    const said = { id, version: row?.version ?? 0, before: row?.managerId ?? null };
+    if (!row) return { ...said, result: 'not-found' };
+    if (row.managerId === managerId) return { ...said, result: 'unchanged' };
+    return { ...said, result: row.version === version ? 'changed' : 'conflict' };
+  });
+  const changing = results.filter(({ result }) => result === 'changed').map(({ id }) => id);
+  if (changing.length === 0) return results;
+  const agentOf = (id: string) => asked.get(id)?.managerId ?? null;
+  const change = { by: desk.by, at: desk.at };
+  if (kind === 'property') {
+    const rows = await transaction.select().from(properties).where(isOneOf(properties, changing));
+    await writeProperties(
+      transaction,
+      rows.map((row) => ({ ...row, managerId: agentOf(row.id) })),
+      change,
+    );
+  } else {
+    const rows = await transaction.select().from(projects).where(isOneOf(projects, changing));
+    await writeProjects(
+      transaction,
+      rows.map((row) => ({ ...row, managerId: agentOf(row.id) })),
+      change,
+    );
+  }
+  for (const id of changing)
+    if (!ownSources.includes(live.get(id)?.source ?? ''))
+      await lockFields(transaction, table, id, ['managerId'], change);
+  await writeAudit(
+    transaction,
+    desk,
+    changing.map((id) => ({
+      action: `${kind}.agent`,
+      kind,
+      subjectId: id,
+      before: live.get(id)?.managerId ?? null,
+      after: agentOf(id),
+    })),
+  );
+  const after = await transaction
+    .select({ id: table.id, version: table.version })
+    .from(table)
+    .where(isOneOf(table, changing));
+  const versions = new Map(after.map(({ id, version }) => [id, version]));
+  return results.map((result) => ({ ...result, version: versions.get(result.id) ?? result.version }));
+};

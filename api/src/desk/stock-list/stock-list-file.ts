@@ -1,0 +1,94 @@
+import { stockListFile, stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
+import { languageSchema } from '@rowhouse/shared/contract/language';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { ApiError } from '../../api-error.ts';
+import { storable } from '../../body.ts';
+import { callOf } from '../../call.ts';
+import { csvText } from '../../csv.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { inert, savedAs } from '../../files/download.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { writeAudit } from '../audit.ts';
+import { deskCallOf } from '../desk-session.ts';
+import { conditionOf, orderOf, tables } from './stock-conditions.ts';
+import { readStockRows } from './stock-rows.ts';
+
+const querySchema = v.object({ ...stockListQuerySchema.entries, language: languageSchema });
+
+// More homes than any agency has; a spreadsheet takes as many.
+const most = 50_000;
+const batch = 500;
+
+/** The list as CSV: all that the filter finds, in its order. Who took it along is written down. */
+export const stockListFileRoute =
+  (dependencies: Dependencies) =>
+  async (context: Context): Promise<Response> => {
+    const { database, serviceToken } = dependencies;
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), stockListFile.may);
+    const given = Object.entries(context.req.query()).flatMap(([name, value]) =>
+      value === '' ? [] : [[name, storable(value)] as const],
+    );
+    const parsed = v.safeParse(querySchema, Object.fromEntries(given));
+    if (!parsed.success) throw new ApiError('invalid-input', 'Bad query');
+    const { language, sort, page: _, ...filter } = parsed.output;
+    const { kind } = filter;
+    const table = tables[kind];
+    const view = { language, settings: await readSettings(database) };
+    const found = await database
+      .select({ id: table.id })
+      .from(table)
+      .where(conditionOf(filter, desk.staff.id))
+      .orderBy(...orderOf(table, sort))
+      .limit(most);
+    const ids = found.map(({ id }) => id);
+    const lines = [
+      [
+        'id',
+        'title',
+        'address',
+        'zip',
+        'city',
+        'status',
+        'goal',
+        'price',
+        'currency',
+        'agent',
+        'source',
+        'changed',
+        'by',
+        'views',
+      ],
+    ];
+    for (let start = 0; start < ids.length; start += batch) {
+      const rows = await readStockRows(database, { kind, ids: ids.slice(start, start + batch), view }, desk);
+      for (const row of rows)
+        lines.push([
+          row.id,
+          row.title,
+          row.address,
+          row.zip,
+          row.city,
+          row.status,
+          row.goal ?? '',
+          row.price === null ? '' : String(row.price),
+          row.currency,
+          row.agent?.name ?? '',
+          row.source,
+          row.changedAt,
+          row.changedBy ?? '',
+          String(row.views),
+        ]);
+    }
+    await writeAudit(database, desk, {
+      action: 'list.exported',
+      kind: 'view',
+      subjectId: kind,
+      after: { rows: ids.length, query: new URL(context.req.url).search.slice(0, 500) },
+    });
+    const name = `${kind === 'property' ? 'homes' : 'projects'} ${brusselsDay(desk.at)}.csv`;
+    return new Response(csvText(lines), {
+      headers: { ...inert, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': savedAs(name) },
+    });
+  };

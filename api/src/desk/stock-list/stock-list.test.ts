@@ -1,0 +1,159 @@
+import { stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { audit, cities, owners, properties, stockChanges } from '../../database/schema.ts';
+import { describeOnDatabases } from '../../testing/databases.ts';
+import { deskCallBy } from '../../testing/desk-call.ts';
+import { choiceEndpoints } from '../choices/choice-endpoints.ts';
+import { viewEndpoints } from '../views/view-endpoints.ts';
+import { stockListEndpoints } from './stock-list-endpoints.ts';
+
+describeOnDatabases('the list of homes at the desk', (database) => {
+  const listOf = async (asked: object, role: 'editor' | 'reader' = 'reader') => {
+    const desk = await deskCallBy(database(), role, 'stock.read');
+    const query = v.parse(stockListQuerySchema, asked);
+    return stockListEndpoints({ database: database() }).stockList({ ...query, language: 'nl' }, desk);
+  };
+
+  it('finds what a filter asks, no more and no less, with counts that add up and pages that repeat nothing', async () => {
+    const all = await database()
+      .select({ home: properties, zip: cities.zip })
+      .from(properties)
+      .innerJoin(cities, eq(cities.id, properties.cityId));
+    const one = fc.constantFrom(...all);
+    const filters = fc.record(
+      {
+        status: one.map(({ home }) => home.stockStatus),
+        goal: one.map(({ home }) => home.goal),
+        type: one.map(({ home }) => home.typeIds[0]),
+        city: one.map(({ home }) => home.cityId),
+        agent: one.map(({ home }) => home.managerId ?? ('none' as const)),
+        photo: fc.constant('none'),
+        from: one.map(({ home }) => Math.floor(home.price ?? 0)),
+        to: one.map(({ home }) => Math.ceil(home.price ?? 0)),
+        text: one.chain(({ home, zip }) => fc.constantFrom(home.id, home.street, zip, `${zip} ${home.houseNumber}`)),
+        sort: fc.constantFrom('changed', 'published', 'cheapest', 'dearest', 'id', 'id-down'),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(filters, async (asked) => {
+        const { status, goal, type, city, agent, photo, from, to, text } = asked;
+        const holds = ({ home, zip }: (typeof all)[number]) =>
+          (status === undefined || home.stockStatus === status) &&
+          (goal === undefined || home.goal === goal) &&
+          (type === undefined || home.typeIds.includes(type)) &&
+          (city === undefined || home.cityId === city) &&
+          (agent === undefined || (agent === 'none' ? home.managerId === null : home.managerId === agent)) &&
+          (photo === undefined || home.pictures.length === 0) &&
+          (from === undefined || (home.price !== null && home.price >= from)) &&
+          (to === undefined || (home.price !== null && home.price <= to)) &&
+          (text === undefined ||
+            text
+              .toLowerCase()
+              .split(' ')
+              .every((word) => {
+                const { id, street, houseNumber, titles, fields, sourceId } = home;
+                const own = [
+                  id,
+                  sourceId,
+                  street,
+                  houseNumber,
+                  JSON.stringify(titles),
+                  JSON.stringify(fields.recordFile),
+                ];
+                return own.join(' ').toLowerCase().includes(word) || zip.startsWith(word);
+              }));
+        const wanted = all.filter(holds).map(({ home }) => home.id);
+        const first = await listOf(asked);
+        const ids = first.rows.map(({ id }) => id);
+        for (let page = 2; page <= first.pageCount; page += 1)
+          ids.push(...(await listOf({ ...asked, page })).rows.map(({ id }) => id));
+        expect(first.total).toBe(ids.length);
+        expect(new Set(ids).size).toBe(ids.length);
+        // The text may also be of a reference that is no number of the home.
+        if (text === undefined) expect(ids.toSorted()).toEqual(wanted.toSorted());
+        else expect(ids).toEqual(expect.arrayContaining(wanted));
+        const { counts } = await listOf({ ...asked, status: undefined });
+        expect(counts.find((count) => count.status === status)?.count ?? 0).toBe(status ? first.total : 0);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('gives many another agent, each once and only where nobody changed it, and gives them back', async () => {
+    const desk = await deskCallBy(database(), 'agent', 'stock.write', { personId: 1 });
+    const { setAgent, stockIds } = stockListEndpoints({ database: database() });
+    const own = await stockIds(v.parse(stockListQuerySchema, {}), desk);
+    expect(own.total).toBe(await database().$count(properties, eq(properties.managerId, 1)));
+    const [first, second] = own.items;
+    const [others] = await database().select().from(properties).where(sql`manager_id is distinct from 1`).limit(1);
+    if (!first || !second || !others) throw new Error('the demo has too few homes');
+    const to = (id: string, version: number) => ({ id, version, managerId: 2 });
+    const asked = [to(first.id, first.version), to(second.id, second.version + 1), to(others.id, others.version)];
+    const { items } = await setAgent({ kind: 'property', items: asked }, desk);
+    expect(items.map(({ result, before }) => [result, before])).toEqual([
+      ['changed', 1],
+      ['conflict', 1],
+      ['not-found', null],
+    ]);
+    const changes = await database()
+      .select({ field: stockChanges.field, before: stockChanges.before, after: stockChanges.after })
+      .from(stockChanges)
+      .where(eq(stockChanges.by, desk.by));
+    expect(changes).toEqual([{ field: 'managerId', before: 1, after: 2 }]);
+    expect(await database().$count(audit, eq(audit.by, desk.by))).toBe(1);
+    const editor = await deskCallBy(database(), 'editor', 'stock.write');
+    const version = items[0]?.version ?? 0;
+    const back = await setAgent({ kind: 'property', items: [{ id: first.id, version, managerId: 1 }] }, editor);
+    expect(back.items[0]).toMatchObject({ result: 'changed', before: 2 });
+    await expect(
+      setAgent({ kind: 'property', items: [{ id: first.id, version, managerId: 999 }] }, editor),
+    ).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('keeps filters under names of one’s own', async () => {
+    const views = viewEndpoints({ database: database() });
+    const [desk, other] = [
+      await deskCallBy(database(), 'reader', 'self'),
+      await deskCallBy(database(), 'reader', 'self'),
+    ];
+    const page = 'desk-homes';
+    const { view } = await views.saveView({ page, name: 'Ronse', query: 'city=1' }, desk);
+    await views.saveView({ page, name: 'Ronse', query: 'city=2' }, desk);
+    await views.saveView({ page, name: 'Te huur', query: 'goal=rent' }, desk);
+    expect((await views.savedViews({ page }, desk)).views.map(({ name, query }) => [name, query])).toEqual([
+      ['Ronse', 'city=2'],
+      ['Te huur', 'goal=rent'],
+    ]);
+    await expect(views.renameView({ id: view.id, name: 'Te huur' }, desk)).rejects.toMatchObject({
+      fields: { name: 'taken' },
+    });
+    await expect(views.removeView({ id: view.id }, other)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await views.savedViews({ page }, other)).views).toEqual([]);
+    await views.removeView({ id: view.id }, desk);
+    expect((await views.savedViews({ page }, desk)).views).toHaveLength(1);
+  });
+
+  it('offers cities and owners to choose from, and adds one once', async () => {
+    const choices = choiceEndpoints({ database: database() });
+    const desk = await deskCallBy(database(), 'editor', 'stock.write');
+    const names = { nl: '', fr: 'SAINT-LÉGER-EN-DOTTIGNIES', en: '', de: '' };
+    const asked = { zip: '7730', countryId: 10 as const, names, place: null };
+    const added = await choices.addCity(asked, desk);
+    expect(added).toMatchObject({ known: false, city: { names: { nl: 'Saint-Léger-en-Dottignies' } } });
+    const again = await choices.addCity({ ...asked, names: { ...names, fr: 'saint-leger-en-dottignies' } }, desk);
+    expect(again).toMatchObject({ known: true, city: { id: added.city.id } });
+    const found = await choices.chooseCities({ search: 'dottign 7730' }, desk);
+    expect(found.cities.map(({ id }) => id)).toEqual([added.city.id]);
+    await expect(choices.addCity({ ...asked, zip: '12' }, desk)).rejects.toMatchObject({ code: 'invalid-input' });
+    const { owner } = await choices.addOwner({ name: '100 % An_', email: 'An@Mail.example' }, desk);
+    expect((await choices.chooseOwners({ search: '100 % an_' }, desk)).owners).toEqual([owner]);
+    expect(await database().$count(owners, eq(owners.userId, owner.id))).toBe(1);
+    await expect(choices.addOwner({ name: 'Other', email: 'an@mail.example' }, desk)).rejects.toMatchObject({
+      fields: { email: 'taken' },
+    });
+  });
+});

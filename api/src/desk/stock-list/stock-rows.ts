@@ -1,0 +1,96 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
+import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
+import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { StoredPicture } from '../../database/schema/texts.ts';
+import { cities, people, properties, staff } from '../../database/schema.ts';
+import { cardPictureOf } from '../../localized/person-and-pictures.ts';
+import { addressOf, textIn, type View } from '../../properties/card.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { isWithinReach } from '../stock/stock-call.ts';
+import { faultsOf } from './listed-faults.ts';
+import { hasDraftOf, isOneOf, priceIn, tables } from './stock-conditions.ts';
+
+const days = 30;
+
+/** Rows of homes or projects by their ids, in that order; as many queries however many there are. */
+export const readStockRows = async (
+  database: Database,
+  { kind, ids, view }: { kind: StockKind; ids: readonly string[]; view: View },
+  { staff: member, at }: DeskCall,
+): Promise<StockRow[]> => {
+  if (ids.length === 0) return [];
+  const table = tables[kind];
+  const since = dayAfter(brusselsDay(at), -days);
+  const found = await database
+    .select({
+      id: table.id,
+      version: table.version,
+      titles: table.titles,
+      street: table.street,
+      houseNumber: table.houseNumber,
+      boxNumber: table.boxNumber,
+      zip: cities.zip,
+      cityNames: cities.names,
+      stockStatus: table.stockStatus,
+      goal: kind === 'property' ? properties.goal : sql<null>`null`,
+      currency: kind === 'property' ? properties.currency : sql<string>`'EUR'`,
+      price: sql<string | null>`${priceIn(table)}`,
+      managerId: table.managerId,
+      manager: people.name,
+      source: table.source,
+      picture: sql<StoredPicture | null>`${table.pictures} -> 0`,
+      updatedAt: table.updatedAt,
+      changedBy: sql<
+        string | null
+      >`(select change.by from stock_changes as change where change.subject_id = ${table.id} order by change.at desc, change.id desc limit 1)`,
+      views: sql<string>`(select coalesce(sum(viewed.visits), 0) from views_by_day as viewed where viewed.subject_id = ${table.id} and viewed.day >= ${since})`,
+      faults: faultsOf(table),
+      hasDraft: sql<boolean>`${hasDraftOf(kind, member.id)}`,
+    })
+    .from(table)
+    .innerJoin(cities, eq(cities.id, table.cityId))
+    .leftJoin(people, eq(people.id, table.managerId))
+    .where(isOneOf(table, ids));
+  const staffIds = found.flatMap(({ changedBy }) => /^staff:(.+)$/.exec(changedBy ?? '')?.[1] ?? []);
+  const changers =
+    staffIds.length === 0
+      ? []
+      : await database
+          .select({ id: staff.id, name: staff.name })
+          .from(staff)
+          .where(inArray(staff.id, [...new Set(staffIds)]));
+  const nameOf = new Map(changers.map(({ id, name }) => [`staff:${id}`, name]));
+  const text = textIn(view);
+  const reach = reachOf(member.role, 'stock.write');
+  const rows = found.map((row): StockRow => {
+    const title = text(row.titles);
+    const city = text(row.cityNames);
+    const { id, version, zip, goal, currency, price, managerId, manager, source, faults, hasDraft, changedBy } = row;
+    return {
+      id,
+      version,
+      title,
+      address: addressOf(row),
+      zip,
+      city,
+      status: row.stockStatus,
+      goal,
+      price: price === null ? null : Number(price),
+      currency,
+      agent: managerId === null ? null : { id: managerId, name: manager ?? String(managerId) },
+      source,
+      picture: cardPictureOf(row.picture, [title, city], text),
+      changedAt: row.updatedAt.toISOString(),
+      changedBy: changedBy === null ? null : (nameOf.get(changedBy) ?? changedBy),
+      views: Number(row.views),
+      faults,
+      hasDraft,
+      isOwn: reach !== 'none' && isWithinReach({ reach, staff: member }, managerId),
+    };
+  });
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+};

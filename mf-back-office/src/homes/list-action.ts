@@ -1,0 +1,162 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
+import { stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
+import { mostAtOnce, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
+import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-views';
+import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import { CallError, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
+import * as v from 'valibot';
+import { queryIn, searchOf } from './list-address.ts';
+
+const undoSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.variant('what', [
+    v.object({
+      what: v.literal('status'),
+      items: v.array(v.object({ id: v.string(), version: v.number(), status: v.picklist(stockStatuses) })),
+    }),
+    v.object({
+      what: v.literal('agent'),
+      items: v.array(v.object({ id: v.string(), version: v.number(), managerId: v.nullable(v.number()) })),
+    }),
+    v.object({ what: v.literal('view'), name: v.string(), query: v.string() }),
+  ]),
+);
+
+/** What brings back what was done. */
+export type Undo = v.InferOutput<typeof undoSchema>;
+
+/** What became of each of several homes. */
+export interface Done {
+  id: string;
+  result: 'changed' | 'unchanged' | 'conflict' | 'faults' | 'not-found';
+}
+
+/** What the last thing that a person did came to. */
+export type ListOutcome =
+  | { kind: 'done'; items: Done[]; undo: Undo | null }
+  | { kind: 'too-many'; count: number }
+  | { kind: 'nothing' }
+  | { kind: 'view'; view: SavedView; isRemoved: boolean; undo: Undo | null }
+  | { kind: 'view-fault'; fault: 'required' | 'taken' | 'too-long' | 'too-many' }
+  | { kind: 'failed'; code: 'unauthorized' | 'other' };
+
+interface Chosen {
+  id: string;
+  version: number;
+}
+
+const chosenIn = (text: string): Chosen[] => {
+  const [, id = '', version = ''] = /^([\w-]{1,64})@(\d{1,9})$/.exec(text) ?? [];
+  return id === '' ? [] : [{ id, version: Number(version) }];
+};
+
+const statusIn = (text: string): StockStatus | undefined => stockStatuses.find((status) => status === text);
+
+const viewFaults = ['required', 'taken', 'too-long', 'too-many'] as const;
+
+/** What a person does in the list of homes or projects. */
+export const listAction = async ({ request, params, context }: LoaderArgs): Promise<ListOutcome> => {
+  const kind: StockKind = params.kind === 'project' ? 'project' : 'property';
+  const page = kind === 'property' ? 'desk-homes' : 'desk-projects';
+  const form = await request.formData();
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const query = queryIn(new URL(request.url).searchParams, kind);
+  const { call } = context;
+
+  const setStatus = async (items: { id: string; version: number; status: StockStatus }[], undo = false) => {
+    const answer = await call(stockEndpoints.deskStatus, { kind, items, undo });
+    const back = answer.items.flatMap(({ id, result, version, before }) =>
+      result === 'changed' && before ? [{ id, version, status: before }] : [],
+    );
+    const items_ = answer.items.map(({ id, result }): Done => ({ id, result }));
+    return {
+      kind: 'done' as const,
+      items: items_,
+      undo: undo || back.length === 0 ? null : { what: 'status' as const, items: back },
+    };
+  };
+  const setAgent = async (items: { id: string; version: number; managerId: number | null }[], undo = false) => {
+    const answer = await call(stockListEndpoints.setAgent, { kind, items });
+    const back = answer.items.flatMap(({ id, result, version, before }) =>
+      result === 'changed' ? [{ id, version, managerId: before }] : [],
+    );
+    const done = answer.items.map(({ id, result }): Done => ({ id, result }));
+    return {
+      kind: 'done' as const,
+      items: done,
+      undo: undo || back.length === 0 ? null : { what: 'agent' as const, items: back },
+    };
+  };
+  const saveView = async (name: string, saved: string): Promise<ListOutcome> => {
+    const { view } = await call(viewEndpoints.saveView, { page, name, query: saved });
+    return { kind: 'view', view, isRemoved: false, undo: null };
+  };
+
+  const bulk = async (what: 'status' | 'agent'): Promise<ListOutcome> => {
+    const status = statusIn(text('status'));
+    const agent = text('agent');
+    const isAsked = what === 'status' ? status !== undefined : agent !== '';
+    const one = form.getAll('item').flatMap((value) => (typeof value === 'string' ? chosenIn(value) : []));
+    const { page: _, sort: __, ...filter } = query;
+    const all = text('all') === '1' ? await call(stockListEndpoints.stockIds, filter, request.signal) : null;
+    if (all && all.total > mostAtOnce) return { kind: 'too-many', count: all.total };
+    const chosen = all?.items ?? one;
+    if (!isAsked || chosen.length === 0) return { kind: 'nothing' };
+    if (what === 'status') return setStatus(chosen.flatMap((item) => (status ? [{ ...item, status }] : [])));
+    const managerId = agent === 'none' ? null : Number(agent);
+    return setAgent(chosen.map((item) => ({ ...item, managerId })));
+  };
+
+  const undo = async (): Promise<ListOutcome> => {
+    const asked = v.safeParse(undoSchema, text('undo'));
+    if (!asked.success) return { kind: 'nothing' };
+    const { output } = asked;
+    if (output.what === 'status') return setStatus(output.items, true);
+    if (output.what === 'agent') return setAgent(output.items, true);
+    return saveView(output.name, output.query);
+  };
+
+  const made = async (copyOf?: string): Promise<never> => {
+    const { id } = await call(stockEndpoints.deskStockNew, { kind, ...(copyOf !== undefined && { copyOf }) });
+    throw redirect(context.hrefFor(kind === 'property' ? 'desk-home' : 'desk-project', { id }));
+  };
+
+  // A button says what it does in its own name, so that each works without scripts.
+  const work = async (): Promise<ListOutcome> => {
+    const tapped = /^([a-z-]+)\|(.+)$/.exec(text('tap'));
+    if (tapped) {
+      const status = statusIn(tapped[1] ?? '');
+      const [item] = chosenIn(tapped[2] ?? '');
+      return status && item ? setStatus([{ ...item, status }]) : { kind: 'nothing' };
+    }
+    if (text('copy') !== '') return made(text('copy'));
+    const intent = text('intent');
+    if (intent === 'new') return made();
+    if (intent === 'status' || intent === 'agent') return bulk(intent);
+    if (intent === 'undo') return undo();
+    if (intent === 'view-save') return saveView(text('name'), searchOf({ ...query, page: 1 }).toString());
+    const id = text('view');
+    if (intent === 'view-rename') {
+      const { view } = await call(viewEndpoints.renameView, { id, name: text('name') });
+      return { kind: 'view', view, isRemoved: false, undo: null };
+    }
+    if (intent === 'view-remove') {
+      const { view } = await call(viewEndpoints.removeView, { id });
+      return { kind: 'view', view, isRemoved: true, undo: { what: 'view', name: view.name, query: view.query } };
+    }
+    return { kind: 'nothing' };
+  };
+
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const fault = viewFaults.find((one) => one === error.fields.name);
+    if (fault) return { kind: 'view-fault', fault };
+    return { kind: 'failed', code: error.code === 'unauthorized' ? 'unauthorized' : 'other' };
+  }
+};

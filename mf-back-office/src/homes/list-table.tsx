@@ -1,0 +1,141 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
+import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
+import { dateFormatter, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { useMessages } from '../use-messages.ts';
+import styles from './homes.module.css';
+
+const thumbnails = [250] as const;
+
+/** The statuses that one tap gives a home that is on the site, by what it is offered for. */
+const taps = ({ status, goal }: StockRow): StockStatus[] => {
+  const isOffered = status === 'published' || status === 'option' || status === 'under-offer';
+  if (!isOffered) return [];
+  return [
+    goal === 'rent' ? 'rented' : 'sold',
+    ...(status === 'option' ? (['published'] as const) : (['option'] as const)),
+  ];
+};
+
+const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite: boolean }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { id, version, picture, price, agent, changedAt, changedBy, faults } = row;
+  const title = row.title || t('homes.untitled');
+  const day = dateFormatter('moment', language)(new Date(changedAt));
+  const by = changedBy === 'import' ? t('homes.source.import') : changedBy?.replace(/^feed:/, '');
+  const amount = price === null ? '–' : formatEuro(price);
+  return (
+    <tr>
+      <td className={styles.pick}>
+        {mayWrite && row.isOwn && (
+          <label className={styles.target}>
+            <input type="checkbox" name="item" value={`${id}@${version}`} aria-label={t('homes.choose', { title })} />
+          </label>
+        )}
+      </td>
+      <td className={styles.photo}>
+        {picture && <Picture {...picture} alt="" widths={thumbnails} sizes="6rem" ratio="landscape" />}
+      </td>
+      <th scope="row" className={styles.home}>
+        <Link href={href(kind === 'property' ? 'desk-home' : 'desk-project', { id })}>{title}</Link>
+        <span className={styles.quiet}>
+          {id} · {row.address}, {row.zip} {row.city}
+        </span>
+        {(faults.length > 0 || row.hasDraft) && (
+          <span className={styles.marks}>
+            {row.hasDraft && <span className={styles.mark}>{t('homes.hasDraft')}</span>}
+            {faults.map((fault) => (
+              <span key={fault} className={styles.fault}>
+                {t(`homes.fault.${fault}`)}
+              </span>
+            ))}
+          </span>
+        )}
+      </th>
+      <td className={styles.status} data-status={row.status}>
+        {t(`homes.status.${row.status}`)}
+        {row.goal && <span className={styles.quiet}> {t(`homes.goal.${row.goal}`)}</span>}
+      </td>
+      <td className={styles.price}>
+        {kind === 'project' && price !== null ? t('homes.from.price', { price: amount }) : amount}
+      </td>
+      <td data-label={t('homes.agent')}>{agent?.name ?? '–'}</td>
+      <td data-label={t('homes.column.changed')}>{by ? t('homes.by', { day, name: by }) : day}</td>
+      <td data-label={t('homes.column.views')} className={styles.number}>
+        {formatNumber(row.views, language)}
+      </td>
+      <td className={styles.taps}>
+        {mayWrite && row.isOwn && (
+          <>
+            {taps(row).map((status) => (
+              <Button
+                key={status}
+                type="submit"
+                name="tap"
+                value={`${status}|${id}@${version}`}
+                variant="quiet"
+                size="small"
+                aria-label={`${t(`homes.status.${status}`)}: ${title}`}
+              >
+                {t(`homes.status.${status}`)}
+              </Button>
+            ))}
+            <Button
+              type="submit"
+              name="copy"
+              value={id}
+              variant="quiet"
+              size="small"
+              aria-label={`${t('homes.duplicate')}: ${title}`}
+            >
+              {t('homes.duplicate')}
+            </Button>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+/** The homes or projects of a page: a table, and on a telephone a list of cards with status and price first. */
+export const ListTable = ({
+  rows,
+  kind,
+  mayWrite,
+  caption,
+}: {
+  rows: readonly StockRow[];
+  kind: StockKind;
+  mayWrite: boolean;
+  caption: string;
+}) => {
+  const t = useMessages();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          <td />
+          <th scope="col">{t('homes.column.home')}</th>
+          <th scope="col">{t('homes.status')}</th>
+          <th scope="col">{t('homes.column.price')}</th>
+          <th scope="col">{t('homes.agent')}</th>
+          <th scope="col">{t('homes.column.changed')}</th>
+          <th scope="col">{t('homes.column.views')}</th>
+          <th scope="col">{t('homes.column.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} kind={kind} mayWrite={mayWrite} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,152 @@
+import { largestPhoto } from '@rowhouse/shared/contract/desk-media';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { photoAnswer } from './send-photo.ts';
+import { type Answer, createUploadQueue } from './upload-queue.ts';
+
+const taken = (src: string): Answer => ({ src, width: 1, height: 1, known: false });
+const fileOf = (name: string, size = 3) => Object.defineProperty(new File(['abc'], name), 'size', { value: size });
+
+/** A queue whose sender answers when it is told to, and whose pauses end when they are told to. */
+const stage = (room = 1000) => {
+  const calls: { name: string; end: (answer: Answer | Error) => void }[] = [];
+  const pauses: (() => void)[] = [];
+  const had = new Set<string>();
+  let most = 0;
+  const queue = createUploadQueue({
+    send: (file) =>
+      new Promise((resolve, reject) => {
+        const call = {
+          name: file.name,
+          end: (answer: Answer | Error) => {
+            calls.splice(calls.indexOf(call), 1);
+            if (answer instanceof Error) reject(answer);
+            else resolve(answer);
+          },
+        };
+        calls.push(call);
+        most = Math.max(most, calls.length);
+      }),
+    onTaken: ({ src }) => !had.has(src) && Boolean(had.add(src)),
+    room: () => room - had.size,
+    after: (work) => {
+      pauses.push(work);
+      return () => undefined;
+    },
+  });
+  const states = () => queue.uploads().map(({ name, state, fault }) => [name, fault ?? state]);
+  const settled = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return { queue, calls, pauses, had, states, settled, most: () => most };
+};
+
+describe('photos on their way', () => {
+  it('are each taken once, three at a time, whatever the line does', async () => {
+    const answers = fc.constantFrom('taken', 'line', 'busy', 'error', 'fault');
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 30 }), fc.array(answers, { maxLength: 60 }), async (count, script) => {
+        const { queue, calls, pauses, had, states, settled, most } = stage();
+        queue.add(Array.from({ length: count }, (_, index) => fileOf(`${index}`)));
+        const refused = new Set<string>();
+        for (
+          let step = 0;
+          calls.length > 0 || pauses.length > 0 || states().some(([, state]) => state === 'broken');
+        ) {
+          const call = calls[0];
+          if (call) {
+            const what = script[step] ?? 'taken';
+            step += 1;
+            if (what === 'fault') refused.add(call.name);
+            call.end(
+              what === 'taken'
+                ? taken(call.name)
+                : what === 'fault'
+                  ? { fault: 'drawing' }
+                  : what === 'error'
+                    ? new Error('gone')
+                    : { again: what === 'busy' ? 'busy' : 'line' },
+            );
+          } else if (pauses.length > 0) pauses.shift()?.();
+          else queue.retry();
+          await settled();
+        }
+        expect(most()).toBeLessThanOrEqual(3);
+        expect(had.size + refused.size).toBe(count);
+        for (const [name = '', state] of states()) expect(state).toBe(refused.has(name) ? 'drawing' : 'ready');
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are given up after four attempts until a person tries again', async () => {
+    const { queue, calls, pauses, states, settled } = stage();
+    queue.add([fileOf('a')]);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      calls[0]?.end({ again: 'line' });
+      await settled();
+      pauses.shift()?.();
+    }
+    expect(states()).toEqual([['a', 'broken']]);
+    expect(calls).toHaveLength(0);
+    queue.retry();
+    calls[0]?.end(taken('a'));
+    await settled();
+    expect(states()).toEqual([['a', 'ready']]);
+  });
+
+  it('wait for a login, and go on after it', async () => {
+    const { queue, calls, states, settled } = stage();
+    queue.add(['a', 'b', 'c', 'd'].map((name) => fileOf(name)));
+    for (const call of [...calls]) call.end({ end: 'login' });
+    await settled();
+    expect(calls).toHaveLength(0);
+    expect(states().map(([, state]) => state)).toEqual(['held', 'held', 'held', 'waits']);
+    queue.resume();
+    while (calls[0]) {
+      calls[0].end(taken(calls[0].name));
+      await settled();
+    }
+    expect(states().every(([, state]) => state === 'ready')).toBe(true);
+  });
+
+  it('are refused before they are sent where they are too large or too many', () => {
+    const { queue, calls, states } = stage(2);
+    queue.add([fileOf('large', largestPhoto + 1), fileOf('a'), fileOf('b', largestPhoto), fileOf('c')]);
+    expect(calls.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(states()).toEqual([
+      ['large', 'too-large'],
+      ['a', 'sends'],
+      ['b', 'sends'],
+      ['c', 'too-many'],
+    ]);
+  });
+
+  it('of which one was there already are told so, and 500 stay in order', async () => {
+    const { queue, calls, states, settled } = stage();
+    queue.add(Array.from({ length: 500 }, (_, index) => fileOf(`${index}`)));
+    const order: string[] = [];
+    while (calls[0]) {
+      order.push(calls[0].name);
+      calls[0].end(taken(String(Number(calls[0].name) % 499)));
+      await settled();
+    }
+    expect(order).toEqual(Array.from({ length: 500 }, (_, index) => `${index}`));
+    expect(states().at(-1)).toEqual(['499', 'twice']);
+  });
+
+  it.each([
+    [200, taken('/media/a'), taken('/media/a')],
+    [200, { fault: 'drawing' }, { fault: 'drawing' }],
+    [200, '<html>', { again: 'line' }],
+    [0, null, { again: 'line' }],
+    [401, {}, { end: 'login' }],
+    [403, {}, { end: 'forbidden' }],
+    [413, {}, { fault: 'too-large' }],
+    [429, {}, { again: 'busy' }],
+    [502, null, { again: 'line' }],
+    [503, {}, { again: 'busy' }],
+  ])('an answer of status %i with %j means %j', (status, body, answer) => {
+    expect(photoAnswer({ status, body })).toEqual(answer);
+  });
+});
