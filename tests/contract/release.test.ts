@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { budgetFaults } from '@rowhouse/federation/proof/release-faults';
 import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, type Remote, remotes, routes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { sharedSite } from '../run/shared-site.ts';
 
 const site = sharedSite().url;
@@ -71,6 +74,16 @@ describe.each(remotes)('the release of %s', (remote) => {
       ).toEqual([]);
   });
 });
+
+test.each(['shell', ...remotes].map(packageOf))(
+  'the release of %s weighs no more than its budget allows',
+  async (name) => {
+    const { registry } = await readRegistry(openStore({ ...process.env, BUCKET: inject('bucket') }));
+    const release = registry.releases[name]?.[registry.channels.live?.[name] ?? ''];
+    if (!release) throw new Error(`The bucket has no ${name}`);
+    expect(budgetFaults(release)).toEqual([]);
+  },
+);
 
 test('the shell brings each shared library', async () => {
   const { prefix, entry } = appOf('shell');

@@ -1,3 +1,4 @@
+import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import { CallError, type PageContext } from '@rowhouse/shared/platform';
 import { argsAt, sent } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,7 @@ describe('the dashboard', () => {
   it('asks for the statistics in the language of the page', async () => {
     const call = vi.fn().mockResolvedValue(statistics);
     expect(await loader(pageArgs(call))).toEqual(statistics);
-    expect(call).toHaveBeenCalledWith('ownerStatistics', { language: 'fr' }, expect.any(AbortSignal));
+    expect(call).toHaveBeenCalledWith(ownerEndpoints.ownerStatistics, { language: 'fr' }, expect.any(AbortSignal));
   });
 
   it('leads who is not logged in to the login', async () => {
@@ -32,7 +33,7 @@ describe('logging out', () => {
   it('ends the session and leads to the login', async () => {
     const call = vi.fn().mockResolvedValue({});
     const result = await action(pageArgs(call, logout));
-    expect(call).toHaveBeenCalledWith('logout', {});
+    expect(call).toHaveBeenCalledWith(ownerEndpoints.logout, {});
     expect(result).toMatchObject({ status: 303 });
     expect(locationOf(result)).toBe('/fr/login/');
   });
@@ -52,7 +53,7 @@ describe('logging out', () => {
   ])('keeps the wish of %j', async (fields, weekly) => {
     const call = vi.fn().mockResolvedValue({});
     expect(locationOf(await action(pageArgs(call, fields)))).toBe('/fr/proprietaire/');
-    expect(call).toHaveBeenCalledWith('ownerPreferences', { weekly, language: 'fr' });
+    expect(call).toHaveBeenCalledWith(ownerEndpoints.ownerPreferences, { weekly, language: 'fr' });
   });
 
   it.each(['delete', 'constructor'])('does nothing for the intent %s', async (intent) => {

@@ -1,3 +1,4 @@
+import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import { passwordLimits } from '@rowhouse/shared/domain/password';
 import { CallError, type PageContext } from '@rowhouse/shared/platform';
 import { argsAt, sent } from '@rowhouse/shared/testing/page-args';
@@ -72,13 +73,16 @@ describe('what was typed', () => {
     [code, 'loginCode', { code: '123 456', language: 'fr' }, '/fr/proprietaire/'],
     [forgotten, 'forgetPassword', { email: 'lies@example.be', language: 'fr' }, `${forgotten}?sent=1`],
     [reset, 'resetPassword', { ...typedAt[reset], language: 'fr' }, `${login}?changed=1`],
-  ])('at %s is sent to %s, a password as typed, and another page follows', async (path, endpoint, input, next) => {
-    const call = vi.fn().mockResolvedValue({ owner: statistics.owner });
-    const result = await action(pageArgs(path, call, typedAt[path]));
-    expect(call).toHaveBeenCalledWith(endpoint, input);
-    expect(result).toMatchObject({ status: 303 });
-    expect(locationOf(result)).toBe(next);
-  });
+  ] as const)(
+    'at %s is sent to %s, a password as typed, and another page follows',
+    async (path, endpoint, input, next) => {
+      const call = vi.fn().mockResolvedValue({ owner: statistics.owner });
+      const result = await action(pageArgs(path, call, typedAt[path]));
+      expect(call).toHaveBeenCalledWith(ownerEndpoints[endpoint], input);
+      expect(result).toMatchObject({ status: 303 });
+      expect(locationOf(result)).toBe(next);
+    },
+  );
 
   it('as a password is followed by the page of the code, where one is asked for', async () => {
     const call = vi.fn().mockResolvedValue({ owner: null });

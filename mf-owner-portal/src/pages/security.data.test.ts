@@ -1,3 +1,4 @@
+import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import { CallError, type PageContext } from '@rowhouse/shared/platform';
 import { argsAt, sent } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it, vi } from 'vitest';
@@ -53,7 +54,7 @@ describe('a form', () => {
   ] as const)('of %s calls %s, and another page follows', async (intent, endpoint, input, next) => {
     const call = vi.fn().mockResolvedValue({});
     const result = await action(pageArgs(call, typed[intent]));
-    expect(call).toHaveBeenCalledExactlyOnceWith(endpoint, input);
+    expect(call).toHaveBeenCalledExactlyOnceWith(ownerEndpoints[endpoint], input);
     expect(result).toMatchObject({ status: 303 });
     expect(locationOf(result)).toBe(next);
   });

@@ -65,8 +65,12 @@ const long =
   'Een ruime hoekwoning met tuin & garage, <b>vlak bij</b> "het park" – l’été à l’étage; Wohnflächenberechnungsverordnungsgemäß. ';
 const texts: Record<Amount, string> = { least: 'x', full: 'Proef', long: long.repeat(3).trim() };
 
-const boundOf = ({ pipe = [] }: Schema, type: string): number | undefined => {
-  const found = pipe.find((action) => action.type === type)?.requirement;
+// What a schema asks of its values; one that is built on another asks what that does too.
+const actionsOf = ({ pipe = [] }: Schema): NonNullable<Schema['pipe']> =>
+  pipe.flatMap((action) => [action, ...(action.pipe ? actionsOf(v.parse(schemaSchema, action)) : [])]);
+
+const boundOf = (schema: Schema, type: string): number | undefined => {
+  const found = actionsOf(schema).find((action) => action.type === type)?.requirement;
   return typeof found === 'number' ? found : undefined;
 };
 
@@ -81,7 +85,7 @@ const formed: Record<string, (index: number) => string> = {
 };
 
 const textOf = (schema: Schema, { amount, index }: Place): string => {
-  for (const { type } of schema.pipe ?? []) {
+  for (const { type } of actionsOf(schema)) {
     const form = formed[type];
     if (form) return form(index);
   }
