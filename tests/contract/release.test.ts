@@ -5,7 +5,7 @@ import { factsPath, type ReleaseFacts, releaseFactsSchema } from '@rowhouse/fede
 import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { languages } from '@rowhouse/shared/domain/language';
-import { hrefFor, type Remote, remotes, routes } from '@rowhouse/shared/routes';
+import { hrefFor, type Remote, remotes, routes, staffRemotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { sharedSite } from '../run/shared-site.ts';
@@ -18,7 +18,10 @@ let facts: ReleaseFacts;
 beforeAll(async () => {
   const html = await textAt(hrefFor('home', {}, 'nl'));
   const id = /"\/_releases\/sets\/([^"]+)\.json"/.exec(html)?.[1] ?? '';
-  facts = v.parse(releaseFactsSchema, JSON.parse(await textAt(factsPath(id))));
+  const read = async (besides?: string) =>
+    v.parse(releaseFactsSchema, JSON.parse(await textAt(factsPath(id, besides)))).apps;
+  const apps = await Promise.all([read(), ...staffRemotes.map(read)]);
+  facts = { id, apps: Object.assign({}, ...apps) };
 });
 
 const appOf = (owner: string): ReleaseFacts['apps'][string] => {

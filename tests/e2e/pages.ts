@@ -4,6 +4,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor, type PageId, projectRoute, routeOf, routes, staffRemoteOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { ask } from './ask.ts';
+import { visitToken } from './visit-link.ts';
 
 const standable = (Object.keys(routes) as PageId[]).filter((page) => !routeOf(page).redirects);
 
@@ -66,6 +67,7 @@ const ownProject = async (language: Language) => {
 export const pathOf = async (page: PageId, language: Language): Promise<string> => {
   if (page === 'owner-property') return hrefFor(page, { id: ownedId }, language);
   if (page === 'project-detail') return hrefFor(...projectRoute(await ownProject(language)), language);
+  if (page === 'visit') return hrefFor(page, {}, language, `token=${await visitToken(await offeredId('sale'))}`);
   const formGoal = formGoals[page];
   if (formGoal) return hrefFor(page, { id: await offeredId(formGoal) }, language);
   if (projectPages.has(page)) return hrefFor(page, { id: (await ownProject(language)).id }, language);

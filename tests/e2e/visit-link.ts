@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import { endpoints } from '@rowhouse/shared/contract/endpoints';
+import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
+import * as v from 'valibot';
+import { visitSeal } from '../../api/src/appointments/visit-mails.ts';
+import { sealed } from '../../api/src/sealed.ts';
+import { sharedSite } from '../run/shared-site.ts';
+
+const book = async (property: string): Promise<string> => {
+  const { apiUrl, dataDir } = sharedSite();
+  const answer = await fetch(`${apiUrl}${apiPrefix}${endpoints.slots.path}?property=${property}`);
+  const { slots } = v.parse(endpoints.slots.output, await answer.json());
+  // The soonest ones are for the tests of the form.
+  const slotId = slots.at(-1)?.id ?? '';
+  const booked = await fetch(`${apiUrl}${apiPrefix}/requests/contact-appointment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...goodRequests['contact-appointment'],
+      kind: 'contact-appointment',
+      email: `${randomBytes(6).toString('hex')}@visitor.example`,
+      propertyId: property,
+      language: 'nl',
+      slotId,
+    }),
+  });
+  if (!booked.ok) throw new Error(`The visit was not booked: ${booked.status} ${await booked.text()}`);
+  const { id } = v.parse(endpoints.sendRequest.output, await booked.json());
+  const secret = (await readFile(join(dataDir, 'session-secret'), 'utf8')).trim();
+  return sealed(secret, visitSeal, id);
+};
+
+let kept: Promise<string> | undefined;
+
+/** The token in the confirmation of a visit that is planned: one for all tests of a file. */
+export const visitToken = (property: string): Promise<string> => {
+  kept ??= book(property);
+  return kept;
+};
