@@ -56,7 +56,7 @@ export const DeskFields = ({
       <Form method="post" action={href(at)} className={styles.form} noValidate>
         <Kept page={page} values={sent} />
         <ErrorSummary title={summary} errors={errors} attempt={own} />
-        <FaultLine failure={own?.failure ?? null} />
+        {own?.failure !== 'conflict' && <FaultLine failure={own?.failure ?? null} />}
         {children({
           error: (name) => {
             const error = faultOf(own?.faults[name]);
