@@ -1,5 +1,5 @@
 import type { DeskVisitDetail } from '@rowhouse/shared/contract/desk-visits';
-import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { SideBySide } from '../components/side-by-side.tsx';
@@ -36,7 +36,7 @@ export const VisitConflict = ({
   const state = { name: t('visits.outcome.state'), now: t(`visits.state.${stateOf(visit, page.now)}`) };
   const rows = {
     move: [
-      { name: t('visits.day'), now: dayNow, mine: day },
+      { name: t('visits.day'), now: formatDay(dayNow), mine: formatDay(day) },
       { name: t('visits.time'), now: timeNow, mine: time },
       { name: t('visits.agent'), now: nameOf(String(visit.agentId)), mine: nameOf(agent) },
     ],
