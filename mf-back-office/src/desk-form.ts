@@ -55,6 +55,7 @@ export const deskAction =
       if (!(error instanceof CallError)) throw error;
       const { code, fields } = error;
       const hasFields = Object.keys(fields).length > 0;
-      return refused(fields, hasFields ? null : code, errorStatus[code]);
+      // After an answer of a fault the router reads no page again; what somebody else changed meanwhile must be read.
+      return refused(fields, hasFields ? null : code, code === 'conflict' && !hasFields ? 200 : errorStatus[code]);
     }
   };

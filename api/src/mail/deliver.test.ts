@@ -104,6 +104,25 @@ describe('delivery over SMTP', () => {
     expect(message).toContain(file.content.toString('base64'));
   });
 
+  test('shows an invitation beside the text, with what it asks for, and as a file; other files stay files', async () => {
+    const { url, received } = await mailServer(0);
+    for (const method of ['REQUEST', 'CANCEL']) {
+      const text = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:Zoë\r\nEND:VCALENDAR\r\n`;
+      const files = [
+        { filename: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('cv') },
+        { filename: 'bezoek.ics', contentType: `text/calendar; method=${method}`, content: text },
+      ];
+      await deliverBySmtp(url, from)(mail, files);
+      const message = (received.at(-1)?.message ?? '').replace(/\r\n[ \t]+/g, ' ');
+      const alternative = message.slice(message.indexOf('multipart/alternative'), message.indexOf('name=cv.pdf'));
+      expect(alternative).toContain(`Content-Type: text/calendar; charset=utf-8; method=${method}`);
+      expect(message.match(/Content-Disposition: attachment/g)).toHaveLength(2);
+      expect(message).toContain('application/ics; name=bezoek.ics');
+      expect(message.replace(/\r\n/g, '')).toContain(Buffer.from(text).toString('base64'));
+      expect(message).toContain('filename=cv.pdf');
+    }
+  });
+
   test('cannot be made to write another header or to another recipient', async () => {
     const { url, received } = await mailServer(0);
     await deliverBySmtp(url, from)(

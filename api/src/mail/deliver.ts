@@ -14,7 +14,23 @@ export type Deliver = (mail: OutgoingMail, attached: Attached) => Promise<void>;
 
 const seconds = 1000;
 
-const messageOf = (mail: OutgoingMail, attachments: Attached, from: string): SendMailOptions => ({
+const calendarType = /^text\/calendar\b.*?(?:method=(\w+))?$/i;
+
+// An invitation stands beside the text too, so that mail programs show it with their buttons; and it stays a file for those that do not.
+const withInvitation = (attached: Attached): Pick<SendMailOptions, 'attachments' | 'icalEvent'> => {
+  const isInvitation = ({ contentType }: Attached[number]) =>
+    typeof contentType === 'string' && calendarType.test(contentType);
+  const [invitation] = attached.filter(isInvitation);
+  if (!invitation) return { attachments: attached };
+  const { filename, content, contentType } = invitation;
+  const [, method = 'PUBLISH'] = calendarType.exec(contentType || '') ?? [];
+  return {
+    attachments: attached.filter((one) => one !== invitation),
+    icalEvent: { method, content, ...(filename && { filename }) },
+  };
+};
+
+const messageOf = (mail: OutgoingMail, attached: Attached, from: string): SendMailOptions => ({
   from,
   // As an object the address is taken as it is, not parsed as a list.
   to: { name: '', address: mail.recipient },
@@ -24,7 +40,7 @@ const messageOf = (mail: OutgoingMail, attachments: Attached, from: string): Sen
   html: mail.html,
   messageId: mail.messageId,
   date: mail.createdAt,
-  attachments,
+  ...withInvitation(attached),
   headers: {
     // What somebody wrote is answered like any letter, also by an absence.
     ...(!mail.byPerson && { 'Auto-Submitted': 'auto-generated' }),

@@ -23,11 +23,15 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const may = (permission: 'requests.write' | 'requests.erase') => reachOf(staff.role, permission) !== 'none';
   const { id, replies, notes } = request;
   return (
-    <DeskFrame staff={staff} title={<bdi>{`${request.kindName}: ${request.name || request.email}`}</bdi>}>
+    <DeskFrame
+      staff={staff}
+      title={<bdi>{t('request.pair', { name: request.kindName, value: request.name || request.email })}</bdi>}
+    >
       <p className={styles.reach}>
         <Link href={href('desk-requests')}>{t('request.back')}</Link>
         <span>
-          {shortMoment(request.createdAt, language)}, {t('request.language')}: {request.language.toUpperCase()}
+          {shortMoment(request.createdAt, language)},{' '}
+          {t('request.pair', { name: t('request.language'), value: request.language.toUpperCase() })}
         </span>
       </p>
       {done && !actionData && <Notice tone="success">{t(`done.${done}`)}</Notice>}

@@ -3,6 +3,7 @@ import { Link, type PageProps } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { FaultLine } from '../components/fault-line.tsx';
 import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { useMessages } from '../use-messages.ts';
@@ -15,6 +16,9 @@ import styles from '../visits/visits.module.css';
 import type { SlotsPreview, VisitsPage } from '../visits/visits-page.ts';
 import { WeekCalendar } from '../visits/week-calendar.tsx';
 import { WeekMenu } from '../visits/week-menu.tsx';
+
+// Forms of the calendar itself, which stand in no panel that could say why one was refused.
+const ofSlots: readonly string[] = ['remove', 'restore-slots'];
 
 /** The calendar of visits: a week of one agent or all, and the visit, the form or the slots that are open beside it. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, Refusal | SlotsPreview>) => {
@@ -43,6 +47,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, 
     >
       <div className={styles.page}>
         {page.done && !actionData && <DoneLine page={page} done={page.done} />}
+        {refusal && ofSlots.includes(refusal.intent) && <FaultLine failure={refusal.failure ?? 'invalid-input'} />}
         {page.isMissing && <Notice tone="error">{t('visits.missing')}</Notice>}
         {page.open && <VisitPanel page={page} open={page.open} staff={staff} refusal={refusal} />}
         {page.view === 'plan' && canWrite && <PlanForm page={page} refusal={refusal} />}

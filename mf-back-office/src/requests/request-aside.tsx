@@ -47,7 +47,9 @@ export const RequestAside = ({ request }: { request: OpenedRequest }) => {
       {visit && (
         <Part title={t('request.visit')}>
           <p>
-            <Link href={href('desk-visits')}>{when(visit.startsAt)}</Link>{' '}
+            <Link href={href('desk-visits', {}, new URLSearchParams({ visit: request.id }))}>
+              {when(visit.startsAt)}
+            </Link>{' '}
             {visit.agent && t('request.withAgent', { agent: visit.agent })}
           </p>
         </Part>

@@ -6,6 +6,7 @@ import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { FaultLine } from '../components/fault-line.tsx';
+import { SideBySide } from '../components/side-by-side.tsx';
 import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
 import { rowValue, toNobody } from './change-form.ts';
@@ -34,9 +35,25 @@ export const RequestWork = ({ request, result, canChange }: RequestWorkProps) =>
   const when = lastChange ? shortMoment(lastChange.at, language) : '';
   // Whoever left is still named where the request is theirs.
   const others = assignee && !staff.some((one) => one.id === assignee.id) ? [assignee] : [];
+  const staffName = (one: string | undefined) => [...staff, ...others].find((each) => each.id === one)?.name;
+  const rows = (typed: Refusal['typed']) => {
+    const chosen = requestStates.find((one) => one === typed.state);
+    return [
+      { name: t('inbox.state'), now: t(`state.${state}`), mine: chosen ? t(`state.${chosen}`) : '–' },
+      {
+        name: t('inbox.assignee'),
+        now: assignee?.name ?? t('inbox.nobody'),
+        mine: staffName(typed.assignee) ?? t('inbox.nobody'),
+      },
+    ];
+  };
   return (
     <div className={styles.work}>
-      {refusal?.failure === 'conflict' && <Notice tone="warning">{t('request.conflict', { by, when })}</Notice>}
+      {refusal?.failure === 'conflict' && (
+        <Notice tone="warning" title={t('request.conflict', { by, when })}>
+          {refusal.intent === 'change' && <SideBySide rows={rows(refusal.typed)} />}
+        </Notice>
+      )}
       {refusal?.intent === 'change' && refusal.failure !== 'conflict' && <FaultLine failure={refusal.failure} />}
       {result && 'changed' in result && <ChangedLine changed={result.changed} action={action} />}
       {canChange ? (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FaultLine } from '../components/fault-line.tsx';
 import { useFaults } from '../components/use-faults.ts';
 import type { Refusal } from '../desk-form.ts';
+import { useMessages } from '../use-messages.ts';
 import { Kept } from './kept.tsx';
 import { useVisitFaults } from './use-visit-faults.ts';
 import { useVisitsHref } from './use-visits-href.ts';
@@ -41,6 +42,7 @@ export const DeskFields = ({
   children,
 }: DeskFieldsProps) => {
   const href = useVisitsHref(page);
+  const t = useMessages();
   const faultOf = useVisitFaults();
   const { summary } = useFaults();
   const { state, formData } = useNavigation();
@@ -48,7 +50,7 @@ export const DeskFields = ({
   const errors = Object.fromEntries(
     Object.entries(labels).flatMap(([name, label]) => {
       const fault = faultOf(own?.faults[name]);
-      return fault ? [[name, `${label}: ${fault}`]] : [];
+      return fault ? [[name, t('request.pair', { name: label, value: fault })]] : [];
     }),
   );
   return (
@@ -56,7 +58,7 @@ export const DeskFields = ({
       <Form method="post" action={href(at)} className={styles.form} noValidate>
         <Kept page={page} values={sent} />
         <ErrorSummary title={summary} errors={errors} attempt={own} />
-        <FaultLine failure={own?.failure ?? null} />
+        {own?.failure !== 'conflict' && <FaultLine failure={own?.failure ?? null} />}
         {children({
           error: (name) => {
             const error = faultOf(own?.faults[name]);

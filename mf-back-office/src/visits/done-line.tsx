@@ -23,7 +23,7 @@ export const DoneLine = ({ page, done }: { page: VisitsPage; done: VisitsDone })
       tone="success"
       action={
         undo && (
-          <Form method="post" action={href()}>
+          <Form method="post" action={href(what === 'cancelled' && page.open ? { visit: page.open.visit.id } : {})}>
             <Kept page={page} values={undo} />
             <Button type="submit" size="small" variant="secondary">
               {t('visits.undo')}

@@ -13,6 +13,7 @@ import { useMessages } from '../use-messages.ts';
 import { clockOf } from './clock.ts';
 import { DeskFields } from './desk-fields.tsx';
 import { useVisitsHref } from './use-visits-href.ts';
+import { VisitConflict } from './visit-conflict.tsx';
 import styles from './visits.module.css';
 import type { VisitsPage } from './visits-page.ts';
 import { stateOf } from './week-calendar.tsx';
@@ -25,13 +26,15 @@ interface PanelProps {
 
 const actions = ['visit.planned', 'visit.moved', 'visit.cancelled', 'visit.restored', 'visit.outcome'] as const;
 
+const nameOf = ({ calendar }: VisitsPage, agentId: number | null): string =>
+  calendar.agents.find(({ id }) => id === agentId)?.name ?? '';
+
 const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReader: boolean }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
   const { visit, contact, said, requestId, history } = open;
   const moment = dateFormatter('moment', language);
-  const agent = page.calendar.agents.find(({ id }) => id === visit.agentId);
   return (
     <>
       <dl className={styles.facts}>
@@ -46,7 +49,7 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
           {visit.home.address}
         </dd>
         <dt>{t('visits.agent')}</dt>
-        <dd>{agent?.name ?? t('visits.nobody')}</dd>
+        <dd>{nameOf(page, visit.agentId) || t('visits.nobody')}</dd>
         {contact.phone !== '' && (
           <>
             <dt>{t('visits.phone')}</dt>
@@ -70,13 +73,17 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
         {contact.remark !== '' && (
           <>
             <dt>{t('visits.remark')}</dt>
-            <dd className={styles.lines}>{contact.remark}</dd>
+            <dd className={styles.lines} dir="auto">
+              {contact.remark}
+            </dd>
           </>
         )}
         {said !== '' && (
           <>
             <dt>{t('visits.said')}</dt>
-            <dd className={styles.lines}>{said}</dd>
+            <dd className={styles.lines} dir="auto">
+              {said}
+            </dd>
           </>
         )}
       </dl>
@@ -89,12 +96,13 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
         <details className={styles.more}>
           <summary>{t('visits.history')}</summary>
           <ol className={styles.history}>
-            {history.map(({ at, by, action }) => {
+            {history.map(({ at, by, action, to }) => {
               const known = actions.find((one) => one === action);
               return (
                 <li key={`${at} ${action}`}>
                   {moment(new Date(at))}: {known ? t(`visits.action.${known}`) : action},{' '}
                   {by === 'visitor' ? t('visits.by-visitor') : by}
+                  {to && ` (${moment(new Date(to.start))}, ${nameOf(page, to.agentId) || t('visits.nobody')})`}
                 </li>
               );
             })}
@@ -109,7 +117,6 @@ const MoveForm = ({ page, open: { visit, version, times }, refusal }: PanelProps
   const t = useMessages();
   const { language } = useCurrentPage();
   const { agents } = page.calendar;
-  const nameOf = (id: number | null) => agents.find((agent) => agent.id === id)?.name ?? '';
   const now = clockOf(visit.start);
   const labels = { day: t('visits.day'), time: t('visits.time'), agent: t('visits.agent') };
   return (
@@ -131,7 +138,7 @@ const MoveForm = ({ page, open: { visit, version, times }, refusal }: PanelProps
                 const { day, time } = clockOf(start);
                 return {
                   value: `${day} ${time} ${agentId ?? ''}`,
-                  label: `${dateFormatter('moment', language)(new Date(start))}, ${nameOf(agentId)}`,
+                  label: `${dateFormatter('moment', language)(new Date(start))}, ${nameOf(page, agentId)}`,
                 };
               })}
             />
@@ -239,11 +246,14 @@ export const VisitPanel = ({ staff, ...given }: PanelProps & { staff: StaffMembe
   return (
     <section className={styles.panel} aria-labelledby="visit">
       <div className={styles.head}>
-        <h2 id="visit">{t('visits.visit', { name: visit.visitor })}</h2>
+        <h2 id="visit">
+          <bdi>{t('visits.visit', { name: visit.visitor })}</bdi>
+        </h2>
         <Link className={buttonClass('quiet', 'small')} href={href()}>
           {t('visits.close')}
         </Link>
       </div>
+      {refusal?.failure === 'conflict' && <VisitConflict page={page} open={open} refusal={refusal} />}
       <div className={styles.columns}>
         <div>
           <Facts page={page} open={open} isReader={reachOf(staff.role, 'requests.read') !== 'none'} />

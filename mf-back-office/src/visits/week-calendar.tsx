@@ -29,7 +29,7 @@ const VisitRow = ({ visit, page, nameOf }: InWeek & { visit: DeskVisit }) => {
         <span className={styles.time}>
           {clockOf(visit.start).time}–{clockOf(visit.end).time}
         </span>
-        <span className={styles.who}>{visit.visitor}</span>
+        <bdi className={styles.who}>{visit.visitor}</bdi>
         <span>{visit.home.address === '' ? visit.home.title : visit.home.address}</span>
         {page.agent === '' && <span className={styles.soft}>{nameOf(visit.agentId)}</span>}
         {state !== 'planned' && <span className={styles.state}>{t(`visits.state.${state}`)}</span>}

@@ -67,8 +67,13 @@ const weekSchema = v.object({
   closed: v.array(v.string()),
 });
 
-/** What was done to a visit before; `by` is a name, or 'visitor'. */
-const visitEventSchema = v.object({ at: instant, by: v.string(), action: v.string() });
+/** What was done to a visit before; `by` is a name, or 'visitor', `to` when and with whom it was from then on, where that changed. */
+const visitEventSchema = v.object({
+  at: instant,
+  by: v.string(),
+  action: v.string(),
+  to: v.nullable(v.object({ start: instant, agentId: v.nullable(v.number()) })),
+});
 
 const visitDetailSchema = v.object({
   visit: deskVisitSchema,

@@ -1,5 +1,6 @@
 import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { readVisit, textOf, versionOf } from '../../appointments/known-visit.ts';
 import { visitTimes } from '../../appointments/visit-times.ts';
 import { audit, properties, staff, subjectVisits } from '../../database/schema.ts';
@@ -18,6 +19,7 @@ type Names =
 const mostHomes = 200;
 const mostTimes = 100;
 const mostEvents = 20;
+const toSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), agentId: v.nullable(v.number()) });
 
 /** The calendar of visits, and what is done with it. */
 export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, Names> => {
@@ -25,13 +27,17 @@ export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
 
   const historyOf = async (id: string) => {
     const rows = await database
-      .select({ at: audit.at, by: audit.by, action: audit.action, name: staff.name })
+      .select({ at: audit.at, by: audit.by, action: audit.action, after: audit.after, name: staff.name })
       .from(audit)
       .leftJoin(staff, sql`${audit.by} = 'staff:' || ${staff.id}`)
       .where(and(eq(audit.kind, 'visit'), eq(audit.subjectId, id)))
       .orderBy(desc(audit.id))
       .limit(mostEvents);
-    return rows.map(({ at, by, action, name }) => ({ at: at.toISOString(), by: name ?? by, action }));
+    return rows.map(({ at, by, action, after, name }) => {
+      const { success, output } = v.safeParse(toSchema, after);
+      const to = success ? { start: output.startsAt, agentId: output.agentId } : null;
+      return { at: at.toISOString(), by: name ?? by, action, to };
+    });
   };
 
   return {

@@ -14,6 +14,7 @@ import { deskCallBy } from '../../testing/desk-call.ts';
 import { callOn, goodRequest, offeredProperty, sendOn } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { calendarAddress } from '../calendar-address.ts';
+import { erasePerson } from '../requests/erase-person.ts';
 import { visitLinkAnswers } from './visit-link.ts';
 import { visitsEndpoints } from './visits-endpoints.ts';
 
@@ -210,6 +211,49 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(row).toMatchObject({ status: 'missed', visitor: 'A. P.', feedback: null });
     const rows = await database().select().from(audit).where(eq(audit.action, 'visit.outcome')).orderBy(asc(audit.id));
     expect(rows.at(-1)).toMatchObject({ before: { state: 'done', said: 'Vindt het licht mooi' }, by: desk.by });
+  });
+
+  test('a visit is planned without a chosen agent by whoever shows the home; the homes to choose from come first for an agent', async () => {
+    const stage = await begin();
+    const { id } = await plan(stage, { agent: null });
+    const shown = await stage.visits.deskVisit({ id, language: 'nl' }, stage.desk);
+    expect(shown.visit.agentId).toBe(stage.agent);
+    expect(shown.history).toMatchObject([{ to: { start: '2026-07-21T12:00:00.000Z', agentId: stage.agent } }]);
+    const all = await stage.visits.deskVisitHomes({ language: 'nl' }, stage.desk);
+    const theirs = await stage.visits.deskVisitHomes({ language: 'nl', agent: stage.other }, stage.desk);
+    const ids = all.homes.map((home) => home.id);
+    expect(ids).toEqual(ids.toSorted());
+    const own = theirs.homes.filter(({ agentId }) => agentId === stage.other);
+    expect(own.length).toBeGreaterThan(0);
+    expect(theirs.homes.slice(0, own.length)).toEqual(own);
+    // A home without an agent is shown by nobody in particular.
+    await database().update(properties).set({ managerId: null }).where(eq(properties.id, stage.home));
+    const alone = await plan(stage, { agent: null, day: '2026-07-22' });
+    expect((await stage.visits.deskVisit({ id: alone.id, language: 'nl' }, stage.desk)).visit.agentId).toBeNull();
+    expect((await stage.visits.deskVisitHomes({ language: 'nl', agent: stage.other }, stage.desk)).homes).toHaveLength(
+      all.homes.length,
+    );
+    await database().update(properties).set({ managerId: stage.agent }).where(eq(properties.id, stage.home));
+  });
+
+  test('erasing a person blanks what was written down of their visits, and leaves another’s', async () => {
+    const stage = await begin();
+    const { id } = await plan(stage);
+    const { id: other } = await plan(stage, { email: 'bo@example.org', time: '16:00' });
+    const { version } = await stage.visits.deskVisit({ id, language: 'nl' }, stage.desk);
+    await stage.visits.deskCancelVisit({ id, version }, stage.desk);
+    await erasePerson('an@example.org', stage.desk, stage.app.dependencies);
+    const rows = await database().select().from(audit).where(eq(audit.kind, 'visit')).orderBy(asc(audit.id));
+    const valuesOf = (of: string) =>
+      rows.flatMap(({ subjectId, action, before, after }) =>
+        subjectId === of ? [[action, before !== null, after !== null]] : [],
+      );
+    expect(valuesOf(id)).toEqual([
+      ['visit.planned', false, false],
+      ['visit.cancelled', false, false],
+      ['audit.blanked', false, true],
+    ]);
+    expect(valuesOf(other)).toEqual([['visit.planned', false, true]]);
   });
 
   test('an agent has their own visits and slots alone; another’s are as what there is not', async () => {

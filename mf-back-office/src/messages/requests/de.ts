@@ -55,6 +55,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'done.erased': 'Die Person wurde gelöscht.',
   'done.reply': 'Die Antwort ist zum Versand bereit.',
   'done.note': 'Die Notiz ist gespeichert.',
+  'request.pair': '{{name}}: {{value}}',
   'request.facts': 'Was ausgefüllt wurde',
   'request.files': 'Dateien',
   'request.download': 'Herunterladen: {{name}}',

@@ -54,6 +54,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'done.erased': 'The person was erased.',
   'done.reply': 'The reply is ready to go.',
   'done.note': 'The note is saved.',
+  'request.pair': '{{name}}: {{value}}',
   'request.facts': 'What was filled in',
   'request.files': 'Files',
   'request.download': 'Download: {{name}}',

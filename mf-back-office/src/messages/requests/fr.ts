@@ -55,6 +55,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'done.erased': 'La personne a été effacée.',
   'done.reply': 'La réponse est prête à partir.',
   'done.note': 'La note est enregistrée.',
+  'request.pair': '{{name}}\u00A0: {{value}}',
   'request.facts': 'Ce qui a été rempli',
   'request.files': 'Fichiers',
   'request.download': 'Télécharger\u00A0: {{name}}',

@@ -52,6 +52,7 @@ export const requests = {
   'done.erased': 'De persoon is gewist.',
   'done.reply': 'Het antwoord staat klaar om te vertrekken.',
   'done.note': 'De nota is bewaard.',
+  'request.pair': '{{name}}: {{value}}',
   'request.facts': 'Wat er is ingevuld',
   'request.files': 'Bestanden',
   'request.download': 'Haal op: {{name}}',

@@ -60,6 +60,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.request': 'Zur Anfrage',
   'visits.history': 'Was geschah',
   'visits.by-visitor': 'der Besucher',
+  'visits.conflict':
+    'Diese Besichtigung wurde inzwischen von {{by}} geändert: {{what}} ({{when}}). Prüfen Sie es und versuchen Sie es erneut.',
   'visits.action.visit.planned': 'geplant',
   'visits.action.visit.moved': 'verschoben oder einem anderen Makler gegeben',
   'visits.action.visit.cancelled': 'abgesagt',

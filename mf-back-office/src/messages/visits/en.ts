@@ -60,6 +60,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.request': 'To the request',
   'visits.history': 'What happened',
   'visits.by-visitor': 'the visitor',
+  'visits.conflict': 'This viewing was changed meanwhile by {{by}}: {{what}} ({{when}}). Check it and try again.',
   'visits.action.visit.planned': 'planned',
   'visits.action.visit.moved': 'moved or given to another agent',
   'visits.action.visit.cancelled': 'cancelled',

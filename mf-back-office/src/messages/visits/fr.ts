@@ -60,6 +60,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.request': 'Voir la demande',
   'visits.history': 'Ce qui s’est passé',
   'visits.by-visitor': 'le visiteur',
+  'visits.conflict':
+    'Cette visite a été modifiée entre-temps par {{by}}\u00A0: {{what}} ({{when}}). Vérifiez, puis réessayez.',
   'visits.action.visit.planned': 'planifiée',
   'visits.action.visit.moved': 'déplacée ou confiée à un autre agent',
   'visits.action.visit.cancelled': 'annulée',

@@ -58,6 +58,8 @@ export const visits = {
   'visits.request': 'Naar de aanvraag',
   'visits.history': 'Wat er gebeurde',
   'visits.by-visitor': 'de bezoeker',
+  'visits.conflict':
+    'Dit bezoek is intussen gewijzigd door {{by}}: {{what}} ({{when}}). Kijk het na en probeer opnieuw.',
   'visits.action.visit.planned': 'gepland',
   'visits.action.visit.moved': 'verplaatst of van makelaar veranderd',
   'visits.action.visit.cancelled': 'geannuleerd',

@@ -1,0 +1,66 @@
+import type { DeskVisitDetail } from '@rowhouse/shared/contract/desk-visits';
+import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { SideBySide } from '../components/side-by-side.tsx';
+import type { Refusal } from '../desk-form.ts';
+import { useMessages } from '../use-messages.ts';
+import { clockOf } from './clock.ts';
+import type { VisitsPage } from './visits-page.ts';
+import { stateOf } from './week-calendar.tsx';
+
+const actions = ['visit.planned', 'visit.moved', 'visit.cancelled', 'visit.restored', 'visit.outcome'] as const;
+
+interface VisitConflictProps {
+  page: VisitsPage;
+  open: DeskVisitDetail;
+  refusal: Refusal;
+}
+
+/** Somebody else changed the visit that was to be changed: who, what, and how it stands beside what was chosen. */
+export const VisitConflict = ({
+  page,
+  open: { visit, said, history },
+  refusal: { intent, typed },
+}: VisitConflictProps) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const moment = dateFormatter('moment', language);
+  const nameOf = (id: string) =>
+    page.calendar.agents.find((agent) => String(agent.id) === id)?.name ?? t('visits.nobody');
+  const [last] = history;
+  const action = actions.find((one) => one === last?.action);
+  // A free time is one choice of day, time and agent.
+  const [day = '', time = '', agent = ''] = typed.when ? typed.when.split(' ') : [typed.day, typed.time, typed.agent];
+  const { day: dayNow, time: timeNow } = clockOf(visit.start);
+  const state = { name: t('visits.outcome.state'), now: t(`visits.state.${stateOf(visit, page.now)}`) };
+  const rows = {
+    move: [
+      { name: t('visits.day'), now: formatDay(dayNow), mine: formatDay(day) },
+      { name: t('visits.time'), now: timeNow, mine: time },
+      { name: t('visits.agent'), now: nameOf(String(visit.agentId)), mine: nameOf(agent) },
+    ],
+    cancel: [{ ...state, mine: t('visits.cancel.button') }],
+    outcome: [
+      { ...state, mine: t(typed.state === 'missed' ? 'visits.outcome.missed' : 'visits.outcome.came') },
+      { name: t('visits.outcome.said'), now: said, mine: typed.said ?? '' },
+    ],
+  };
+  const shown = intent === 'move' || intent === 'cancel' || intent === 'outcome' ? rows[intent] : [];
+  return (
+    <Notice
+      tone="warning"
+      title={
+        last && action
+          ? t('visits.conflict', {
+              by: last.by === 'visitor' ? t('visits.by-visitor') : last.by,
+              what: t(`visits.action.${action}`),
+              when: moment(new Date(last.at)),
+            })
+          : t('failure.conflict')
+      }
+    >
+      {shown.length > 0 && <SideBySide rows={shown} />}
+    </Notice>
+  );
+};

@@ -1,0 +1,100 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { messages as t } from '../../mf-back-office/src/messages/nl.ts';
+import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
+import { sharedSite } from '../run/shared-site.ts';
+import { deskLogin } from '../run/staff.ts';
+import { violationsOf } from './axe.ts';
+import { follow, goHydrated, textOf, visit } from './browser.ts';
+import { mailTo } from './mail-text.ts';
+import { mailsNaming } from './mails.ts';
+import { offeredId } from './pages.ts';
+import { fillRequest } from './request-form.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const anAddress = () => `fien.${crypto.randomUUID()}@bezoeker.example`;
+const person = { firstName: 'Fien', lastName: 'Claes', phone: '0470 12 34 56' };
+
+const atDesk = async (): Promise<Page> => {
+  const page = await visit();
+  await (await deskLogin(sharedSite(), 'reception')).enter(page.context());
+  return page;
+};
+
+it('a question is found in the inbox by keys that no field loses, and answered from a template by mail', async () => {
+  const email = anAddress();
+  const visitor = await visit({ sends: true, javaScriptEnabled: false });
+  await visitor.goto(hrefFor('contact-me', { id: await offeredId('sale') }, 'nl'));
+  const form = visitor.getByRole('form', { name: forms['request.contact-me.title'] });
+  await fillRequest(form, forms, { typed: { ...person, email, remark: 'Ligt de tuin op het zuiden?' } });
+  await follow(form.getByRole('button', { name: forms['form.send.message'] }));
+
+  const page = await atDesk();
+  await goHydrated(page, hrefFor('desk-requests', {}, 'nl'));
+  const words = main(page).getByLabel(t['inbox.q']);
+  await words.pressSequentially('jekxru');
+  expect(await words.inputValue()).toBe('jekxru');
+  await words.fill('');
+  await main(page).getByLabel(t['inbox.person'], { exact: true }).fill(email);
+  await press(page, t['inbox.submit']);
+  await page.waitForURL((url) => url.searchParams.get('person') === email);
+  await expect.poll(() => main(page).locator('[data-request]').count()).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await main(page).getByText('Ligt de tuin op het zuiden?').waitFor();
+  await press(page, t['reply.insert']);
+  const subject = await main(page).getByLabel(t['reply.subject']).inputValue();
+  expect(subject).not.toBe('');
+  expect(await violationsOf(page)).toEqual([]);
+  await press(page, t['reply.send']);
+  await main(page).getByText(t['done.reply']).waitFor();
+  expect(await main(page).getByLabel(t['inbox.state'], { exact: true }).inputValue()).toBe('answered');
+  // The one that says that the question arrived, the one to the agency that names it, and the answer.
+  await mailsNaming(email, 3);
+});
+
+it('a visit that was booked is moved at the desk by one of two, the other is shown it, and so is the visitor', async () => {
+  const email = anAddress();
+  const home = await offeredId('sale');
+  const visitor = await visit({ sends: true, javaScriptEnabled: false });
+  await visitor.goto(hrefFor('contact-appointment', { id: home }, 'nl'));
+  const form = visitor.getByRole('form', { name: forms['request.contact-appointment.title'] });
+  await form.locator('input[name=slotId]:enabled').first().check();
+  await fillRequest(form, forms, { typed: { ...person, email } });
+  await follow(form.getByRole('button', { name: forms['form.send.appointment'] }));
+  const link = /http\S+token=[\w.-]+/.exec(await mailTo(email))?.[0] ?? '';
+  await visitor.goto(link);
+  const before = await textOf(main(visitor).locator('dd').nth(1));
+
+  const pages = [await atDesk(), await atDesk()] as const;
+  const [page, other] = pages;
+  await goHydrated(page, `${hrefFor('desk-requests', {}, 'nl')}?person=${encodeURIComponent(email)}`);
+  await main(page).locator('[data-opens] a').click();
+  await main(page).getByRole('heading', { name: t['request.visit'] }).locator('..').getByRole('link').click();
+  await page.waitForURL((url) => url.searchParams.has('visit'));
+  await goHydrated(other, page.url());
+  for (const [index, desk] of pages.entries()) {
+    await goHydrated(desk, page.url());
+    await main(desk)
+      .getByLabel(t['visits.move.free'])
+      .selectOption({ index: index + 2 });
+  }
+  await press(page, t['visits.move.button']);
+  await main(page).getByText(t['visits.done.moved']).waitFor();
+  await press(other, t['visits.move.button']);
+  // Both stand side by side; sent again, it is what was meant.
+  await main(other).getByRole('columnheader', { name: t['conflict.mine'] }).waitFor();
+  expect(await violationsOf(other)).toEqual([]);
+  await press(other, t['visits.move.button']);
+  await main(other).getByText(t['visits.done.moved']).waitFor();
+
+  const shown = await textOf(main(other).locator('dd').first());
+  await visitor.goto(link);
+  const after = await textOf(main(visitor).locator('dd').nth(1));
+  expect(after).not.toBe(before);
+  expect(shown.startsWith(after)).toBe(true);
+});
