@@ -3,6 +3,8 @@ import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
 import { deskMediaFiles } from '@rowhouse/shared/contract/desk-media';
+import { requestFiles } from '@rowhouse/shared/contract/desk-requests';
+import { stockListFile } from '@rowhouse/shared/contract/desk-stock-list';
 import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import { type Permission, reachOf, staffRoles } from '@rowhouse/shared/domain/staff-roles';
 import { eq } from 'drizzle-orm';
@@ -19,7 +21,12 @@ import { testApp } from '../testing/test-app.ts';
 import { calendarPath } from './calendar-address.ts';
 
 // What of the desk is no endpoint of JSON: a file, with what its caller must be allowed. A route that is named nowhere fails below.
-const files: Record<string, { method: string; path: string; may: Permission }> = { ...deskMediaFiles, auditFile };
+const files: Record<string, { method: string; path: string; may: Permission }> = {
+  ...deskMediaFiles,
+  ...requestFiles,
+  stockListFile,
+  auditFile,
+};
 // Opened without a login, by a secret of its own.
 const open = [...Object.values(deskLoginEndpoints).map(({ path }) => path), calendarPath];
 
