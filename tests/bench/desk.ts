@@ -28,16 +28,16 @@ import { startPostgres } from '../run/postgres.ts';
 const size = { homes: 10_000, requests: 100_000, audit: 5_000 };
 const longAudit = 200_000;
 const rounds = 20;
-// Milliseconds of database time, and rows, beyond which the plan of a question is shown.
-const target = 100;
+// A query that reads more rows, or takes longer, is shown with its plan.
 const manyRows = 3_000;
+const slow = 25; // milliseconds
 
 type Questions = Record<string, (database: Database, round: number) => Promise<unknown>>;
 
 /**
  * Fills a PostgreSQL with the desk of a large agency (100,000 requests, 10,000 homes, 20 people) and asks the API's own code what each
  * screen asks: `pnpm bench desk [part of a name]`. The milliseconds are work of the database alone; rows are those that its plans
- * read. The plan is shown of whatever reads more than some thousand rows. Fails where a question takes 100 ms or more.
+ * read. The plan is shown of whatever reads more than some thousand rows.
  */
 export const run = async (): Promise<void> => {
   const cluster = process.env.BENCH_DATABASE_URL ? null : await startPostgres();
@@ -88,13 +88,12 @@ const measure = async (timed: Timed, questions: Questions): Promise<string[]> =>
     for (const query of asked) {
       const rows = await timed.read(query);
       read.push(rows);
-      if (rows > manyRows || (query.work ?? 0) > target / 4)
+      if (rows > manyRows || (query.work ?? 0) > slow)
         plans.push(`\n${name}: ${rows} rows\n${query.text.slice(0, 1500)}\n${await timed.explain(query)}`);
     }
     const all = read.reduce((sum, rows) => sum + rows, 0);
     const cells = [name, queries.length, p50.toFixed(1), p95.toFixed(1), all, Math.max(0, ...read)];
     console.log(`| ${cells.join(' | ')} |`);
-    if (p95 >= target) process.exitCode = 1;
   }
   return plans;
 };
