@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { longUnitTests, programTests } from './tests/run/long-tests.ts';
+import { longUnitTests, programTests, sampledUnitTests } from './tests/run/long-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 // Names this run: its databases on PostgreSQL share one template.
@@ -44,7 +44,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: long
-      ? [project('long', true, longUnitTests, [])]
+      ? [project('long', true, [...longUnitTests, ...sampledUnitTests], [])]
       : [project('alone', true, isolated, []), project('together', false, ['**/*.test.{ts,tsx}'], isolated)],
   },
 });

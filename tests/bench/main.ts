@@ -1,6 +1,7 @@
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
   search: () => import('./search.ts'),
   stock: () => import('./stock.ts'),
+  desk: () => import('./desk.ts'),
   owner: () => import('./owner.ts'),
   releases: () => import('./releases.ts'),
   bodies: () => import('./bodies.ts'),

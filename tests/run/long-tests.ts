@@ -4,10 +4,18 @@ export const longUnitTests = [
   'events/killed',
   'killed-run',
   'two-instances',
+  'planned-instances',
   'bad-mail-server',
   'sitemap-size',
   'feed-memory',
 ].map((name) => `**/${name}.test.ts`);
+
+/** Unit tests that run in both: `test` has a few of their races, `test:long` fifty. */
+export const sampledUnitTests = [
+  'api/src/desk/requests/requests.test.ts',
+  'api/src/desk/stock/races.test.ts',
+  'api/src/desk/visits/visits.test.ts',
+];
 
 /** Unit tests that `check` leaves to `test`: they start programs and workers, and wait for them. */
 export const programTests = [

@@ -24,11 +24,15 @@ const rowsOf = (plan: unknown): number => {
   return node.Plans.reduce((total: number, child) => total + rowsOf(child), own);
 };
 
+/** How many rows a query read, of what PostgreSQL explains of it as JSON. */
+export const rowsExplained = (explained: unknown): number => {
+  const [first] = v.parse(explainedSchema, explained).rows;
+  return rowsOf(first?.['QUERY PLAN'][0]?.Plan);
+};
+
 /** How many rows a query reads. A small table is read whole whatever is asked of it; here as in a large one only what the index finds. */
 export const rowsRead = (database: Database, query: { getSQL: () => SQL }): Promise<number> =>
   database.transaction(async (transaction) => {
     await transaction.execute(sql`set local enable_seqscan = off`);
-    const explained = await transaction.execute(sql`explain (analyze, format json) ${query.getSQL()}`);
-    const [first] = v.parse(explainedSchema, explained).rows;
-    return rowsOf(first?.['QUERY PLAN'][0]?.Plan);
+    return rowsExplained(await transaction.execute(sql`explain (analyze, format json) ${query.getSQL()}`));
   });

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
+import { rowsExplained } from './rows-read.ts';
 
 /** A query that was asked of a database, with milliseconds by the clock, and of work of its own where that can be read. */
 export interface TimedQuery {
@@ -21,8 +22,20 @@ export const openTimedPostgres = async (url: string) => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const worked = workOf(rows[0]?.pid ?? 0);
   const queries: TimedQuery[] = [];
+  let turn: Promise<void> = Promise.resolve();
   const ask = client.query.bind(client) as (config: unknown, values?: unknown) => Promise<unknown>;
   const timed = async (config: { text: string }, values: unknown[] = []): Promise<unknown> => {
+    // One after another, so that each has a time of its own.
+    const [earlier, done] = [turn, Promise.withResolvers<void>()];
+    turn = done.promise;
+    await earlier;
+    try {
+      return await measured(config, values);
+    } finally {
+      done.resolve();
+    }
+  };
+  const measured = async (config: { text: string }, values: unknown[]): Promise<unknown> => {
     const [start, before] = [performance.now(), worked()];
     const result = await ask(config, values);
     const [end, after] = [performance.now(), worked()];
@@ -40,6 +53,9 @@ export const openTimedPostgres = async (url: string) => {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     },
+    /** How many rows a query reads as it is planned here. */
+    read: async ({ text, values }: TimedQuery): Promise<number> =>
+      rowsExplained(await client.query(`explain (analyze, format json) ${text}`, values)),
     run: (text: string) => client.query(text),
     close: () => client.end(),
   };

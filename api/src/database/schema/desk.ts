@@ -142,6 +142,7 @@ export const plannedChanges = pgTable(
     fault: text('fault'),
   },
   (table) => [
+    index('planned_changes_subject').on(table.kind, table.subjectId),
     index('planned_changes_due').on(table.dueAt).where(sql`${table.doneAt} is null and ${table.fault} is null`),
   ],
 );

@@ -26,7 +26,10 @@ export const subjectVisits = pgTable(
       .unique()
       .references(() => requests.id, { onDelete: 'set null' }),
   },
-  (table) => [index('subject_visits_subject').on(table.subjectId, table.startsAt)],
+  (table) => [
+    index('subject_visits_subject').on(table.subjectId, table.startsAt),
+    index('subject_visits_starts').on(table.startsAt),
+  ],
 );
 
 export const communicationTypes = ['mail', 'phone', 'letter', 'meeting'] as const;

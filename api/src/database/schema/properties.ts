@@ -86,6 +86,7 @@ export const properties = pgTable(
   (table) => [
     index('properties_city').on(table.cityId),
     index('properties_owner').on(table.ownerId),
+    index('properties_manager').on(table.managerId),
     index('properties_featured').on(table.featured),
     // The desk lists what changed last first.
     index('properties_updated').on(table.updatedAt.desc(), table.id),

@@ -39,7 +39,8 @@ export const requests = pgTable(
     index('requests_words').using('gin', table.words),
     index('requests_unread').on(table.createdAt).where(sql`${table.readAt} is null`),
     index('requests_not_spam').on(table.createdAt).where(sql`${table.state} <> 'spam'`),
-    index('requests_state').on(table.state, table.createdAt),
+    // With when each was read, so that they are counted from it alone.
+    index('requests_state').on(table.state, table.createdAt, table.readAt),
     index('requests_assignee').on(table.assigneeId, table.createdAt),
     index('requests_subject').on(table.subjectId, table.createdAt),
     index('requests_newest').on(table.createdAt),
@@ -106,6 +107,7 @@ export const outbox = pgTable(
     index('outbox_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
     index('outbox_request').on(table.requestId),
     index('outbox_recipient').on(table.recipient),
+    index('outbox_dead').on(table.deadAt).where(sql`${table.deadAt} is not null`),
   ],
 );
 
@@ -130,5 +132,8 @@ export const appointments = pgTable(
     // The slot of the desk that it takes, where it was one.
     slotId: uuid('slot_id').references(() => visitSlots.id, { onDelete: 'set null' }),
   },
-  (table) => [unique('appointments_place').on(table.startsAt, table.place)],
+  (table) => [
+    unique('appointments_place').on(table.startsAt, table.place),
+    index('appointments_ends').on(table.endsAt),
+  ],
 );

@@ -78,5 +78,7 @@ export const audit = pgTable(
     index('audit_at').on(table.at),
     index('audit_subject').on(table.kind, table.subjectId, table.at),
     index('audit_by').on(table.by, table.at),
+    // By it the actions that there are are found, too.
+    index('audit_action').on(table.action, table.at),
   ],
 );

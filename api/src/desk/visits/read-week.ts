@@ -2,7 +2,7 @@ import type { DeskSlot, DeskVisit, DeskWeek } from '@rowhouse/shared/contract/de
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import { mondayOf } from '@rowhouse/shared/domain/iso-week';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { absencesIn } from '../../appointments/busy.ts';
 import { visitorOf } from '../../appointments/known-visit.ts';
 import { brusselsInstant, type Span } from '../../appointments/slots.ts';
@@ -91,7 +91,9 @@ export const readVisits = async (
         isNull(appointments.requestId),
         span && gte(subjectVisits.startsAt, span.start),
         span && lt(subjectVisits.startsAt, span.end),
-        id === undefined ? undefined : sql`coalesce(${subjectVisits.requestId}, ${subjectVisits.id}) = ${id}`,
+        id === undefined
+          ? undefined
+          : or(eq(subjectVisits.requestId, id), and(isNull(subjectVisits.requestId), eq(subjectVisits.id, id))),
         isOf(subjectVisits.contactId, agents),
       ),
     );

@@ -1,0 +1,210 @@
+import { auditFilterSchema } from '@rowhouse/shared/contract/desk-audit';
+import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
+import { stockListQuerySchema, stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
+import * as v from 'valibot';
+import type { Database } from '../../api/src/database/database.ts';
+import { openPostgres } from '../../api/src/database/open.ts';
+import { requests } from '../../api/src/database/schema.ts';
+import { auditEndpoints } from '../../api/src/desk/audit-log/audit-endpoints.ts';
+import { placeOf } from '../../api/src/desk/requests/filter-conditions.ts';
+import { inbox } from '../../api/src/desk/requests/inbox.ts';
+import { openRequest } from '../../api/src/desk/requests/open-request.ts';
+import { readSubject } from '../../api/src/desk/stock/read-subject.ts';
+import { saveDraft } from '../../api/src/desk/stock/save-draft.ts';
+import { stockListEndpoints } from '../../api/src/desk/stock-list/stock-list-endpoints.ts';
+import { todayEndpoints } from '../../api/src/desk/today/today-endpoints.ts';
+import { readVisits, readWeek } from '../../api/src/desk/visits/read-week.ts';
+import { fillWithDemo, testNow } from '../../api/src/testing/databases.ts';
+import {
+  busiestHome,
+  generatedCall,
+  insertAudit,
+  insertDesk,
+  requestsFrom,
+} from '../../api/src/testing/generated-desk.ts';
+import { openTimedPostgres, type TimedQuery } from '../../api/src/testing/timed-postgres.ts';
+import { startPostgres } from '../run/postgres.ts';
+
+const size = { homes: 10_000, requests: 100_000, audit: 5_000 };
+const longAudit = 200_000;
+const rounds = 20;
+// A query that reads more rows, or takes longer, is shown with its plan.
+const manyRows = 3_000;
+const slow = 25; // milliseconds
+
+type Questions = Record<string, (database: Database, round: number) => Promise<unknown>>;
+
+/**
+ * Fills a PostgreSQL with the desk of a large agency (100,000 requests, 10,000 homes, 20 people) and asks the API's own code what each
+ * screen asks: `pnpm bench desk [part of a name]`. The milliseconds are work of the database alone; rows are those that its plans
+ * read. The plan is shown of whatever reads more than some thousand rows.
+ */
+export const run = async (): Promise<void> => {
+  const cluster = process.env.BENCH_DATABASE_URL ? null : await startPostgres();
+  const url = process.env.BENCH_DATABASE_URL ?? cluster?.url;
+  if (!url) throw new Error('There is no PostgreSQL on this machine: name one in BENCH_DATABASE_URL');
+  const opened = await openPostgres(url, fillWithDemo, () => {});
+  const timed = await openTimedPostgres(url);
+  try {
+    if ((await opened.database.$count(requests)) < size.requests)
+      await insertDesk(opened.database, { ...size, at: testNow });
+    await timed.run('vacuum analyze');
+    console.log(`${size.requests} requests, ${size.homes} homes, ${size.audit} rows of the audit\n`);
+    console.log('| question | queries | p50 ms | p95 ms | rows | most rows of one |');
+    console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+    const plans = await measure(timed, await questionsOf(opened.database));
+    await insertAudit(opened.database, size.audit + 1, longAudit, testNow);
+    await timed.run('vacuum analyze audit');
+    plans.push(...(await measure(timed, await auditQuestions(opened.database, `of ${longAudit}`))));
+    console.log(plans.join('\n'));
+  } finally {
+    await timed.close();
+    await opened.close();
+    cluster?.stop();
+  }
+};
+
+type Timed = Awaited<ReturnType<typeof openTimedPostgres>>;
+
+const part = process.argv[3] ?? '';
+
+/** Asks each question so many times; gives the plans of queries that read many rows. */
+const measure = async (timed: Timed, questions: Questions): Promise<string[]> => {
+  const plans: string[] = [];
+  for (const [name, ask] of Object.entries(questions).filter(([name]) => name.includes(part))) {
+    await ask(timed.database, 0);
+    timed.taken();
+    const times: number[] = [];
+    let queries: TimedQuery[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      await ask(timed.database, round);
+      queries = timed.taken();
+      times.push(queries.reduce((sum, { work, clock }) => sum + (work ?? clock), 0));
+    }
+    const sorted = times.toSorted((one, other) => one - other);
+    const [p50 = 0, p95 = 0] = [sorted[rounds / 2], sorted[Math.floor(rounds * 0.95) - 1]];
+    const asked = queries.filter(({ text }) => /^\s*(select|with)/.test(text));
+    const read: number[] = [];
+    for (const query of asked) {
+      const rows = await timed.read(query);
+      read.push(rows);
+      if (rows > manyRows || (query.work ?? 0) > slow)
+        plans.push(`\n${name}: ${rows} rows\n${query.text.slice(0, 1500)}\n${await timed.explain(query)}`);
+    }
+    const all = read.reduce((sum, rows) => sum + rows, 0);
+    const cells = [name, queries.length, p50.toFixed(1), p95.toFixed(1), all, Math.max(0, ...read)];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  return plans;
+};
+
+const questionsOf = async (database: Database): Promise<Questions> => {
+  const [admin, agent] = [
+    await generatedCall(database, 'admin', 'requests.read', testNow),
+    await generatedCall(database, 'agent', 'requests.read', testNow),
+  ];
+  const [one, deep] = await Promise.all([500, 500 * 50].map((from) => requestsFrom(database, from, 100)));
+  const page500 = deep?.[0] ? placeOf(deep[0]) : '';
+  type Filter = Omit<DeskInput<'deskRequests'>, 'language'>;
+  const inboxWith =
+    (filter: Filter, desk = admin) =>
+    (asked: Database) =>
+      inbox(asked)({ language: 'nl', ...filter }, desk);
+  const listWith =
+    (query: Record<string, string>, desk = admin) =>
+    (asked: Database) =>
+      stockListEndpoints({ database: asked }).stockList(
+        { language: 'nl', ...v.parse(stockListQuerySchema, { kind: 'property', ...query }) },
+        desk,
+      );
+  const home = (round: number) => ({ kind: 'property' as const, id: String(7_001_000 + round) });
+  const week = { week: '2026-W29', language: 'nl' as const };
+  const inboxes: Record<string, Filter> = {
+    newest: {},
+    'page 500': { after: page500 },
+    open: { state: 'open' },
+    closed: { state: 'closed' },
+    spam: { state: 'spam' },
+    'all states': { state: 'all' },
+    'of a kind': { kind: 'contact-me' },
+    'of nobody': { assignee: 'nobody' },
+    mine: { assignee: 'me' },
+    'of a home': { home: busiestHome },
+    'of a person': { person: 'person77@example.org' },
+    unread: { unread: '1' },
+    'a rare word': { q: 'peeters4711' },
+    'a common word': { q: 'tuin' },
+    'two beginnings': { q: 'ga pee' },
+    'one letter': { q: 'p' },
+    'open with a common word': { q: 'tuin', state: 'open' },
+  };
+  const lists: Record<string, Record<string, string>> = {
+    ...Object.fromEntries(stockSorts.map((sort) => [sort, { sort }])),
+    'last page': { page: '100000' },
+    status: { status: 'published' },
+    goal: { goal: 'rent' },
+    type: { type: '3' },
+    city: { city: '1000' },
+    agent: { agent: String(agent.staff.personId) },
+    'no agent': { agent: 'none' },
+    source: { source: 'desk' },
+    faults: { faults: '1' },
+    drafts: { draft: '1' },
+    'no photo': { photo: 'none' },
+    price: { from: '200000', to: '300000' },
+    'text, a number': { text: '7004711' },
+    'text, a common word': { text: 'proefstraat' },
+    'text, three words': { text: 'pand proef 12' },
+    'text that nothing has': { text: 'xyzzy' },
+  };
+  return {
+    ...Object.fromEntries(Object.entries(inboxes).map(([name, filter]) => [`inbox: ${name}`, inboxWith(filter)])),
+    'inbox of an agent': inboxWith({}, agent),
+    'inbox of an agent: a common word': inboxWith({ q: 'tuin' }, agent),
+    'inbox of an agent: unread': inboxWith({ unread: '1' }, agent),
+    'a request': (asked, round) =>
+      openRequest({ database: asked, agencyMail: 'agency@example.org', siteUrl: 'http://localhost' })(
+        { id: one?.[round]?.id ?? '', language: 'nl' },
+        admin,
+      ),
+    'today of an administrator': (asked) => todayEndpoints({ database: asked }).deskToday({ language: 'nl' }, admin),
+    'today of an agent': (asked) => todayEndpoints({ database: asked }).deskToday({ language: 'nl' }, agent),
+    ...Object.fromEntries(Object.entries(lists).map(([name, query]) => [`homes: ${name}`, listWith(query)])),
+    'homes: chosen, all': (asked) =>
+      stockListEndpoints({ database: asked }).stockIds(v.parse(stockListQuerySchema, { kind: 'property' }), admin),
+    'projects: cheapest': listWith({ kind: 'project', sort: 'cheapest' }),
+    'editor: open': (asked, round) => readSubject(asked, home(round), admin),
+    'editor: save': (asked, round) =>
+      asked.transaction((transaction) =>
+        saveDraft(transaction, home(round % 2), { changes: { price: 1_000 + round }, before: {} }, admin),
+      ),
+    'visits: a week': (asked) => readWeek(asked, week, admin),
+    'visits: a week of an agent': (asked) => readWeek(asked, week, agent),
+    'visits: one': (asked, round) => readVisits(asked, { agents: null, id: one?.[round]?.id ?? '' }, 'nl'),
+    ...(await auditQuestions(database, `of ${size.audit}`)),
+  };
+};
+
+const auditQuestions = async (database: Database, of: string): Promise<Questions> => {
+  const admin = await generatedCall(database, 'admin', 'audit.read', testNow);
+  const filters = {
+    newest: {},
+    'of a person': { by: admin.by },
+    'of an action': { action: 'property.agent' },
+    'of a thing': { kind: 'property', subject: busiestHome },
+    'of days': { from: '2026-07-01', until: '2026-07-02' },
+    'a common text': { q: 'tekst' },
+    'a text that nothing has': { q: 'xyzzy' },
+    'an action that is not there': { action: 'xyzzy' },
+  } as const;
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => [
+      `audit ${of}: ${name}`,
+      (asked: Database) =>
+        auditEndpoints({ database: asked }).deskAudit(
+          { language: 'nl', after: '', ...v.parse(auditFilterSchema, filter) },
+          admin,
+        ),
+    ]),
+  );
+};
