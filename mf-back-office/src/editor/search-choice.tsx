@@ -30,6 +30,14 @@ export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoos
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What was chosen in another way, such as by adding it, stands in place of what was typed.
+  const chosenId = chosen?.id;
+  useEffect(() => {
+    clearTimeout(timer.current);
+    asked.current += 1;
+    setTyped(null);
+    setFound([]);
+  }, [chosenId]);
 
   const ask = (text: string): void => {
     clearTimeout(timer.current);

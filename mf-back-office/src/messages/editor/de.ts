@@ -49,6 +49,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.city.fault': 'Die Gemeinde wurde nicht hinzugefügt. Prüfen Sie Postleitzahl und Namen.',
   'editor.person.me': 'Das bin ich',
   'editor.person.none': 'Es gibt noch keine Makler.',
+  'editor.owner.fault': '{{name}} wurde nicht hinzugefügt. Versuchen Sie es noch einmal.',
   'editor.owner.add': '{{name}} als Eigentümer hinzufügen',
   'editor.row.up': '{{name}} nach oben',
   'editor.row.down': '{{name}} nach unten',

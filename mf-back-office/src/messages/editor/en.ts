@@ -49,6 +49,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.city.fault': 'The town was not added. Check the postal code and the name.',
   'editor.person.me': 'That is me',
   'editor.person.none': 'There are no agents yet.',
+  'editor.owner.fault': '{{name}} was not added. Try again.',
   'editor.owner.add': 'Add {{name}} as owner',
   'editor.row.up': 'Move {{name}} up',
   'editor.row.down': 'Move {{name}} down',

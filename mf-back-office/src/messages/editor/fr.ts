@@ -49,6 +49,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.city.fault': 'La commune n’a pas été ajoutée. Vérifiez le code postal et le nom.',
   'editor.person.me': 'C’est moi',
   'editor.person.none': 'Il n’y a pas encore d’agents.',
+  'editor.owner.fault': '{{name}} n’a pas été ajouté. Réessayez.',
   'editor.owner.add': 'Ajouter {{name}} comme propriétaire',
   'editor.row.up': 'Monter {{name}}',
   'editor.row.down': 'Descendre {{name}}',

@@ -47,6 +47,7 @@ export const editor = {
   'editor.city.fault': 'De gemeente is niet toegevoegd. Kijk de postcode en de naam na.',
   'editor.person.me': 'Dat ben ik',
   'editor.person.none': 'Er zijn nog geen makelaars.',
+  'editor.owner.fault': '{{name}} is niet toegevoegd. Probeer het opnieuw.',
   'editor.owner.add': '{{name}} toevoegen als eigenaar',
   'editor.row.up': '{{name}} naar boven',
   'editor.row.down': '{{name}} naar beneden',

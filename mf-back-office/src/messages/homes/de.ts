@@ -5,6 +5,8 @@ export const homes: Record<keyof typeof nl, string> = {
   'projects.title': 'Projekte',
   'homes.new': 'Neue Immobilie',
   'projects.new': 'Neues Projekt',
+  'homes.noPerson':
+    'Bitten Sie einen Administrator, unter „Personen“ zu wählen, wer Sie für Besucher sind; danach können Sie Ihre Immobilien und Projekte anlegen.',
   'homes.csv': 'Als CSV speichern',
   'homes.found_one': '{{count}} gefunden',
   'homes.found_other': '{{count}} gefunden',
