@@ -10,8 +10,10 @@ import styles from './homes.module.css';
 
 const thumbnails = [250] as const;
 
+type Tapped = Extract<StockStatus, 'published' | 'option' | 'sold' | 'rented'>;
+
 /** The statuses that one tap gives a home that is on the site, by what it is offered for. */
-const taps = ({ status, goal }: StockRow): StockStatus[] => {
+const taps = ({ status, goal }: StockRow): Tapped[] => {
   const isOffered = status === 'published' || status === 'option' || status === 'under-offer';
   if (!isOffered) return [];
   return [
@@ -58,7 +60,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
         )}
       </th>
       <td className={styles.status} data-status={row.status}>
-        {t(`homes.status.${row.status}`)}
+        {t(`editor.status.${row.status}`)}
         {row.goal && <span className={styles.quiet}> {t(`homes.goal.${row.goal}`)}</span>}
       </td>
       <td className={styles.price}>
@@ -80,9 +82,9 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
                 value={`${status}|${id}@${version}`}
                 variant="quiet"
                 size="small"
-                aria-label={`${t(`homes.status.${status}`)}: ${title}`}
+                aria-label={`${t(`editor.status.to.${status}`)}: ${title}`}
               >
-                {t(`homes.status.${status}`)}
+                {t(`editor.status.to.${status}`)}
               </Button>
             ))}
             <Button
@@ -91,9 +93,9 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
               value={id}
               variant="quiet"
               size="small"
-              aria-label={`${t('homes.duplicate')}: ${title}`}
+              aria-label={`${t('editor.copy')}: ${title}`}
             >
-              {t('homes.duplicate')}
+              {t('editor.copy')}
             </Button>
           </>
         )}

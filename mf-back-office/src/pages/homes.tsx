@@ -54,7 +54,7 @@ export const Component = ({
         name="status"
         label={t('homes.status')}
         placeholder="–"
-        options={stockStatuses.map((value) => ({ value, label: t(`homes.status.${value}`) }))}
+        options={stockStatuses.map((value) => ({ value, label: t(`editor.status.${value}`) }))}
       />
       <Button type="submit" name="intent" value="status" variant="secondary">
         {t('homes.setStatus')}
