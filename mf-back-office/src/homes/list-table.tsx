@@ -5,6 +5,7 @@ import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
+import { labelOf } from '../editor/labels.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './homes.module.css';
 
@@ -30,6 +31,11 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
   const title = row.title || t('homes.untitled');
   const day = dateFormatter('moment', language)(new Date(changedAt));
   const by = changedBy === 'import' ? t('homes.source.import') : changedBy?.replace(/^feed:/, '');
+  const missing = (weight: 'stops' | 'warns'): string =>
+    faults
+      .filter((fault) => fault.weight === weight)
+      .map(({ field }) => labelOf(t, field))
+      .join(', ');
   const amount = price === null ? '–' : formatEuro(price);
   return (
     <tr>
@@ -51,11 +57,8 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
         {(faults.length > 0 || row.hasDraft) && (
           <span className={styles.marks}>
             {row.hasDraft && <span className={styles.mark}>{t('homes.hasDraft')}</span>}
-            {faults.map((fault) => (
-              <span key={fault} className={styles.fault}>
-                {t(`homes.fault.${fault}`)}
-              </span>
-            ))}
+            {missing('stops') && <span className={styles.fault}>{t('homes.lacks', { fields: missing('stops') })}</span>}
+            {missing('warns') && <span className={styles.quiet}>{t('homes.advised', { fields: missing('warns') })}</span>}
           </span>
         )}
       </th>

@@ -2,6 +2,7 @@ import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockFilter, stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { drafts, projects, projectUnits, properties } from '../../database/schema.ts';
 import { hasFaults } from './listed-faults.ts';
 
@@ -40,7 +41,11 @@ export const hasDraftOf = (kind: StockKind, staffId: string): SQL =>
   sql`exists (select 1 from ${drafts} as draft where draft.kind = ${kind} and draft.subject_id = ${tables[kind].id} and draft.staff_id = ${staffId})`;
 
 /** What a filter asks of a row; what a project has not, such as a goal, is not asked of one. */
-export const conditionOf = (filter: StockFilter, staffId: string): SQL | undefined => {
+export const conditionOf = async (
+  database: Database,
+  filter: StockFilter,
+  staffId: string,
+): Promise<SQL | undefined> => {
   const { kind, text, status, goal, type, city, agent, source, faults, draft, photo, from, to } = filter;
   const table = tables[kind];
   const isHome = kind === 'property';
@@ -52,7 +57,7 @@ export const conditionOf = (filter: StockFilter, staffId: string): SQL | undefin
     city === undefined ? undefined : eq(table.cityId, city),
     agent === undefined ? undefined : agent === 'none' ? isNull(table.managerId) : eq(table.managerId, agent),
     source ? eq(table.source, source) : undefined,
-    faults && hasFaults(table),
+    faults && (await hasFaults(database, table)),
     draft && hasDraftOf(kind, staffId),
     photo && sql`jsonb_array_length(${table.pictures}) = 0`,
     from === undefined ? undefined : gte(priceIn(table), from),
