@@ -58,7 +58,9 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
           <span className={styles.marks}>
             {row.hasDraft && <span className={styles.mark}>{t('homes.hasDraft')}</span>}
             {missing('stops') && <span className={styles.fault}>{t('homes.lacks', { fields: missing('stops') })}</span>}
-            {missing('warns') && <span className={styles.quiet}>{t('homes.advised', { fields: missing('warns') })}</span>}
+            {missing('warns') && (
+              <span className={styles.quiet}>{t('homes.advised', { fields: missing('warns') })}</span>
+            )}
           </span>
         )}
       </th>

@@ -85,7 +85,7 @@ export const Component = ({
             <Outcome outcome={actionData} titleOf={(id) => list.rows.find((row) => row.id === id)?.title ?? ''} />
           </div>
         )}
-        {list.newDrafts.length > 0 && !filtered && (
+        {list.newDrafts.length > 0 && (
           <section className={styles.drafts} aria-labelledby="new-drafts">
             <h2 id="new-drafts">{t('homes.drafts')}</h2>
             <ul>

@@ -51,7 +51,8 @@ const named: Record<NonNullable<Need['also']>, (home: Advertised) => boolean> = 
   'type-of-goal': (home) =>
     (['sale', 'rent'] as const).every(
       (goal) =>
-        home.values.goal !== goal || typesOf(home).every((type) => propertyTypesFor(goal).some(({ id }) => id === type)),
+        home.values.goal !== goal ||
+        typesOf(home).every((type) => propertyTypesFor(goal).some(({ id }) => id === type)),
     ),
 };
 const isMet = ({ anyOf, text, orPriceHidden, also }: Need, home: Advertised): boolean =>

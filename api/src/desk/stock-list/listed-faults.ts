@@ -26,7 +26,9 @@ const isMet = (table: Table, { anyOf, text, orPriceHidden, also }: Need, languag
   if (also) throw new Error(`The list is not filtered by '${also}'`);
   const filled = anyOf && or(...anyOf.map((field) => isFilled(fieldIn(table, field))));
   const written =
-    text === undefined ? undefined : or(...languages.map((one) => isFilled(sql`${fieldIn(table, text)} -> ${one}::text`)));
+    text === undefined
+      ? undefined
+      : or(...languages.map((one) => isFilled(sql`${fieldIn(table, text)} -> ${one}::text`)));
   const met = and(filled, written) ?? sql`true`;
   return (orPriceHidden && or(isPriceHidden, met)) || met;
 };

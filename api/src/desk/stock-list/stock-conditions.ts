@@ -17,21 +17,25 @@ export const priceIn = (table: Table): SQL =>
     : sql`(select min(unit.price) from ${projectUnits} as unit where unit.project_id = ${projects.id})`;
 
 const mostWords = 5;
-const pattern = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+/** A word as it stands in a pattern of the database. */
+export const pattern = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/** That every word of a text meets a condition. */
+export const eachWord = (text: string, holds: (word: string) => SQL | undefined): SQL | undefined => {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  return and(...words.slice(0, mostWords).map(holds));
+};
 
 /** That every word stands in the id, title, address, city or reference, whatever its case. */
 const holdsWords = (table: Table, text: string): SQL | undefined => {
   const { id, sourceId, street, houseNumber, titles, cityId } = table;
   const reference = table === properties ? sql`${properties.fields} ->> 'recordFile'` : sql`${projects.number}`;
   const own = sql`concat_ws(' ', ${id}, ${sourceId}, ${street}, ${houseNumber}, ${titles}::text, ${reference})`;
-  const words = text.split(/\s+/u).filter((word) => word !== '');
-  return and(
-    ...words.slice(0, mostWords).map((word) =>
-      or(
-        sql`${own} ilike ${`%${pattern(word)}%`}`,
-        // A few hundred cities, by their folded words.
-        sql`${cityId} in (select city.id from cities as city, unnest(city.words) as known where known like ${`${pattern(foldText(word))}%`})`,
-      ),
+  return eachWord(text, (word) =>
+    or(
+      sql`${own} ilike ${`%${pattern(word)}%`}`,
+      // A few hundred cities, by their folded words.
+      sql`${cityId} in (select city.id from cities as city, unnest(city.words) as known where known like ${`${pattern(foldText(word))}%`})`,
     ),
   );
 };

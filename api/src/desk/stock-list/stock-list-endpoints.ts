@@ -51,7 +51,7 @@ export const stockListEndpoints = ({
     const named = await database.select({ name: feeds.name }).from(feeds).orderBy(asc(feeds.name));
     return {
       rows,
-      newDrafts: await readNewDrafts(database, { kind, staffId: desk.staff.id, view }),
+      newDrafts: await readNewDrafts(database, { filter, staffId: desk.staff.id, view }),
       page,
       pageCount,
       total,
