@@ -22,6 +22,7 @@ export const pictureFaults = {
   empty: 'is empty',
   page: 'is text or a page of HTML, and no picture',
   drawing: 'is a drawing (SVG), which is taken from a folder of the server alone',
+  heic: 'is a HEIC photo, which browsers cannot show: it has to be exported as JPEG',
   'no-picture': 'is no picture of type JPEG, PNG, WebP or AVIF',
   'too-many-pixels': `has more than ${mostPixels / 1_000_000} million pixels`,
   broken: 'cannot be drawn: it is cut off or broken',
@@ -38,12 +39,17 @@ export interface TakenPicture {
   known: boolean;
 }
 
+// What telephones make of their photos by themselves. The container of HEIF may also hold a picture that can be drawn.
+const ofTelephones = ['image/heic', 'image/heic-sequence', 'image/heif-sequence'];
+const brokenAs = (mime: string): PictureFault => (mime === 'image/heif' ? 'heic' : 'broken');
+
 const longestDrawing = 60; // s
 
 const typeOf = async (bytes: Uint8Array): Promise<string | { fault: PictureFault }> => {
   if (bytes.length === 0) return { fault: 'empty' };
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (mime !== undefined && Object.hasOwn(keptAs, mime)) return mime;
+  if (mime !== undefined && ofTelephones.includes(mime)) return { fault: 'heic' };
   const start = new TextDecoder().decode(bytes.subarray(0, 4096));
   if (/<svg\b/.test(start)) return { fault: 'drawing' };
   const isText = (mime === undefined || mime === 'application/xml') && !/[\0\uFFFD]/.test(start.slice(0, 1000));
@@ -84,9 +90,9 @@ export const takePicture = async (
   const type = await typeOf(bytes);
   if (typeof type === 'object') return type;
   const tooLarge = await isTooLarge(bytes);
-  if (tooLarge !== false) return { fault: tooLarge ? 'too-many-pixels' : 'broken' };
+  if (tooLarge !== false) return { fault: tooLarge ? 'too-many-pixels' : brokenAs(type) };
   const drawn = await decodeBehind(() => cleaned(bytes, type));
-  if (!drawn) return { fault: 'broken' };
+  if (!drawn) return { fault: brokenAs(type) };
   const { width, height } = drawn.info;
   const { hash } = await storeOriginal(new Uint8Array(drawn.data), { given, width, height }, dependencies);
   return { hash, width, height, known: false };

@@ -2,7 +2,7 @@ import { type CityChoice, choiceEndpoints } from '@rowhouse/shared/contract/desk
 import type { Language } from '@rowhouse/shared/domain/language';
 import { CallError, useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
@@ -11,6 +11,9 @@ import { SearchChoice } from './search-choice.tsx';
 /** A city as it is chosen: its postal code and its name. */
 export const cityName = ({ zip, names }: CityChoice, language: Language): string =>
   `${zip} ${names[language] || names.nl || names.fr || names.en || names.de}`;
+
+// The same function each time, so that it is called when the field appears and not at each letter.
+const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
 
 interface Props {
   id: string;
@@ -29,6 +32,7 @@ export const CityField = ({ id, value, describedBy, invalid }: Props) => {
   const [adds, setAdds] = useState(false);
   const [added, setAdded] = useState({ zip: '', nl: '', fr: '' });
   const [fault, setFault] = useState(false);
+  const typed = useRef('');
   const shown = [known, city].find((one) => one && one.id === value);
   const choiceOf = (one: CityChoice) => ({ id: one.id, name: cityName(one, language) });
 
@@ -46,10 +50,18 @@ export const CityField = ({ id, value, describedBy, invalid }: Props) => {
       setFault(true);
     }
   };
+  // What was searched for in vain is what is to be added.
+  const begin = (): void => {
+    const text = typed.current.trim();
+    const [, zip = '', name = ''] = /^(\d{4,5})?\s*(.*)$/.exec(text) ?? [];
+    setAdded({ zip, nl: language === 'fr' ? '' : name, fr: language === 'fr' ? name : '' });
+    setAdds(true);
+  };
   const line = (name: keyof typeof added, label: string) => (
     <label className={styles.textLabel}>
       {label}
       <input
+        ref={name === 'zip' ? focusOnce : null}
         className={styles.control}
         value={added[name]}
         maxLength={100}
@@ -67,6 +79,9 @@ export const CityField = ({ id, value, describedBy, invalid }: Props) => {
       <SearchChoice
         {...{ id, describedBy, invalid }}
         chosen={shown ? choiceOf(shown) : null}
+        onType={(text) => {
+          typed.current = text;
+        }}
         search={async (text) => {
           const { cities } = await call(choiceEndpoints.chooseCities, { search: text });
           return cities.map((one) => ({ ...choiceOf(one), city: one }));
@@ -81,7 +96,7 @@ export const CityField = ({ id, value, describedBy, invalid }: Props) => {
         }}
       />
       {mayWrite && !adds && (
-        <Button variant="quiet" size="small" onClick={() => setAdds(true)}>
+        <Button variant="quiet" size="small" onClick={begin}>
           {t('editor.city.add')}
         </Button>
       )}

@@ -36,7 +36,7 @@ export const FaultList = ({ faults }: Props) => {
               <a href={`#${id}`} onClick={focus(id)}>
                 {labelOf(t, field)}
               </a>
-              {`: ${faultText(t, code)}`}
+              {`: ${weight === 'warns' && code === 'required' ? t('editor.fault.wanting') : faultText(t, code)}`}
               {weight === 'warns' && <span className={styles.hint}>{` (${t('editor.faults.advice')})`}</span>}
             </li>
           );

@@ -1,6 +1,6 @@
 import { choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
 import { type PropertyTypeId, propertyTypes } from '@rowhouse/shared/domain/property-types';
-import { useCall } from '@rowhouse/shared/platform';
+import { CallError, useCall } from '@rowhouse/shared/platform';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
@@ -236,12 +236,19 @@ const Owner = ({ id, value, describedBy, invalid }: ControlProps) => {
   const { owner, change, mayWrite } = useEditorScope();
   const [known, setKnown] = useState<Choice | null>(owner);
   const [typed, setTyped] = useState('');
+  const [failed, setFailed] = useState(false);
   const shown = [known, owner].find((one) => one && one.id === value) ?? null;
   const add = async (): Promise<void> => {
-    const { owner: made } = await call(choiceEndpoints.addOwner, { name: typed });
-    setKnown(made);
-    setTyped('');
-    change('ownerId', made.id);
+    try {
+      const { owner: made } = await call(choiceEndpoints.addOwner, { name: typed });
+      setKnown(made);
+      setTyped('');
+      setFailed(false);
+      change('ownerId', made.id);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailed(true);
+    }
   };
   return (
     <>
@@ -263,6 +270,7 @@ const Owner = ({ id, value, describedBy, invalid }: ControlProps) => {
           {t('editor.owner.add', { name: typed })}
         </button>
       )}
+      {failed && <p role="alert">{t('editor.owner.fault', { name: typed })}</p>}
     </>
   );
 };

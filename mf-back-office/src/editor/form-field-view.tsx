@@ -34,8 +34,8 @@ export const FormFieldView = memo(({ field, value, fault, isLocked, isChanged }:
   const label = labelOf(t, name);
   const marks = (
     <>
-      {isChanged && <span className={styles.mark}>{t('editor.changed')}</span>}
-      {isLocked && <span className={styles.mark}>{t('editor.held')}</span>}
+      {isChanged && <span className={styles.mark}>{` ${t('editor.changed')}`}</span>}
+      {isLocked && <span className={styles.mark}>{` ${t('editor.held')}`}</span>}
     </>
   );
   const body = (

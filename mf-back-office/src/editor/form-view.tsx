@@ -67,6 +67,9 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
               <a href={`#group-${group}`}>{groupText(t, group)}</a>
             </li>
           ))}
+          <li>
+            <a href="#documents">{t('documents.title')}</a>
+          </li>
         </ul>
       </nav>
       {groups.map(({ group, fields }) => (

@@ -16,20 +16,32 @@ interface Props {
   invalid?: boolean;
   search: (text: string) => Promise<readonly Choice[]>;
   onChoose: (choice: Choice | null) => void;
+  /** What is typed and not chosen; '' where there is none. */
+  onType?: (text: string) => void;
 }
 
 // So long typing rests before it is searched for, in milliseconds.
 const rest = 200;
 
 /** A choice out of more than a list can hold: what is typed is searched for, and one of what is found is chosen. */
-export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoose }: Props) => {
+export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoose, onType }: Props) => {
   const t = useMessages();
   const { mayWrite } = useEditorScope();
   const [typed, setTyped] = useState<string | null>(null);
-  const [found, setFound] = useState<readonly Choice[]>([]);
+  // What was found of the text that was searched for last; null before that.
+  const [answer, setAnswer] = useState<readonly Choice[] | null>(null);
+  const found = answer ?? [];
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What was chosen in another way, such as by adding it, stands in place of what was typed.
+  const chosenId = chosen?.id;
+  useEffect(() => {
+    clearTimeout(timer.current);
+    asked.current += 1;
+    setTyped(null);
+    setAnswer(null);
+  }, [chosenId]);
 
   const ask = (text: string): void => {
     clearTimeout(timer.current);
@@ -38,17 +50,20 @@ export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoos
       const turn = asked.current;
       // A search that fails finds nothing; the next letter asks again.
       const choices = await search(text).catch(() => []);
-      if (turn === asked.current) setFound(choices);
+      if (turn === asked.current) setAnswer(choices);
     }, rest);
   };
   const choose = (choice: Choice | null): void => {
     clearTimeout(timer.current);
     setTyped(null);
-    setFound([]);
+    setAnswer(null);
+    onType?.('');
     onChoose(choice);
   };
   const type = (text: string): void => {
     setTyped(text);
+    setAnswer(null);
+    onType?.(text);
     if (text === '') choose(null);
     else ask(text);
   };
@@ -86,6 +101,9 @@ export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoos
           </li>
         ))}
       </ul>
+      <p role="status" className={styles.hint}>
+        {answer && t(found.length > 0 ? 'editor.search.choose' : 'editor.search.none', { text: typed ?? '' })}
+      </p>
     </div>
   );
 };

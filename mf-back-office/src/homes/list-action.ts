@@ -120,8 +120,8 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     return saveView(output.name, output.query);
   };
 
-  const made = async (copyOf?: string): Promise<never> => {
-    const { id } = await call(stockEndpoints.deskStockNew, { kind, ...(copyOf !== undefined && { copyOf }) });
+  const copied = async (copyOf: string): Promise<never> => {
+    const { id } = await call(stockEndpoints.deskStockNew, { kind, copyOf });
     throw redirect(context.hrefFor(kind === 'property' ? 'desk-home' : 'desk-project', { id }));
   };
 
@@ -133,9 +133,8 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
       const [item] = chosenIn(tapped[2] ?? '');
       return status && item ? setStatus([{ ...item, status }]) : { kind: 'nothing' };
     }
-    if (text('copy') !== '') return made(text('copy'));
+    if (text('copy') !== '') return copied(text('copy'));
     const intent = text('intent');
-    if (intent === 'new') return made();
     if (intent === 'status' || intent === 'agent') return bulk(intent);
     if (intent === 'undo') return undo();
     if (intent === 'view-save') return saveView(text('name'), searchOf({ ...query, page: 1 }).toString());

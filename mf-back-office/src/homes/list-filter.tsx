@@ -44,7 +44,7 @@ export const ListFilter = ({ query, list }: { query: StockListQuery; list: Stock
             href={href(page, {}, searchOf({ ...query, status: one, page: 1 }))}
             aria-current={one === status ? 'true' : undefined}
           >
-            {t(`homes.status.${one}`)} {countOf(one)}
+            {t(`editor.status.${one}`)} {countOf(one)}
           </Link>
         ))}
       </nav>

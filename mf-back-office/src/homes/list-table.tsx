@@ -5,13 +5,16 @@ import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
+import { labelOf } from '../editor/labels.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './homes.module.css';
 
 const thumbnails = [250] as const;
 
+type Tapped = Extract<StockStatus, 'published' | 'option' | 'sold' | 'rented'>;
+
 /** The statuses that one tap gives a home that is on the site, by what it is offered for. */
-const taps = ({ status, goal }: StockRow): StockStatus[] => {
+const taps = ({ status, goal }: StockRow): Tapped[] => {
   const isOffered = status === 'published' || status === 'option' || status === 'under-offer';
   if (!isOffered) return [];
   return [
@@ -28,6 +31,11 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
   const title = row.title || t('homes.untitled');
   const day = dateFormatter('moment', language)(new Date(changedAt));
   const by = changedBy === 'import' ? t('homes.source.import') : changedBy?.replace(/^feed:/, '');
+  const missing = (weight: 'stops' | 'warns'): string =>
+    faults
+      .filter((fault) => fault.weight === weight)
+      .map(({ field }) => labelOf(t, field))
+      .join(', ');
   const amount = price === null ? '–' : formatEuro(price);
   return (
     <tr>
@@ -49,16 +57,15 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
         {(faults.length > 0 || row.hasDraft) && (
           <span className={styles.marks}>
             {row.hasDraft && <span className={styles.mark}>{t('homes.hasDraft')}</span>}
-            {faults.map((fault) => (
-              <span key={fault} className={styles.fault}>
-                {t(`homes.fault.${fault}`)}
-              </span>
-            ))}
+            {missing('stops') && <span className={styles.fault}>{t('homes.lacks', { fields: missing('stops') })}</span>}
+            {missing('warns') && (
+              <span className={styles.quiet}>{t('homes.advised', { fields: missing('warns') })}</span>
+            )}
           </span>
         )}
       </th>
       <td className={styles.status} data-status={row.status}>
-        {t(`homes.status.${row.status}`)}
+        {t(`editor.status.${row.status}`)}
         {row.goal && <span className={styles.quiet}> {t(`homes.goal.${row.goal}`)}</span>}
       </td>
       <td className={styles.price}>
@@ -80,9 +87,9 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
                 value={`${status}|${id}@${version}`}
                 variant="quiet"
                 size="small"
-                aria-label={`${t(`homes.status.${status}`)}: ${title}`}
+                aria-label={`${t(`editor.status.to.${status}`)}: ${title}`}
               >
-                {t(`homes.status.${status}`)}
+                {t(`editor.status.to.${status}`)}
               </Button>
             ))}
             <Button
@@ -91,9 +98,9 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
               value={id}
               variant="quiet"
               size="small"
-              aria-label={`${t('homes.duplicate')}: ${title}`}
+              aria-label={`${t('editor.copy')}: ${title}`}
             >
-              {t('homes.duplicate')}
+              {t('editor.copy')}
             </Button>
           </>
         )}

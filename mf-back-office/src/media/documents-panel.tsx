@@ -119,10 +119,10 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
     });
 
   return (
-    <section className={styles.panel} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className={styles.title}>
+    <section id="documents" className={styles.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
         {t('documents.title')}
-      </h3>
+      </h2>
       <noscript>{t('media.noScript')}</noscript>
       {said && (
         <Notice

@@ -100,6 +100,7 @@ export const PictureItem = ({
           size="small"
           aria-label={t('media.remove', { number })}
           title={t('media.remove', { number })}
+          data-action="remove"
           onClick={() => actions.remove(place)}
         >
           <Icon name="close" size="small" />

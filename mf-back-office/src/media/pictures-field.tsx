@@ -37,7 +37,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
   const t = useMessages();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const focusNext = useRef<{ src: string; action: string } | null>(null);
+  const focusNext = useRef<{ src: string | null; action: string } | null>(null);
   const [said, setSaid] = useState('');
   const [isOver, setOver] = useState(false);
   const [removed, setRemoved] = useState<{ place: PicturePlace; picture: StoredPictureValue } | null>(null);
@@ -61,13 +61,13 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
     room: () => mostPictures - latest.current.pictures.length,
   });
 
-  // A button that moves with its picture keeps the focus.
+  // A button that moves with its picture keeps the focus; what stood on a picture that goes leads to its undo, and back.
   useEffect(() => {
     const { src, action } = focusNext.current ?? {};
     focusNext.current = null;
     if (src === undefined) return;
     const items = root.current?.querySelectorAll<HTMLElement>('[data-picture]') ?? [];
-    const item = [...items].find(({ dataset }) => dataset.picture === src);
+    const item = src === null ? root.current : [...items].find(({ dataset }) => dataset.picture === src);
     item?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
   });
 
@@ -90,6 +90,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
       const picture = latest.current[place.list][place.index];
       if (!picture) return;
       setRemoved({ place, picture });
+      focusNext.current = { src: null, action: 'undo' };
       change(withoutPicture(latest.current, place));
     },
     text: (place, language, text) => change(withText(latest.current, place, language, text)),
@@ -161,7 +162,9 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
             <Button
               size="small"
               variant="secondary"
+              data-action="undo"
               onClick={() => {
+                focusNext.current = { src: removed.picture.src, action: 'remove' };
                 change(putBack(latest.current, removed.place, removed.picture));
                 setRemoved(null);
               }}

@@ -1,8 +1,11 @@
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { PageProps } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import type { EditorResult } from '../editor/editor-action.ts';
 import { EditorView } from '../editor/editor-view.tsx';
+import { mayBegin } from '../editor/may-begin.ts';
 import { NewHome } from '../editor/new-home.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { EditorData } from './home.data.ts';
@@ -13,7 +16,13 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   if (!subject)
     return (
       <DeskFrame staff={staff} title={t(`editor.new.${kind}`)}>
-        <NewHome kind={kind} ownPerson={staff.personId} />
+        {mayBegin(staff) ? (
+          <NewHome kind={kind} ownPerson={staff.personId} />
+        ) : (
+          <Notice>
+            {t(reachOf(staff.role, 'stock.write') === 'none' ? 'editor.save.read-only' : 'homes.noPerson')}
+          </Notice>
+        )}
       </DeskFrame>
     );
   return <EditorView key={`${kind} ${subject.id}`} {...{ staff, data, subject, actionData }} />;

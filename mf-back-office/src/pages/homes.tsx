@@ -2,11 +2,13 @@ import { stockListFilePath } from '@rowhouse/shared/contract/desk-stock-list';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import type { DeskPage } from '../desk-page.ts';
+import { mayBegin } from '../editor/may-begin.ts';
 import styles from '../homes/homes.module.css';
 import type { ListOutcome } from '../homes/list-action.ts';
 import { isFiltered, searchOf } from '../homes/list-address.ts';
@@ -37,12 +39,10 @@ export const Component = ({
   csv.set('language', language);
   const filtered = isFiltered(query);
 
-  const actions = mayWrite && (
-    <Form method="post">
-      <Button type="submit" name="intent" value="new">
-        {t(isHome ? 'homes.new' : 'projects.new')}
-      </Button>
-    </Form>
+  const actions = mayBegin(staff) && (
+    <Link className={buttonClass('primary')} href={href(detail, { id: 'new' })}>
+      {t(isHome ? 'homes.new' : 'projects.new')}
+    </Link>
   );
   const bulk = (
     <fieldset className={styles.bulk}>
@@ -54,7 +54,7 @@ export const Component = ({
         name="status"
         label={t('homes.status')}
         placeholder="–"
-        options={stockStatuses.map((value) => ({ value, label: t(`homes.status.${value}`) }))}
+        options={stockStatuses.map((value) => ({ value, label: t(`editor.status.${value}`) }))}
       />
       <Button type="submit" name="intent" value="status" variant="secondary">
         {t('homes.setStatus')}
@@ -77,6 +77,7 @@ export const Component = ({
   return (
     <DeskFrame staff={staff} title={title} actions={actions}>
       <div className={styles.page}>
+        {mayWrite && !mayBegin(staff) && <Notice>{t('homes.noPerson')}</Notice>}
         <SavedViews query={query} views={views} fault={actionData?.kind === 'view-fault' ? actionData.fault : null} />
         <ListFilter query={query} list={list} />
         {actionData && (
@@ -84,7 +85,7 @@ export const Component = ({
             <Outcome outcome={actionData} titleOf={(id) => list.rows.find((row) => row.id === id)?.title ?? ''} />
           </div>
         )}
-        {list.newDrafts.length > 0 && !filtered && (
+        {list.newDrafts.length > 0 && (
           <section className={styles.drafts} aria-labelledby="new-drafts">
             <h2 id="new-drafts">{t('homes.drafts')}</h2>
             <ul>
@@ -105,7 +106,7 @@ export const Component = ({
         </p>
         {list.rows.length === 0 ? (
           <p>
-            {filtered ? t('homes.noneFound') : t(isHome ? 'homes.none' : 'projects.none')}{' '}
+            {filtered ? t('homes.noneFound') : mayBegin(staff) && t(isHome ? 'homes.none' : 'projects.none')}{' '}
             {filtered && <Link href={href(page)}>{t('homes.allShown')}</Link>}
           </p>
         ) : (

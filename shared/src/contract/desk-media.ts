@@ -25,6 +25,7 @@ export const photoFaults = [
   'empty',
   'page',
   'drawing',
+  'heic',
   'no-picture',
   'too-many-pixels',
   'broken',

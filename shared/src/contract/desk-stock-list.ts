@@ -4,6 +4,7 @@ import { stockStatuses } from '../domain/stock-status.ts';
 import { apiPrefix } from './api-prefix.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 import { stockIdSchema, stockKinds } from './desk-media.ts';
+import { stockFaultSchema } from './desk-stock.ts';
 import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 
@@ -32,7 +33,7 @@ export const stockFilterSchema = v.object({
   /** The agent's number, or 'none'. */
   agent: asked(v.union([v.literal('none'), whole(2_000_000_000)])),
   source: asked(v.pipe(v.string(), v.maxLength(100))),
-  /** Only what lacks something that an advertisement needs. */
+  /** Only what lacks something without which an advertisement may not be. */
   faults: asked(isAsked),
   /** Only what the asking person has a draft of. */
   draft: asked(isAsked),
@@ -61,9 +62,6 @@ export const stockListQuerySchema = v.object({
 /** A list as it is asked for. */
 export type StockListQuery = v.InferOutput<typeof stockListQuerySchema>;
 
-/** What an advertisement lacks, as far as a list shows it; the editor names all that stands in the way of publishing. */
-export const listedFaults = ['no-title', 'no-photo', 'no-energy', 'no-description', 'no-price'] as const;
-
 /** One home or project of the list; `price` is a project's lowest. */
 export const stockRowSchema = v.object({
   id: v.string(),
@@ -83,7 +81,8 @@ export const stockRowSchema = v.object({
   /** A name of the staff, or `import`, `feed:<name>`; null where it is not known. */
   changedBy: v.nullable(v.string()),
   views: v.number(),
-  faults: v.array(v.fallback(v.picklist(listedFaults), 'no-photo')),
+  /** What its advertisement lacks, what stops it first. */
+  faults: v.array(stockFaultSchema),
   /** Whether the asking person has a draft of it. */
   hasDraft: v.boolean(),
   /** Whether the asking person may change it. */

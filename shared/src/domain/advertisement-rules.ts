@@ -17,32 +17,49 @@ export interface AdvertisementFault {
   weight: 'stops' | 'warns';
 }
 
-interface Rule extends AdvertisementFault {
+/** What meets a rule: one of some fields filled in, a text in a language of the site, or one of the conditions that are told by name. */
+export interface Need {
+  anyOf?: readonly string[];
+  text?: string;
+  /** A price that is not shown, or told on request, is as good. */
+  orPriceHidden?: boolean;
+  also?: 'price-told' | 'type-of-goal';
+}
+
+/** A rule of what an advertisement must say. */
+export interface AdvertisementRule extends AdvertisementFault {
   kind: 'property' | 'project';
   /** For which goals, regions and first types it is; for all where it does not say. */
   goals?: readonly Goal[];
   regions?: readonly Region[];
   types?: readonly PropertyTypeId[];
-  isMet: (home: Advertised) => boolean;
+  needs: Need;
   /** Who says so. */
   source: string;
 }
 
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-const filled =
-  (...fields: string[]) =>
-  ({ values }: Advertised): boolean =>
-    fields.some((field) => isFilled(values[field]));
-const inSomeLanguage =
-  (field: string) =>
-  ({ values, languages }: Advertised): boolean => {
-    const texts: unknown = values[field];
-    return typeof texts === 'object' && texts !== null && languages.some((one) => isFilled(Reflect.get(texts, one)));
-  };
+const hasText = (texts: unknown, languages: readonly string[]): boolean =>
+  typeof texts === 'object' && texts !== null && languages.some((one) => isFilled(Reflect.get(texts, one)));
 const isPriceHidden = ({ values }: Advertised): boolean =>
   values.pricePublished === false || values['fields.onDemandPrice'] === true;
 const typesOf = ({ values }: Advertised): readonly unknown[] => (Array.isArray(values.typeIds) ? values.typeIds : []);
+
+const named: Record<NonNullable<Need['also']>, (home: Advertised) => boolean> = {
+  'price-told': (home) => !isPriceHidden(home),
+  'type-of-goal': (home) =>
+    (['sale', 'rent'] as const).every(
+      (goal) =>
+        home.values.goal !== goal ||
+        typesOf(home).every((type) => propertyTypesFor(goal).some(({ id }) => id === type)),
+    ),
+};
+const isMet = ({ anyOf, text, orPriceHidden, also }: Need, home: Advertised): boolean =>
+  (orPriceHidden && isPriceHidden(home)) ||
+  ((!anyOf || anyOf.some((field) => isFilled(home.values[field]))) &&
+    (text === undefined || hasText(home.values[text], home.languages)) &&
+    (!also || named[also](home)));
 
 const house = 1;
 const apartment = 2;
@@ -65,13 +82,18 @@ const asbestos =
 
 const stops = 'stops';
 const warns = 'warns';
-const missing = (field: string, weight: Rule['weight']) => ({ field, code: 'required', weight, isMet: filled(field) });
+const missing = (field: string, weight: AdvertisementFault['weight']) => ({
+  field,
+  code: 'required',
+  weight,
+  needs: { anyOf: [field] },
+});
 const home = { kind: 'property' } as const;
 const inFlanders = { ...home, regions: ['flanders'] } as const;
 const soldInFlanders = { ...inFlanders, goals: ['sale'] } as const;
 
 /** What an advertisement must say, by kind, goal, region and first type. */
-export const advertisementRules: readonly Rule[] = [
+export const advertisementRules: readonly AdvertisementRule[] = [
   { ...home, ...missing('typeIds', stops), source: agency },
   { ...home, ...missing('goal', stops), source: agency },
   { ...home, ...missing('cityId', stops), source: agency },
@@ -82,7 +104,7 @@ export const advertisementRules: readonly Rule[] = [
     field: 'price',
     code: 'price-or-on-request',
     weight: stops,
-    isMet: (one) => isPriceHidden(one) || filled('price')(one),
+    needs: { anyOf: ['price'], orPriceHidden: true },
     source: agency,
   },
   { ...home, ...missing('pictures', warns), source: agency },
@@ -91,7 +113,7 @@ export const advertisementRules: readonly Rule[] = [
     field: 'descriptions',
     code: 'required',
     weight: warns,
-    isMet: inSomeLanguage('descriptions'),
+    needs: { text: 'descriptions' },
     source: agency,
   },
   {
@@ -99,12 +121,7 @@ export const advertisementRules: readonly Rule[] = [
     field: 'typeIds',
     code: 'not-for-this-goal',
     weight: warns,
-    isMet: (one) =>
-      (['sale', 'rent'] as const).every(
-        (goal) =>
-          one.values.goal !== goal ||
-          typesOf(one).every((type) => propertyTypesFor(goal).some(({ id }) => id === type)),
-      ),
+    needs: { also: 'type-of-goal' },
     source: 'the types that the site offers for each goal',
   },
   {
@@ -114,7 +131,7 @@ export const advertisementRules: readonly Rule[] = [
     weight: stops,
     regions: ['flanders', 'brussels', 'wallonia'],
     types: dwellings,
-    isMet: filled('energyValue', 'energyLabelText'),
+    needs: { anyOf: ['energyValue', 'energyLabelText'] },
     source: energyOfRegions,
   },
   {
@@ -124,7 +141,7 @@ export const advertisementRules: readonly Rule[] = [
     weight: warns,
     regions: ['flanders', 'brussels', 'wallonia'],
     types: [commercial, newBuild],
-    isMet: filled('energyValue', 'energyLabelText'),
+    needs: { anyOf: ['energyValue', 'energyLabelText'] },
     source: energyOfRegions,
   },
   { ...inFlanders, ...missing('fields.epcCode', warns), types: dwellings, source: flemishEnergy },
@@ -145,7 +162,7 @@ export const advertisementRules: readonly Rule[] = [
     weight: stops,
     goals: ['rent'],
     types: [house, apartment, studio],
-    isMet: (one) => isPriceHidden(one) || filled('charges')(one),
+    needs: { anyOf: ['charges'], orPriceHidden: true },
     source: rent,
   },
   {
@@ -155,7 +172,7 @@ export const advertisementRules: readonly Rule[] = [
     weight: warns,
     goals: ['rent'],
     types: [house, apartment, studio],
-    isMet: (one) => !isPriceHidden(one),
+    needs: { also: 'price-told' },
     source: rent,
   },
   { kind: 'project', ...missing('cityId', stops), source: agency },
@@ -165,14 +182,14 @@ export const advertisementRules: readonly Rule[] = [
     field: 'titles',
     code: 'required',
     weight: stops,
-    isMet: inSomeLanguage('titles'),
+    needs: { text: 'titles' },
     source: agency,
   },
   { kind: 'project', ...missing('pictures', warns), source: agency },
 ];
 
 /** Whether a rule is for such an advertisement. */
-const concerns = ({ goals, regions, types }: Rule, one: Advertised): boolean => {
+const concerns = ({ goals, regions, types }: AdvertisementRule, one: Advertised): boolean => {
   const { city, values } = one;
   const region = city?.countryId === countryIds.belgium ? postalRegion(city.zip) : undefined;
   const [first] = typesOf(one);
@@ -184,8 +201,8 @@ const concerns = ({ goals, regions, types }: Rule, one: Advertised): boolean => 
 };
 
 /** What is missing or wrong in an advertisement, what stops it first. */
-export const advertisementFaults = (kind: Rule['kind'], one: Advertised): AdvertisementFault[] =>
+export const advertisementFaults = (kind: AdvertisementRule['kind'], one: Advertised): AdvertisementFault[] =>
   advertisementRules
-    .filter((rule) => rule.kind === kind && concerns(rule, one) && !rule.isMet(one))
+    .filter((rule) => rule.kind === kind && concerns(rule, one) && !isMet(rule.needs, one))
     .map(({ field, code, weight }) => ({ field, code, weight }))
     .toSorted((a, b) => Number(a.weight === warns) - Number(b.weight === warns));

@@ -1,54 +1,66 @@
-import { listedFaults } from '@rowhouse/shared/contract/desk-stock-list';
+import { enabledLanguages } from '@rowhouse/shared/contract/settings';
+import { type AdvertisementRule, advertisementRules, type Need } from '@rowhouse/shared/domain/advertisement-rules';
+import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
-import { and, eq, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type projects, properties } from '../../database/schema.ts';
+import { and, eq, getTableColumns, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { cities, type projects, properties } from '../../database/schema.ts';
+import { readSettings } from '../../settings/settings.ts';
 
 type Table = typeof properties | typeof projects;
-type Fault = (typeof listedFaults)[number];
 
-const isEmpty = (texts: SQL): SQL =>
-  sql`not exists (select 1 from jsonb_each_text(${texts}) as one where one.value <> '')`;
-const never = sql`false`;
-const ofHomes = (table: Table, condition: SQL | undefined): SQL => (table === properties && condition) || never;
+// A field as JSON, whatever its column: null where there is none.
+const fieldIn = (table: Table, field: string): SQL => {
+  const detail = /^fields\.(.+)$/.exec(field)?.[1];
+  if (detail !== undefined) return sql`${properties.fields} -> ${detail}::text`;
+  const column = Object.entries(getTableColumns(table)).find(([name]) => name === field)?.[1];
+  if (!column) throw new Error(`An advertisement has no field '${field}'`);
+  return sql`to_jsonb(${column})`;
+};
+const isFilled = (value: SQL): SQL => sql`coalesce(${value}, 'null') not in ('null', '""', '[]')`;
 
-// Types of which the law asks no certificate: land and garages.
-const withoutEnergy = [4, 7];
+const isPriceHidden = sql`(not ${properties.pricePublished} or coalesce(${properties.fields} -> 'onDemandPrice', 'false') = 'true')`;
 
-/** What an advertisement lacks, each as the database finds it; the editor's own list of faults is longer. */
-const conditions: Record<Fault, (table: Table) => SQL> = {
-  'no-title': ({ titles }) => isEmpty(sql`${titles}`),
-  'no-photo': ({ pictures }) => sql`jsonb_array_length(${pictures}) = 0`,
-  'no-energy': (table) =>
-    ofHomes(
-      table,
-      and(
-        sql`${properties.energyValue} is null`,
-        sql`coalesce(${properties.energyLabelText}, '') = ''`,
-        sql`not (${properties.typeIds} && ${sql.param(withoutEnergy)}::smallint[])`,
-      ),
-    ),
-  'no-description': ({ descriptions }) => isEmpty(sql`${descriptions}`),
-  'no-price': (table) =>
-    ofHomes(
-      table,
-      and(
-        sql`${properties.price} is null`,
-        not(eq(sql`coalesce(${properties.fields} -> 'onDemandPrice', 'false'::jsonb)`, sql`'true'::jsonb`)),
-      ),
-    ),
+// What `advertisement-rules.ts` asks for, as the database asks it; its test compares the two.
+const isMet = (table: Table, { anyOf, text, orPriceHidden, also }: Need, languages: readonly string[]): SQL => {
+  if (also) throw new Error(`The list is not filtered by '${also}'`);
+  const filled = anyOf && or(...anyOf.map((field) => isFilled(fieldIn(table, field))));
+  const written =
+    text === undefined
+      ? undefined
+      : or(...languages.map((one) => isFilled(sql`${fieldIn(table, text)} -> ${one}::text`)));
+  const met = and(filled, written) ?? sql`true`;
+  return (orPriceHidden && or(isPriceHidden, met)) || met;
 };
 
-/** Of what is no longer on the market nothing is missed. */
-const isOnMarket = ({ stockStatus }: Table): SQL => notInArray(stockStatus, [...closedStatuses]);
+interface Place {
+  /** The cities of each region, by their ids. */
+  citiesOf: (regions: NonNullable<AdvertisementRule['regions']>) => number[];
+  languages: readonly string[];
+}
 
-/** That a home or project lacks anything. */
-export const hasFaults = (table: Table): SQL | undefined =>
-  and(isOnMarket(table), or(...listedFaults.map((fault) => conditions[fault](table))));
+const isBroken = (table: Table, { goals, regions, types, needs }: AdvertisementRule, place: Place): SQL | undefined =>
+  and(
+    goals && inArray(properties.goal, [...goals]),
+    regions && inArray(table.cityId, place.citiesOf(regions)),
+    // By its first type.
+    types && sql`${properties.typeIds}[1] = any(${sql.param([...types])}::smallint[])`,
+    not(isMet(table, needs, place.languages)),
+  );
 
-/** The faults of a row, as a list. */
-export const faultsOf = (table: Table): SQL<Fault[]> => {
-  const parts = listedFaults.map((fault) => sql`case when ${conditions[fault](table)} then ${fault}::text end`);
-  return sql<
-    Fault[]
-  >`case when ${isOnMarket(table)} then array_remove(array[${sql.join(parts, sql`, `)}], null) else array[]::text[] end`;
+/** That a home or project on the market lacks what would stop its advertisement, by the same rules as in the editor. */
+export const hasFaults = async (database: Database, table: Table): Promise<SQL | undefined> => {
+  const languages = enabledLanguages((await readSettings(database)).languages);
+  const known = await database
+    .select({ id: cities.id, zip: cities.zip })
+    .from(cities)
+    .where(eq(cities.countryId, countryIds.belgium));
+  const citiesOf: Place['citiesOf'] = (regions) =>
+    known.flatMap(({ id, zip }) => (regions.some((one) => one === postalRegion(zip)) ? [id] : []));
+  const kind = table === properties ? 'property' : 'project';
+  const stopping = advertisementRules.filter((rule) => rule.kind === kind && rule.weight === 'stops');
+  return and(
+    notInArray(table.stockStatus, [...closedStatuses]),
+    or(...stopping.map((rule) => isBroken(table, rule, { citiesOf, languages }))),
+  );
 };

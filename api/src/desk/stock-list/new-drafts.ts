@@ -1,9 +1,9 @@
-import type { StockKind } from '@rowhouse/shared/contract/desk-media';
+import type { StockFilter } from '@rowhouse/shared/contract/desk-stock-list';
 import { and, desc, eq, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { cities, drafts } from '../../database/schema.ts';
 import { textIn, type View } from '../../properties/card.ts';
-import { tables } from './stock-conditions.ts';
+import { eachWord, pattern, tables } from './stock-conditions.ts';
 
 const most = 50;
 
@@ -19,9 +19,14 @@ const titlesIn = (value: unknown) => {
 /** The homes or projects that somebody is making and that have no live row: the last changed first. */
 export const readNewDrafts = async (
   database: Database,
-  { kind, staffId, view }: { kind: StockKind; staffId: string; view: View },
+  { filter, staffId, view }: { filter: StockFilter; staffId: string; view: View },
 ) => {
+  const { kind, text: words, draft: _, ...narrow } = filter;
+  // What is not live yet has no status, and is not asked by what it may not have.
+  if (Object.values(narrow).some((value) => value !== undefined)) return [];
   const table = tables[kind];
+  const value = (name: string) => sql`${drafts.changes} ->> ${name}::text`;
+  const own = sql`concat_ws(' ', ${drafts.subjectId}, ${value('titles')}, ${value('street')}, ${value('houseNumber')}, ${value('number')}, ${value('fields.recordFile')}, ${cities.zip}, ${cities.names}::text)`;
   const live = database.select({ id: table.id }).from(table).where(eq(table.id, drafts.subjectId));
   const rows = await database
     .select({
@@ -32,7 +37,14 @@ export const readNewDrafts = async (
     })
     .from(drafts)
     .leftJoin(cities, eq(sql`${cities.id}::text`, sql`${drafts.changes} ->> 'cityId'`))
-    .where(and(eq(drafts.kind, kind), eq(drafts.staffId, staffId), notExists(live)))
+    .where(
+      and(
+        eq(drafts.kind, kind),
+        eq(drafts.staffId, staffId),
+        notExists(live),
+        words ? eachWord(words, (word) => sql`${own} ilike ${`%${pattern(word)}%`}`) : undefined,
+      ),
+    )
     .orderBy(desc(drafts.updatedAt))
     .limit(most);
   const text = textIn(view);

@@ -1,8 +1,9 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { ChangedAgent } from '@rowhouse/shared/contract/desk-stock-list';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
-import { people, projects, properties } from '../../database/schema.ts';
+import { people, projects, properties, stockChanges } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
 import { writeProjects } from '../../projects/write-projects.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
@@ -18,6 +19,27 @@ interface Asked {
 }
 
 const ownSources = ['desk', 'import'];
+
+/** The homes that the caller gave away themselves, as the last change of their agent: these they may take back. */
+const ownGiven = async (
+  transaction: Database,
+  standing: readonly { id: string }[],
+  { staff, reach, by }: DeskCall,
+): Promise<Set<string>> => {
+  const { personId } = staff;
+  if (reach === 'all' || personId === null || standing.length === 0) return new Set();
+  const ids = standing.map(({ id }) => id);
+  const last = await transaction
+    .selectDistinctOn([stockChanges.subjectId], {
+      id: stockChanges.subjectId,
+      by: stockChanges.by,
+      before: stockChanges.before,
+    })
+    .from(stockChanges)
+    .where(and(inArray(stockChanges.subjectId, ids), eq(stockChanges.field, 'managerId')))
+    .orderBy(stockChanges.subjectId, desc(stockChanges.id));
+  return new Set(last.filter((one) => one.by === by && one.before === personId).map(({ id }) => id));
+};
 
 /** Gives homes or projects another agent, each by itself: what cannot be says why, and everything else is done. What a feed brought is locked against it. */
 export const setAgents = async (
@@ -37,7 +59,10 @@ export const setAgents = async (
     .where(isOneOf(table, ids))
     .orderBy(table.id)
     .for('update');
-  const live = new Map(standing.filter(({ managerId }) => isWithinReach(desk, managerId)).map((row) => [row.id, row]));
+  const givenAway = await ownGiven(transaction, standing, desk);
+  const isReached = ({ id, managerId }: (typeof standing)[number]) =>
+    isWithinReach(desk, managerId) || (givenAway.has(id) && asked.get(id)?.managerId === desk.staff.personId);
+  const live = new Map(standing.filter(isReached).map((row) => [row.id, row]));
   const results = [...asked.values()].map(({ id, version, managerId }): ChangedAgent => {
     const row = live.get(id);
     const said = { id, version: row?.version ?? 0, before: row?.managerId ?? null };

@@ -8,7 +8,7 @@ import type { DeskEndpoints } from '../desk-endpoint.ts';
 import { readNewDrafts } from './new-drafts.ts';
 import { setAgents } from './set-agent.ts';
 import { conditionOf, orderOf, tables } from './stock-conditions.ts';
-import { readStockRows } from './stock-rows.ts';
+import { readStockRows, withFaults } from './stock-rows.ts';
 
 /** The lists of homes and projects, and who shows them. */
 export const stockListEndpoints = ({
@@ -22,7 +22,7 @@ export const stockListEndpoints = ({
     const counts = await database
       .select({ status: table.stockStatus, count: count() })
       .from(table)
-      .where(conditionOf({ ...filter, status: undefined }, desk.staff.id))
+      .where(await conditionOf(database, { ...filter, status: undefined }, desk.staff.id))
       .groupBy(table.stockStatus);
     const all = counts.reduce((sum, one) => sum + one.count, 0);
     const total = status ? (counts.find((one) => one.status === status)?.count ?? 0) : all;
@@ -32,11 +32,12 @@ export const stockListEndpoints = ({
     const ids = await database
       .select({ id: table.id })
       .from(table)
-      .where(conditionOf(filter, desk.staff.id))
+      .where(await conditionOf(database, filter, desk.staff.id))
       .orderBy(...orderOf(table, sort))
       .limit(stockPageSize)
       .offset((page - 1) * stockPageSize);
-    const rows = await readStockRows(database, { kind, ids: ids.map(({ id }) => id), view }, desk);
+    const read = await readStockRows(database, { kind, ids: ids.map(({ id }) => id), view }, desk);
+    const rows = await withFaults(database, kind, read);
     const text = textIn(view);
     const inUse = await database
       .select({ id: cities.id, zip: cities.zip, names: cities.names })
@@ -50,7 +51,7 @@ export const stockListEndpoints = ({
     const named = await database.select({ name: feeds.name }).from(feeds).orderBy(asc(feeds.name));
     return {
       rows,
-      newDrafts: await readNewDrafts(database, { kind, staffId: desk.staff.id, view }),
+      newDrafts: await readNewDrafts(database, { filter, staffId: desk.staff.id, view }),
       page,
       pageCount,
       total,
@@ -64,7 +65,7 @@ export const stockListEndpoints = ({
   stockIds: async (filter, desk) => {
     const table = tables[filter.kind];
     const own = desk.reach === 'all' ? undefined : eq(table.managerId, sql`${desk.staff.personId}`);
-    const isAsked = and(conditionOf(filter, desk.staff.id), own);
+    const isAsked = and(await conditionOf(database, filter, desk.staff.id), own);
     const items = await database
       .select({ id: table.id, version: table.version })
       .from(table)

@@ -39,7 +39,7 @@ export const stockListFileRoute =
     const found = await database
       .select({ id: table.id })
       .from(table)
-      .where(conditionOf(filter, desk.staff.id))
+      .where(await conditionOf(database, filter, desk.staff.id))
       .orderBy(...orderOf(table, sort))
       .limit(most);
     const ids = found.map(({ id }) => id);

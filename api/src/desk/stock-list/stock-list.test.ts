@@ -1,4 +1,7 @@
 import { stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
+import { advertisementFaults } from '@rowhouse/shared/domain/advertisement-rules';
+import { propertyTypes } from '@rowhouse/shared/domain/property-types';
+import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -7,6 +10,8 @@ import { audit, cities, owners, properties, stockChanges } from '../../database/
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';
 import { choiceEndpoints } from '../choices/choice-endpoints.ts';
+import { newSubject } from '../stock/new-subject.ts';
+import { valuesOf } from '../stock/values.ts';
 import { viewEndpoints } from '../views/view-endpoints.ts';
 import { stockListEndpoints } from './stock-list-endpoints.ts';
 
@@ -107,8 +112,17 @@ describeOnDatabases('the list of homes at the desk', (database) => {
     expect(await database().$count(audit, eq(audit.by, desk.by))).toBe(1);
     const editor = await deskCallBy(database(), 'editor', 'stock.write');
     const version = items[0]?.version ?? 0;
-    const back = await setAgent({ kind: 'property', items: [{ id: first.id, version, managerId: 1 }] }, editor);
-    expect(back.items[0]).toMatchObject({ result: 'changed', before: 2 });
+    const asks = async (managerId: number, by: typeof desk, known = version) =>
+      (await setAgent({ kind: 'property', items: [{ id: first.id, version: known, managerId }] }, by)).items[0];
+    // Who gave away what was theirs takes it back, and gives it to nobody else; what others gave away is not theirs.
+    expect(await asks(3, desk)).toMatchObject({ result: 'not-found' });
+    expect(await asks(1, desk, version - 1)).toMatchObject({ result: 'conflict' });
+    const back = await asks(1, desk);
+    expect(back).toMatchObject({ result: 'changed', before: 2 });
+    const given = await asks(2, editor, back?.version);
+    expect(given).toMatchObject({ result: 'changed' });
+    expect(await asks(1, desk, given?.version)).toMatchObject({ result: 'not-found' });
+    expect(await asks(1, editor, given?.version)).toMatchObject({ result: 'changed', before: 2 });
     await expect(
       setAgent({ kind: 'property', items: [{ id: first.id, version, managerId: 999 }] }, editor),
     ).rejects.toMatchObject({ code: 'invalid-input' });
@@ -155,5 +169,82 @@ describeOnDatabases('the list of homes at the desk', (database) => {
     await expect(choices.addOwner({ name: 'Other', email: 'an@mail.example' }, desk)).rejects.toMatchObject({
       fields: { email: 'taken' },
     });
+  });
+
+  it('finds what one is making by its words, and by nothing else', async () => {
+    const desk = await deskCallBy(database(), 'editor', 'stock.write');
+    const { id } = await database().transaction((transaction) =>
+      newSubject(
+        transaction,
+        { kind: 'property', values: { street: 'Kruisstraat', goal: 'sale', typeIds: [1] } },
+        desk,
+      ),
+    );
+    const { stockList } = stockListEndpoints({ database: database() });
+    const found = async (asked: object) =>
+      (await stockList({ ...v.parse(stockListQuerySchema, asked), language: 'nl' }, desk)).newDrafts.map(
+        (one) => one.id,
+      );
+    expect(await found({})).toEqual([id]);
+    expect(await found({ text: `kruis ${id.slice(0, 5)}` })).toEqual([id]);
+    expect(await found({ draft: '1' })).toEqual([id]);
+    expect(await found({ text: 'kruis%' })).toEqual([]);
+    expect(await found({ goal: 'sale' })).toEqual([]);
+  });
+
+  it('finds what lacks something required by exactly the rules of an advertisement', async () => {
+    const rows = await database().select().from(properties);
+    const zips = await database().select().from(cities);
+    const texts = fc.constantFrom('', 'Markt');
+    const number = fc.constantFrom(null, 0, 120);
+    const detail = fc.option(fc.constantFrom('', 'A'), { nil: undefined });
+    const changed = fc.record({
+      goal: fc.constantFrom('sale' as const, 'rent' as const),
+      typeIds: fc.subarray([...propertyTypes.map(({ id }) => id)], { maxLength: 2 }),
+      cityId: fc.constantFrom(...zips.map(({ id }) => id)),
+      street: texts,
+      houseNumber: texts,
+      price: number,
+      pricePublished: fc.boolean(),
+      charges: number,
+      energyValue: number,
+      energyLabelText: fc.option(texts),
+      fields: fc.record({ pScore: detail, gScore: detail, onDemandPrice: fc.constantFrom(undefined, true, false) }),
+    });
+    const cityOf = new Map(zips.map((city) => [city.id, city]));
+    await fc.assert(
+      fc.asyncProperty(fc.array(changed, { minLength: 10, maxLength: 10 }), async (many) => {
+        const homes = rows.slice(0, many.length).map((row, index) => ({ ...row, ...many[index] }));
+        for (const { id, fields, ...home } of homes) {
+          const known = {
+            permit: true,
+            allotmentPermit: false,
+            planningInformation: 'residential',
+            preemptionRights: false,
+            judicialDecision: 'no',
+          };
+          const all = sql`${JSON.stringify({ ...fields, ...known })}::jsonb`;
+          await database()
+            .update(properties)
+            .set({ ...home, stockStatus: 'published', fields: all })
+            .where(eq(properties.id, id));
+        }
+        const standing = await database().select().from(properties);
+        const lacking = standing.filter(
+          (row) =>
+            !closedStatuses.includes(row.stockStatus) &&
+            advertisementFaults('property', {
+              values: valuesOf('property', row),
+              city: cityOf.get(row.cityId) ?? null,
+              languages: ['nl', 'fr', 'en', 'de'],
+            }).some(({ weight }) => weight === 'stops'),
+        );
+        const { rows: listed, total } = await listOf({ faults: '1' });
+        expect(total).toBe(lacking.length);
+        expect(lacking.map(({ id }) => id)).toEqual(expect.arrayContaining(listed.map(({ id }) => id)));
+        expect(listed.every(({ faults }) => faults.some(({ weight }) => weight === 'stops'))).toBe(true);
+      }),
+      { numRuns: 4 },
+    );
   });
 });

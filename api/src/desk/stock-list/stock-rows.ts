@@ -2,6 +2,7 @@ import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { StoredPicture } from '../../database/schema/texts.ts';
@@ -9,18 +10,21 @@ import { cities, people, properties, staff } from '../../database/schema.ts';
 import { cardPictureOf } from '../../localized/person-and-pictures.ts';
 import { addressOf, textIn, type View } from '../../properties/card.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
+import { draftedKindRules } from '../stock/drafted-kinds.ts';
 import { isWithinReach } from '../stock/stock-call.ts';
-import { faultsOf } from './listed-faults.ts';
+import { faultsOfAll } from '../stock/stock-faults.ts';
 import { hasDraftOf, isOneOf, priceIn, tables } from './stock-conditions.ts';
 
 const days = 30;
+
+type ListedRow = Omit<StockRow, 'faults'>;
 
 /** Rows of homes or projects by their ids, in that order; as many queries however many there are. */
 export const readStockRows = async (
   database: Database,
   { kind, ids, view }: { kind: StockKind; ids: readonly string[]; view: View },
   { staff: member, at }: DeskCall,
-): Promise<StockRow[]> => {
+): Promise<ListedRow[]> => {
   if (ids.length === 0) return [];
   const table = tables[kind];
   const since = dayAfter(brusselsDay(at), -days);
@@ -47,7 +51,6 @@ export const readStockRows = async (
         string | null
       >`(select change.by from stock_changes as change where change.subject_id = ${table.id} order by change.at desc, change.id desc limit 1)`,
       views: sql<string>`(select coalesce(sum(viewed.visits), 0) from views_by_day as viewed where viewed.subject_id = ${table.id} and viewed.day >= ${since})`,
-      faults: faultsOf(table),
       hasDraft: sql<boolean>`${hasDraftOf(kind, member.id)}`,
     })
     .from(table)
@@ -65,10 +68,10 @@ export const readStockRows = async (
   const nameOf = new Map(changers.map(({ id, name }) => [`staff:${id}`, name]));
   const text = textIn(view);
   const reach = reachOf(member.role, 'stock.write');
-  const rows = found.map((row): StockRow => {
+  const rows = found.map((row): ListedRow => {
     const title = text(row.titles);
     const city = text(row.cityNames);
-    const { id, version, zip, goal, currency, price, managerId, manager, source, faults, hasDraft, changedBy } = row;
+    const { id, version, zip, goal, currency, price, managerId, manager, source, hasDraft, changedBy } = row;
     return {
       id,
       version,
@@ -86,11 +89,27 @@ export const readStockRows = async (
       changedAt: row.updatedAt.toISOString(),
       changedBy: changedBy === null ? null : (nameOf.get(changedBy) ?? changedBy),
       views: Number(row.views),
-      faults,
       hasDraft,
       isOwn: reach !== 'none' && isWithinReach({ reach, staff: member }, managerId),
     };
   });
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+};
+
+/** Rows with what their advertisements lack; of what is no longer on the market nothing is missed. */
+export const withFaults = async (
+  database: Database,
+  kind: StockKind,
+  rows: readonly ListedRow[],
+): Promise<StockRow[]> => {
+  const offered = rows.filter(({ status }) => !closedStatuses.includes(status)).map(({ id }) => id);
+  const live = offered.length === 0 ? [] : await draftedKindRules[kind].read(database, offered, false);
+  const faults = await faultsOfAll(
+    database,
+    kind,
+    live.map(({ values }) => values),
+  );
+  const faultsOf = new Map(live.map(({ id }, index) => [id, faults[index] ?? []]));
+  return rows.map((row) => ({ ...row, faults: faultsOf.get(row.id) ?? [] }));
 };

@@ -24,6 +24,8 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.empty': 'abgelehnt: Die Datei ist leer',
   'media.fault.page': 'abgelehnt: Das ist Text oder eine Website, kein Foto',
   'media.fault.drawing': 'abgelehnt: Zeichnungen (SVG) sind nicht möglich',
+  'media.fault.heic':
+    'abgelehnt: Ein HEIC-Foto kann nicht jeder Browser zeigen. Speichern Sie es als JPEG (iPhone: Einstellungen, Kamera, Formate, „Maximale Kompatibilität“)',
   'media.fault.no-picture': 'abgelehnt: kein JPEG, PNG, WebP oder AVIF',
   'media.fault.too-many-pixels': 'abgelehnt: mehr als 50 Millionen Pixel',
   'media.fault.broken': 'abgelehnt: Die Datei ist beschädigt',

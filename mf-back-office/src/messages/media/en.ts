@@ -24,6 +24,8 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.empty': 'refused: the file is empty',
   'media.fault.page': 'refused: this is text or a web page, not a photo',
   'media.fault.drawing': 'refused: a drawing (SVG) is not accepted',
+  'media.fault.heic':
+    'refused: not every browser can show a HEIC photo. Save it as a JPEG (iPhone: Settings, Camera, Formats, ‘Most Compatible’)',
   'media.fault.no-picture': 'refused: not a JPEG, PNG, WebP or AVIF',
   'media.fault.too-many-pixels': 'refused: more than 50 million pixels',
   'media.fault.broken': 'refused: the file is damaged',

@@ -24,6 +24,8 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.empty': 'refusée : le fichier est vide',
   'media.fault.page': 'refusée : c’est du texte ou une page web, pas une photo',
   'media.fault.drawing': 'refusée : un dessin (SVG) n’est pas accepté',
+  'media.fault.heic':
+    'refusé : tous les navigateurs ne peuvent pas afficher une photo HEIC. Enregistrez-la en JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible »)',
   'media.fault.no-picture': 'refusée : ni JPEG, ni PNG, ni WebP, ni AVIF',
   'media.fault.too-many-pixels': 'refusée : plus de 50 millions de pixels',
   'media.fault.broken': 'refusée : le fichier est endommagé',

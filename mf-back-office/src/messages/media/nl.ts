@@ -22,6 +22,8 @@ export const media = {
   'media.fault.empty': 'geweigerd: het bestand is leeg',
   'media.fault.page': 'geweigerd: dit is tekst of een webpagina, geen foto',
   'media.fault.drawing': 'geweigerd: een tekening (SVG) kan niet',
+  'media.fault.heic':
+    'geweigerd: een HEIC van een telefoon kan niet elke browser tonen. Bewaar de foto als JPEG (iPhone: Instellingen, Camera, Structuren, ‘Meest compatibel’)',
   'media.fault.no-picture': 'geweigerd: geen JPEG, PNG, WebP of AVIF',
   'media.fault.too-many-pixels': 'geweigerd: meer dan 50 miljoen pixels',
   'media.fault.broken': 'geweigerd: het bestand is beschadigd',
