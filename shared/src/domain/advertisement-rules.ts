@@ -23,6 +23,8 @@ interface Rule extends AdvertisementFault {
   goals?: readonly Goal[];
   regions?: readonly Region[];
   types?: readonly PropertyTypeId[];
+  /** It is met where one of these fields is filled in, or as `isMet` says. */
+  anyOf?: readonly string[];
   isMet: (home: Advertised) => boolean;
   /** Who says so. */
   source: string;
@@ -65,7 +67,8 @@ const asbestos =
 
 const stops = 'stops';
 const warns = 'warns';
-const missing = (field: string, weight: Rule['weight']) => ({ field, code: 'required', weight, isMet: filled(field) });
+const oneOf = (...fields: string[]) => ({ anyOf: fields, isMet: filled(...fields) });
+const missing = (field: string, weight: Rule['weight']) => ({ field, code: 'required', weight, ...oneOf(field) });
 const home = { kind: 'property' } as const;
 const inFlanders = { ...home, regions: ['flanders'] } as const;
 const soldInFlanders = { ...inFlanders, goals: ['sale'] } as const;
@@ -114,7 +117,7 @@ export const advertisementRules: readonly Rule[] = [
     weight: stops,
     regions: ['flanders', 'brussels', 'wallonia'],
     types: dwellings,
-    isMet: filled('energyValue', 'energyLabelText'),
+    ...oneOf('energyValue', 'energyLabelText'),
     source: energyOfRegions,
   },
   {
@@ -124,7 +127,7 @@ export const advertisementRules: readonly Rule[] = [
     weight: warns,
     regions: ['flanders', 'brussels', 'wallonia'],
     types: [commercial, newBuild],
-    isMet: filled('energyValue', 'energyLabelText'),
+    ...oneOf('energyValue', 'energyLabelText'),
     source: energyOfRegions,
   },
   { ...inFlanders, ...missing('fields.epcCode', warns), types: dwellings, source: flemishEnergy },
