@@ -14,10 +14,13 @@ const openDeskPages: ReadonlySet<PageId> = new Set(['desk-login']);
 /** Every page of the route table that a visitor can stand on; those that only lead to one of them are none. */
 export const pages = standable.filter((page) => !staffRemoteOf(page) || openDeskPages.has(page));
 
-/** The pages that only the agency's people see, once they are logged in; those of a link good once are none. */
-export const deskPages = standable.filter(
-  (page) => staffRemoteOf(page) && !/^desk-(?:login|password|invitation)/.test(page),
-);
+const isBeforeLogin = (page: PageId): boolean => /^desk-(?:login|password|invitation)/.test(page);
+
+/** The pages that only the agency's people see, once they are logged in. */
+export const deskPages = standable.filter((page) => staffRemoteOf(page) && !isBeforeLogin(page));
+
+/** The pages of the desk before one is logged in to which a step or a mail leads. */
+export const linkedDeskPages = standable.filter((page) => isBeforeLogin(page) && !openDeskPages.has(page));
 
 /** The pages that only the owner sees. */
 export const ownersPages: ReadonlySet<PageId> = new Set(['owner-dashboard', 'owner-property', 'account-security']);
@@ -55,7 +58,8 @@ export const offeredId = async (goal: Goal): Promise<string> => {
   return found.id;
 };
 
-const ownProject = async (language: Language) => {
+/** A project that has a page of its own. */
+export const ownProject = async (language: Language) => {
   const { text } = await ask(`/api/v1/projects?language=${language}`);
   const { items } = v.parse(endpoints.projects.output, JSON.parse(text));
   const own = items.find(({ externalUrl }) => externalUrl === null);

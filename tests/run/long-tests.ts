@@ -32,4 +32,4 @@ export const longSiteTests = [
 ];
 
 /** Site tests of which `test` takes a sample of the cases, and `test:long` all: see `sample.ts`. */
-export const sampledSiteTests = ['e2e/{every-page,layout,search-engines}.test.ts'];
+export const sampledSiteTests = ['e2e/{desk-screens,every-page,layout,search-engines}.test.ts'];

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@rowhouse/shared/contract/desk-audit';
+import type { AuditAction, AuditKind } from '@rowhouse/shared/contract/desk-audit';
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema.ts';
@@ -9,9 +9,9 @@ export interface AuditSubject {
   subjectId: string;
 }
 
-/** Something that was done at the desk, or by a command or job. Each action has its words in the messages `audit` of mf-back-office. */
+/** Something that was done at the desk, or by a command or job. */
 export interface AuditEntry extends AuditSubject {
-  action: string;
+  action: AuditAction;
   before?: unknown;
   after?: unknown;
 }
@@ -62,7 +62,7 @@ export const blankAudit = async (
   const entries = [...new Map(subjects.map((one) => [`${one.kind} ${one.subjectId}`, one]))].flatMap(
     ([key, { kind, subjectId }]) => {
       const rows = rowsOf.get(key);
-      return rows === undefined ? [] : [{ action: 'audit.blanked', kind, subjectId, after: { rows } }];
+      return rows === undefined ? [] : [{ action: 'audit.blanked' as const, kind, subjectId, after: { rows } }];
     },
   );
   await writeAudit(transaction, desk, entries);

@@ -13,6 +13,7 @@ export const AuditFilterForm = ({ filter, page: { staff, actions } }: { filter: 
   const href = useHref();
   const people = [
     { value: 'command', label: t('audit.command') },
+    { value: 'visitor', label: t('audit.visitor') },
     ...staff.map(({ id, name }) => ({ value: `staff:${id}`, label: name })),
   ];
   return (

@@ -1,13 +1,12 @@
 import type { AuditEntryShown } from '@rowhouse/shared/contract/desk-audit';
-import { auditKinds } from '@rowhouse/shared/contract/desk-audit';
+import { auditActions, auditKinds } from '@rowhouse/shared/contract/desk-audit';
 import type { useMessages } from '../use-messages.ts';
-import { knownActions } from './known-actions.ts';
 
 type Translate = ReturnType<typeof useMessages>;
 
-/** What was done, in words; an action that has none yet is called by its code. */
+/** What was done, in words; one of another version is called by its code. */
 export const didText = (t: Translate, action: string): string => {
-  const known = knownActions.find((one) => one === action);
+  const known = auditActions.find((one) => one === action);
   return known ? t(`audit.did.${known}`) : action;
 };
 
@@ -20,7 +19,7 @@ export const kindText = (t: Translate, kind: string): string => {
 /** Who did it. */
 export const doerText = (t: Translate, { by, byName }: Pick<AuditEntryShown, 'by' | 'byName'>): string => {
   if (byName !== '') return byName;
-  if (by === 'command') return t('audit.command');
+  if (by === 'command' || by === 'visitor') return t(`audit.${by}`);
   return by.startsWith('job:') ? t('audit.job', { name: by.slice('job:'.length) }) : t('audit.left');
 };
 

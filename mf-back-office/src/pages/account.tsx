@@ -50,7 +50,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
   );
   return (
     <DeskFrame staff={staff} title={t('account.title')}>
-      <p>{t('account.as', { email: account.email })}</p>
+      <p className={styles.as}>{t('account.as', { email: account.email })}</p>
       {done === 'absence' && removed && said ? (
         <UndoLine action={action} sent={{ intent: 'absence', ...removed }}>
           {said}

@@ -14,11 +14,17 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<Today>>)
   return (
     <DeskFrame staff={staff} title={t('today.title')}>
       <div className={styles.parts}>
-        {data.visits && <VisitsPart visits={data.visits} />}
-        {data.requests && <RequestsPart requests={data.requests} />}
-        <HomesPart homes={data.homes} />
-        {data.mails && data.mails.total > 0 && <MailsPart mails={data.mails} />}
-        {data.feeds && data.feeds.length > 0 && <FeedsPart feeds={data.feeds} />}
+        {(data.visits || data.requests) && (
+          <div className={styles.column}>
+            {data.visits && <VisitsPart visits={data.visits} />}
+            {data.requests && <RequestsPart requests={data.requests} />}
+          </div>
+        )}
+        <div className={styles.column}>
+          {data.mails && data.mails.total > 0 && <MailsPart mails={data.mails} />}
+          {data.feeds && data.feeds.length > 0 && <FeedsPart feeds={data.feeds} />}
+          <HomesPart homes={data.homes} />
+        </div>
       </div>
     </DeskFrame>
   );

@@ -11,20 +11,24 @@ type Visits = NonNullable<Today['visits']>;
 
 const VisitList = ({ visits }: { visits: Visits }) => {
   const t = useMessages();
+  const href = useHref();
   const { language } = useCurrentPage();
   const time = dateFormatter('time', language);
   return (
     <ul className={styles.list}>
       {visits.map(({ id, start, end, agent, visitor, phone, home, address, done }) => (
         <li key={id} className={styles.visit}>
-          <span className={styles.hour}>
+          <Link
+            className={`${styles.hour} ${styles.link}`}
+            href={href('desk-visits', {}, new URLSearchParams({ visit: id }))}
+          >
             <time dateTime={start}>{time(new Date(start))}</time>
             {end && (
               <>
                 –<time dateTime={end}>{time(new Date(end))}</time>
               </>
             )}
-          </span>
+          </Link>
           <div>
             <HomeLink home={home} />
             {address && <div>{address}</div>}

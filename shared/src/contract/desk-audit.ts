@@ -21,6 +21,72 @@ export const auditKinds = [
 /** One of `auditKinds`. */
 export type AuditKind = (typeof auditKinds)[number];
 
+/** What can be done, each as the audit writes it down. */
+export const auditActions = [
+  'audit.blanked',
+  'city.added',
+  'owner.added',
+  'person.added',
+  'person.erased',
+  'document.added',
+  'document.replaced',
+  'document.changed',
+  'document.opened',
+  'document.removed',
+  'document.restored',
+  'list.exported',
+  'request.opened',
+  'request.changed',
+  'request.noted',
+  'request.replied',
+  'request.exported',
+  'template.saved',
+  'template.removed',
+  'upload.downloaded',
+  'upload.shown',
+  'slots.made',
+  'slots.removed',
+  'slots.restored',
+  'visit.planned',
+  'visit.moved',
+  'visit.cancelled',
+  'visit.restored',
+  'visit.outcome',
+  'property.published',
+  'property.status',
+  'property.agent',
+  'property.locks',
+  'property.draft-discarded',
+  'property.planned',
+  'property.unplanned',
+  'project.published',
+  'project.status',
+  'project.agent',
+  'project.locks',
+  'project.draft-discarded',
+  'project.planned',
+  'project.unplanned',
+  'staff.invited',
+  'staff.invited-again',
+  'staff.joined',
+  'staff.changed',
+  'staff.left',
+  'staff.came-back',
+  'staff.password-set',
+  'staff.password-changed',
+  'staff.second-step-on',
+  'staff.second-step-off',
+  'staff.recovery-codes-renewed',
+  'staff.session-ended',
+  'staff.sessions-ended',
+  'staff.calendar-renewed',
+  'staff.absence-added',
+  'staff.absence-removed',
+] as const;
+
+/** One of `auditActions`. */
+export type AuditAction = (typeof auditActions)[number];
+
 /** How many rows a page of the audit has. */
 export const auditPageSize = 50;
 
@@ -50,7 +116,7 @@ export type AuditFilter = v.InferOutput<typeof auditFilterSchema>;
 const entrySchema = v.object({
   id: v.number(),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** `staff:<id>`, `command` or `job:<name>`. */
+  /** `staff:<id>`, `visitor`, `command` or `job:<name>`. */
   by: v.string(),
   /** The name of staff; empty for anything else. */
   byName: v.string(),

@@ -1,4 +1,5 @@
 import type { accountEndpoints as contract } from '@rowhouse/shared/contract/desk-account';
+import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
@@ -23,7 +24,11 @@ const actions = {
 export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, staffAccounts } = dependencies;
   const steps = securitySteps(staffAccounts, dependencies);
-  const auditOf = ({ staff: { id } }: DeskCall, action: string, more: { before?: object; after?: object } = {}) => ({
+  const auditOf = (
+    { staff: { id } }: DeskCall,
+    action: AuditAction,
+    more: { before?: object; after?: object } = {},
+  ) => ({
     action,
     kind: 'staff' as const,
     subjectId: id,

@@ -29,7 +29,7 @@ describeOnDatabases('the audit', (database) => {
     reception = await deskCallBy(database(), 'reception', 'requests.read', { name: 'Rita' });
     await write(reception.by, minutes(-2880), { action: 'request.opened', kind: 'request', subjectId: 'r1' });
     await write(admin.by, minutes(-60), {
-      action: 'stock.published',
+      action: 'property.published',
       kind: 'property',
       subjectId: '1001',
       before: { price: 385000 },
@@ -66,7 +66,7 @@ describeOnDatabases('the audit', (database) => {
     it('also where what it wrote down is undone', async () => {
       const count = await database().$count(audit);
       const undone = database().transaction(async (transaction) => {
-        await writeAudit(transaction, admin, { action: 'view.saved', kind: 'view', subjectId: 'v1' });
+        await writeAudit(transaction, admin, { action: 'template.saved', kind: 'view', subjectId: 'v1' });
         throw new Error('undone');
       });
       await expect(undone).rejects.toThrow('undone');
@@ -78,27 +78,27 @@ describeOnDatabases('the audit', (database) => {
     const { entries, staff, actions, next } = await read();
     expect(entries.map(({ action, byName, subjectName }) => [action, byName, subjectName !== ''])).toEqual([
       ['staff.invited', '', true],
-      ['stock.published', 'An Admin', true],
+      ['property.published', 'An Admin', true],
       ['request.opened', 'Rita', false],
     ]);
     expect(entries[0]?.subjectName).toBe('Rita');
     expect(entries[1]).toMatchObject({ before: { price: 385000 }, after: { price: 365000 } });
     expect(next).toBeNull();
     expect(staff.map(({ name }) => name)).toEqual(expect.arrayContaining(['An Admin', 'Rita']));
-    expect(actions).toEqual(['request.opened', 'staff.invited', 'stock.published']);
+    expect(actions).toEqual(['property.published', 'request.opened', 'staff.invited']);
   });
 
   it.each<[string, object, string[]]>([
     ['a person', { by: 'command' }, ['staff.invited']],
     ['an action', { action: 'request.opened' }, ['request.opened']],
-    ['a kind of thing', { kind: 'property' }, ['stock.published']],
+    ['a kind of thing', { kind: 'property' }, ['property.published']],
     ['a thing', { kind: 'property', subject: '1002' }, []],
-    ['its first day', { from: '2026-07-15' }, ['staff.invited', 'stock.published']],
+    ['its first day', { from: '2026-07-15' }, ['staff.invited', 'property.published']],
     ['its last day', { until: '2026-07-14' }, ['request.opened']],
     ['one day', { from: '2026-07-13', until: '2026-07-13' }, ['request.opened']],
-    ['a text in the values', { q: 'HOEKWONING' }, ['stock.published']],
-    ['a number in the values', { q: '385000' }, ['stock.published']],
-    ['a text with accents', { q: 'élégante' }, ['stock.published']],
+    ['a text in the values', { q: 'HOEKWONING' }, ['property.published']],
+    ['a number in the values', { q: '385000' }, ['property.published']],
+    ['a text with accents', { q: 'élégante' }, ['property.published']],
     ['a sign that a pattern would take for any', { q: '%' }, []],
     ['several of these', { kind: 'property', q: '385', by: 'command' }, []],
   ])('is narrowed to %s', async (_, asked, actions) => {
@@ -165,13 +165,17 @@ describeOnDatabases('the audit', (database) => {
 
   it('is a file for admins alone, with every row, that no spreadsheet computes', async () => {
     await write(admin.by, minutes(20), {
-      ...{ action: 'view.saved', kind: 'view', subjectId: 'v9', after: '=HYPERLINK("http://evil.example")' },
+      ...{ action: 'template.saved', kind: 'view', subjectId: 'v9', after: '=HYPERLINK("http://evil.example")' },
     });
     for (let index = 0; index < 1100; index += 100)
       await writeAudit(
         database(),
         { by: 'job:many', at: minutes(30) },
-        Array.from({ length: 100 }, (_, at) => ({ action: 'a.b', kind: 'view' as const, subjectId: `m${index + at}` })),
+        Array.from({ length: 100 }, (_, at) => ({
+          action: 'list.exported' as const,
+          kind: 'view' as const,
+          subjectId: `m${index + at}`,
+        })),
       );
     const app = testApp(database());
     const path = auditFile.path;

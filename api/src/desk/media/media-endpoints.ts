@@ -1,3 +1,4 @@
+import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { isAskedFor, type StockDocument, type StockDocumentKind } from '@rowhouse/shared/contract/desk-media';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
@@ -58,7 +59,7 @@ export const mediaEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
       may,
       set,
     }: {
-      action: string;
+      action: AuditAction;
       may: (row: StoredDocument) => boolean;
       set: (row: StoredDocument) => Partial<StoredDocument>;
     },

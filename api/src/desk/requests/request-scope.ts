@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { projects, properties, requests } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
@@ -13,18 +14,19 @@ export const scopeOf = async (
 ): Promise<SQL | undefined> => {
   if (reach === 'all') return undefined;
   const isAssigned = eq(requests.assigneeId, staff.id);
-  if (staff.personId === null) return isAssigned;
+  const { personId } = staff;
+  if (personId === null) return isAssigned;
+  const shown = (table: typeof properties | typeof projects, isProject: boolean) =>
+    database
+      .select({ id: table.id, isProject: sql<boolean>`${isProject}::boolean` })
+      .from(table)
+      .where(eq(table.managerId, personId));
   // Read first, so that both lists of ids are looked up in the index.
-  const idsOf = async (table: typeof properties | typeof projects) =>
-    (
-      await database
-        .select({ id: table.id })
-        .from(table)
-        .where(eq(table.managerId, staff.personId ?? 0))
-    ).map(({ id }) => id);
+  const own = await unionAll(shown(properties, false), shown(projects, true));
+  const idsOf = (isProject: boolean) => own.flatMap((one) => (one.isProject === isProject ? [one.id] : []));
   return or(
     isAssigned,
-    and(inArray(requests.subjectId, await idsOf(properties)), ne(requests.kind, aboutProject)),
-    and(inArray(requests.subjectId, await idsOf(projects)), eq(requests.kind, aboutProject)),
+    and(inArray(requests.subjectId, idsOf(false)), ne(requests.kind, aboutProject)),
+    and(inArray(requests.subjectId, idsOf(true)), eq(requests.kind, aboutProject)),
   );
 };

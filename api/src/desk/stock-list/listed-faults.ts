@@ -34,15 +34,19 @@ const isMet = (table: Table, { anyOf, text, orPriceHidden, also }: Need, languag
 };
 
 interface Place {
-  /** The cities of each region, by their ids. */
-  citiesOf: (regions: NonNullable<AdvertisementRule['regions']>) => number[];
+  isIn: (regions: NonNullable<AdvertisementRule['regions']>) => SQL;
   languages: readonly string[];
 }
 
-const isBroken = (table: Table, { goals, regions, types, needs }: AdvertisementRule, place: Place): SQL | undefined =>
+/** That what an advertisement must say by a rule is missing. */
+export const isBroken = (
+  table: Table,
+  { goals, regions, types, needs }: AdvertisementRule,
+  place: Place,
+): SQL | undefined =>
   and(
     goals && inArray(properties.goal, [...goals]),
-    regions && inArray(table.cityId, place.citiesOf(regions)),
+    regions && place.isIn(regions),
     // By its first type.
     types && sql`${properties.typeIds}[1] = any(${sql.param([...types])}::smallint[])`,
     not(isMet(table, needs, place.languages)),
@@ -55,12 +59,15 @@ export const hasFaults = async (database: Database, table: Table): Promise<SQL |
     .select({ id: cities.id, zip: cities.zip })
     .from(cities)
     .where(eq(cities.countryId, countryIds.belgium));
-  const citiesOf: Place['citiesOf'] = (regions) =>
-    known.flatMap(({ id, zip }) => (regions.some((one) => one === postalRegion(zip)) ? [id] : []));
+  const isIn: Place['isIn'] = (regions) =>
+    inArray(
+      table.cityId,
+      known.flatMap(({ id, zip }) => (regions.some((one) => one === postalRegion(zip)) ? [id] : [])),
+    );
   const kind = table === properties ? 'property' : 'project';
   const stopping = advertisementRules.filter((rule) => rule.kind === kind && rule.weight === 'stops');
   return and(
     notInArray(table.stockStatus, [...closedStatuses]),
-    or(...stopping.map((rule) => isBroken(table, rule, { citiesOf, languages }))),
+    or(...stopping.map((rule) => isBroken(table, rule, { isIn, languages }))),
   );
 };

@@ -1,9 +1,9 @@
 import type { HomeNeed } from '@rowhouse/shared/contract/desk-today';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
-import { postalRanges } from '@rowhouse/shared/domain/postal-region';
 import { offeredStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { type SQL, sql } from 'drizzle-orm';
-import { cities, plannedChanges, projects, properties, stockChanges } from '../../database/schema.ts';
+import { plannedChanges, projects, properties, stockChanges } from '../../database/schema.ts';
+import { lacks } from './lacks.ts';
 
 /** What the rules reckon with. */
 export interface RuleTime {
@@ -27,16 +27,6 @@ const isOne = (table: Table, statuses: readonly StockStatus[]): SQL =>
 const isOffered = (table: Table): SQL => isOne(table, offeredStatuses);
 const detail = (name: string): SQL => sql`${properties.fields} ->> ${sql.raw(`'${name}'`)}`;
 const all = (...conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
-
-// Plots and garages have no certificate; that of a new building comes with the building.
-const certified = sql`${properties.typeIds}[1] in (1, 2, 3, 5)`;
-const isPlot = sql`${properties.typeIds}[1] = 4`;
-const isInFlanders = sql`(${cities.zip} ~ '^[0-9]{4}$' and (${sql.join(
-  postalRanges
-    .filter(({ region }) => region === 'flanders')
-    .map(({ from, to }) => sql`${cities.zip} between ${String(from)} and ${String(to)}`),
-  sql` or `,
-)}))`;
 
 const hasHadStatus =
   (table: Table, status: StockStatus, days: number): Rule =>
@@ -82,30 +72,10 @@ export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
       isOffered(properties),
       sql`${detail('energyExpiryDate')} between ${brusselsDay(at)} and ${dayAfter(brusselsDay(at), ruleDays.certificate)}`,
     ),
-  'no-energy': () =>
-    all(
-      isOffered(properties),
-      certified,
-      sql`${properties.energyValue} is null`,
-      sql`coalesce(${properties.energyLabelText}, '') = ''`,
-    ),
-  // Flanders asks for both in an advertisement of a building for sale, and for that of the plot in one of a plot.
-  'no-flood-scores': () =>
-    all(
-      isOffered(properties),
-      sql`${properties.goal} = 'sale'`,
-      isInFlanders,
-      certified,
-      sql`(${detail('pScore')} is null or ${detail('gScore')} is null)`,
-    ),
-  'no-plot-score': () =>
-    all(
-      isOffered(properties),
-      sql`${properties.goal} = 'sale'`,
-      isInFlanders,
-      isPlot,
-      sql`${detail('gScore')} is null`,
-    ),
+  // As publishing asks for it.
+  'no-energy': () => all(isOffered(properties), lacks('energyValue')),
+  'no-plot-score': () => all(isOffered(properties), lacks('fields.pScore')),
+  'no-building-score': () => all(isOffered(properties), lacks('fields.gScore')),
   'no-sold-price': closedWithout('sold', 'soldPrice'),
   'no-rented-price': closedWithout('rented', 'rentedPrice'),
 };

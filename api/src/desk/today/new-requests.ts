@@ -1,13 +1,12 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
 import { requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { outbox, projects, properties, requests } from '../../database/schema.ts';
 import { messages } from '../../messages/messages.ts';
-import type { DeskCall } from '../desk-endpoint.ts';
-import { aboutProject, isOwnRequest } from './own.ts';
+import { aboutProject } from '../requests/request-scope.ts';
 
 const mostListed = 8;
 
@@ -29,14 +28,13 @@ const kindName = (kind: string, language: Language): string => {
   return Object.hasOwn(requestKinds, kind) ? (names[kind] ?? kind) : kind;
 };
 
-/** How many requests are open and how many of these nobody has read, with the newest of them. */
+/** How many of the requests that somebody may see are open and how many of these nobody has read, with the newest of them. */
 export const newRequests = async (
   database: Database,
-  desk: DeskCall,
+  own: SQL | undefined,
   language: Language,
   text: (texts: Texts | null) => string,
 ): Promise<NonNullable<Today['requests']>> => {
-  const own = isOwnRequest(database, desk);
   const isNew = and(eq(requests.state, 'open'), isNull(requests.readAt), own);
   const [[counts], rows] = await Promise.all([
     database
@@ -83,8 +81,8 @@ export const subjectOf = (kind: string, id: string) => ({
   id,
 });
 
-/** The mails that were given up, the latest first; of an agent, those of their own requests. */
-export const givenUpMails = async (database: Database, desk: DeskCall): Promise<NonNullable<Today['mails']>> => {
+/** The mails that were given up, the latest first; those of the requests that somebody may see. */
+export const givenUpMails = async (database: Database, own: SQL | undefined): Promise<NonNullable<Today['mails']>> => {
   const rows = await database
     .select({
       id: outbox.id,
@@ -96,7 +94,7 @@ export const givenUpMails = async (database: Database, desk: DeskCall): Promise<
     })
     .from(outbox)
     .leftJoin(requests, eq(requests.id, outbox.requestId))
-    .where(and(isNotNull(outbox.deadAt), isOwnRequest(database, desk)))
+    .where(and(isNotNull(outbox.deadAt), own))
     .orderBy(desc(outbox.deadAt))
     .limit(mostListed);
   return {

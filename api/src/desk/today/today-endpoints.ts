@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { textIn } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import { scopeOf } from '../requests/request-scope.ts';
 import { homesNeeding } from './home-needs.ts';
 import { nearVisits } from './near-visits.ts';
 import { givenUpMails, newRequests } from './new-requests.ts';
@@ -41,11 +42,14 @@ export const todayEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
       return reach === 'none' ? null : read({ ...desk, reach });
     };
     const text = textIn({ language, settings: await readSettings(database) });
-    const [requests, visits, homes, mails, feedsFound] = await Promise.all([
-      within('requests.read', (call) => newRequests(database, call, language, text)),
+    const ofRequests = async (call: DeskCall) => {
+      const own = await scopeOf(database, call);
+      return Promise.all([newRequests(database, own, language, text), givenUpMails(database, own)]);
+    };
+    const [[requests, mails], visits, homes, feedsFound] = await Promise.all([
+      within('requests.read', ofRequests).then((found) => found ?? [null, null]),
       within('visits.read', (call) => nearVisits(database, call, text)),
       homesNeeding(database, desk, text),
-      within('requests.read', (call) => givenUpMails(database, call)),
       reachOf(desk.staff.role, 'stock.write') === 'all' ? feedsInNeed(database) : null,
     ]);
     return { requests, visits, homes, mails, feeds: feedsFound };

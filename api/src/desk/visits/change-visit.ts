@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
@@ -62,7 +63,7 @@ export const tellOfVisit = async (
 
 const write = (
   visit: KnownVisit,
-  action: string,
+  action: AuditAction,
   values: { before?: unknown; after?: unknown },
   context: ChangeContext,
 ) =>

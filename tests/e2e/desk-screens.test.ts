@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { visitsEndpoints } from '@rowhouse/shared/contract/desk-visits';
+import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import { languages } from '@rowhouse/shared/domain/language';
+import { hrefFor, type PageId } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
+import { beforeAll, expect, it } from 'vitest';
+import { sampled } from '../run/sample.ts';
+import { sharedSite } from '../run/shared-site.ts';
+import { type DeskLogin, deskLogin, invite } from '../run/staff.ts';
+import { overflowOf, violationsOf } from './axe.ts';
+import { goHydrated, settled, visit } from './browser.ts';
+import { deskPages, linkedDeskPages, offeredId, ownProject } from './pages.ts';
+
+const widths = [375, 1440] as const;
+
+let login: DeskLogin;
+let ids: Readonly<Partial<Record<PageId, string>>>;
+let token = '';
+
+// What an agency has besides its homes and requests: a visit that was planned, an absence, somebody who was invited.
+beforeAll(async () => {
+  const site = sharedSite();
+  login = await deskLogin(site, 'admin');
+  const link = await invite(site, { email: `${randomUUID()}@agency.example`, name: 'Els Maes', role: 'agent' });
+  token = new URL(link).searchParams.get('token') ?? '';
+  const day = dayAfter(brusselsDay(new Date()), 45);
+  await login.post('/account/absences', { from: day, until: dayAfter(day, 7) });
+  const home = await offeredId('sale');
+  const visitor = { firstName: 'Marie-Christine', lastName: 'Vanderstraeten', email: '', phone: '0470 12 34 56' };
+  // At night, when nobody else's test plans.
+  const planned = { ...visitor, home, day, time: '03:00', agent: null, language: 'nl', remark: '', key: randomUUID() };
+  const { id } = v.parse(visitsEndpoints.deskPlanVisit.output, await (await login.post('/visits', planned)).json());
+  ids = { 'desk-request': id, 'desk-home': home, 'desk-project': (await ownProject('nl')).id };
+});
+
+// What opens on a page, by its address.
+const opened: Readonly<Partial<Record<PageId, readonly string[]>>> = {
+  'desk-visits': ['do=plan', 'do=slots'],
+  'desk-home': ['panel=publish', 'panel=history', 'panel=plan', 'panel=preview'],
+  'desk-people': ['invite=1'],
+  'desk-audit': ['kind=staff'],
+};
+const screens = [...linkedDeskPages, ...deskPages].flatMap((page) =>
+  ['', ...sampled(opened[page] ?? [], () => false)].map((query) => ({ page, query })),
+);
+
+it.each(
+  screens.flatMap((screen) =>
+    sampled(languages, (language) => language === 'nl').map((language) => ({ ...screen, language })),
+  ),
+)('$page ?$query in $language breaks no rule of accessibility, and nothing scrolls sideways', async (screen) => {
+  const page = await visit();
+  const isLinked = linkedDeskPages.includes(screen.page);
+  if (!isLinked) await login.enter(page.context());
+  const path = hrefFor(
+    screen.page,
+    { id: ids[screen.page] ?? '' },
+    screen.language,
+    isLinked ? `token=${token}` : screen.query,
+  );
+  await goHydrated(page, path);
+  // Neither the login nor another page stands in for it.
+  expect(page.url().endsWith(path)).toBe(true);
+  expect(await page.locator('html').getAttribute('lang')).toBe(screen.language);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect.soft(await violationsOf(page), `at ${width}`).toEqual([]);
+    expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
+  }
+});
