@@ -27,9 +27,12 @@ export const requireAdmin = (header: string | undefined, token: string): void =>
 const carriesToken = (headers: Headers, serviceToken: string | undefined): boolean =>
   serviceToken !== undefined && isSameSecret(headers.get('x-service-token') ?? '', serviceToken);
 
+// A page of another host under the same domain is foreign too.
+const foreign: readonly string[] = ['cross-site', 'same-site'];
+
 /** A form on a foreign site must not act with a visitor's cookies; the site itself has checked before it calls. */
 export const isForeignPost = ({ method, headers }: Request, serviceToken: string | undefined): boolean =>
-  method === 'POST' && headers.get('sec-fetch-site') === 'cross-site' && !carriesToken(headers, serviceToken);
+  method === 'POST' && foreign.includes(headers.get('sec-fetch-site') ?? '') && !carriesToken(headers, serviceToken);
 
 export const callOf = (context: Context, serviceToken: string | undefined): Call => {
   const { headers } = context.req.raw;

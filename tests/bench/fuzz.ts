@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { openPgliteCopy, openPostgresCopy } from '../../api/src/testing/database-copies.ts';
 import { fillWithDemo } from '../../api/src/testing/databases.ts';
-import { type FuzzRequest, requestsAnywhere, requestsTo } from '../../api/src/testing/fuzz-requests.ts';
+import { type FuzzRequest, requestsAnywhere } from '../../api/src/testing/fuzz-requests.ts';
 import { fuzzStage } from '../../api/src/testing/fuzz-stage.ts';
 import { startPostgres } from '../run/postgres.ts';
 
@@ -31,12 +31,12 @@ export const run = async (): Promise<void> => {
   );
   let faults = 0;
   try {
-    const { send, routes, known, cookies } = await fuzzStage(opened.database);
+    const { send, routes, requestsOf } = await fuzzStage(opened.database);
     const tries: [string, fc.Arbitrary<FuzzRequest>][] = [
       ['anywhere', requestsAnywhere],
       ...routes.map((route): [string, fc.Arbitrary<FuzzRequest>] => [
         `${route.method} ${route.path}`,
-        requestsTo(route, known, cookies),
+        requestsOf(route),
       ]),
     ];
     const rows: [string, number, Slowest][] = [];

@@ -36,6 +36,8 @@ test.skipIf(program === null)(
           '/api/v1/%64ocuments/secret.mac',
           '/api/v1//documents/secret.mac?a=secret',
           '/api/v1/subscription/unsubscribe/secret',
+          '/api/v1/desk/calendar/secret.ics',
+          '/preview/secret.mac',
           '/nl/nieuw-wachtwoord/?token=secret',
         ])
           expect((await ask(path, port)).status).toBe(502);

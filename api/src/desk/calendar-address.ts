@@ -1,4 +1,5 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { staff } from '../database/schema.ts';
@@ -18,7 +19,11 @@ export const calendarAddress = (
   { secret, siteUrl }: { secret: string; siteUrl: string },
 ): string => new URL(`${apiPrefix}/desk/calendar/${sealed(secret, purposeOf(member), member.id)}.ics`, siteUrl).href;
 
-/** Whose calendar a seal names; null for one that is not good, not good any more, or theirs who left. */
+/** Whether somebody has a calendar: whom visitors know, and whose role sees visits. */
+export const hasCalendar = ({ personId, role }: Pick<Staff, 'personId' | 'role'>): boolean =>
+  personId !== null && reachOf(role, 'visits.read') !== 'none';
+
+/** Whose calendar a seal names; null for one that is not good, not good any more, or theirs who left or may not see visits any more. */
 export const staffOfCalendar = async (database: Database, secret: string, seal: string): Promise<Staff | null> => {
   const id = Buffer.from(seal.split('.')[0] ?? '', 'base64url').toString();
   if (id.includes('\0')) return null;
@@ -26,5 +31,5 @@ export const staffOfCalendar = async (database: Database, secret: string, seal: 
     .select()
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.leftAt)));
-  return found && opened(secret, purposeOf(found), seal) !== null ? found : null;
+  return found && hasCalendar(found) && opened(secret, purposeOf(found), seal) !== null ? found : null;
 };

@@ -154,8 +154,10 @@ describeOnDatabases('the walls of the desk', (database) => {
     for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) {
       const { method, path } = deskEndpoints[name];
       if (method !== 'POST') continue;
-      const answer = await send(method, path, { ...headers, 'sec-fetch-site': 'cross-site' });
-      expect([path, answer.status]).toEqual([path, 403]);
+      for (const site of ['cross-site', 'same-site']) {
+        const answer = await send(method, path, { ...headers, 'sec-fetch-site': site });
+        expect([path, site, answer.status]).toEqual([path, site, 403]);
+      }
     }
   });
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
+import { sessionCookies } from '@rowhouse/shared/contract/session-cookies';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { passwordLimits } from '@rowhouse/shared/domain/password';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
@@ -73,7 +74,7 @@ const groups = {
   owners: {
     idle: 7 * day,
     longest: 30 * day * 1000,
-    cookie: 'rowhouse',
+    cookie: sessionCookies['owner-portal'],
     table: schema.owners,
     isIn: undefined,
     loginOf: (name: string): [column: 'email' | 'username', name: string] => [
@@ -84,7 +85,7 @@ const groups = {
   staff: {
     idle: 12 * hour,
     longest: 12 * hour * 1000,
-    cookie: 'rowhouse-desk',
+    cookie: sessionCookies['back-office'],
     table: schema.staff,
     isIn: isNull(schema.staff.leftAt),
     loginOf: (name: string): [column: 'email' | 'username', name: string] => ['username', deskLoginName(name)],

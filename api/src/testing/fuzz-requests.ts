@@ -1,4 +1,7 @@
 import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
+import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import { editedFields } from '@rowhouse/shared/contract/desk-fields';
+import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
 import { apiPrefix, requestPart } from '@rowhouse/shared/contract/endpoints';
 import { kindsOfRequests, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
@@ -46,6 +49,18 @@ const schemaSchema = v.looseObject({
   pipe: v.optional(v.array(v.looseObject({ type: v.string(), requirement: v.optional(v.unknown()) })), []),
 });
 
+// What is saved of a home is by the names of its fields, each with a value of its own.
+const fieldNames = [...Object.keys({ ...editedFields.property, ...editedFields.project }), 'source', '__proto__'];
+const fieldValue = fc.oneof(
+  fc.constantFrom<unknown>(null, 0, 1, 303, 450_000, 1e300, 2 ** 40, -1, 'a', 'a\0b', '\ud800', '2026-02-30', true, []),
+  fc.constantFrom<unknown>(
+    { nl: 'a', fr: '', en: '', de: '' },
+    { nl: 'a\0b', fr: '\ud800', en: '', de: '' },
+    [{ src: '/media/portrait-any-8', alt: { nl: '', fr: '', en: '', de: '' }, width: 8, height: 8 }],
+    ['https://a.example/\0', '/media/films/a-b.mp4', 'javascript:alert(1)'],
+  ),
+);
+
 const usual = (given: unknown, name: string, known: Known): fc.Arbitrary<unknown> => {
   const schema = v.parse(schemaSchema, given);
   const pattern = schema.pipe.find(({ type }) => type === 'regex')?.requirement;
@@ -66,6 +81,13 @@ const usual = (given: unknown, name: string, known: Known): fc.Arbitrary<unknown
       return fc.array(inner(schema.item), { maxLength: 3 });
     case 'union':
       return fc.oneof(...(schema.options ?? []).map(inner));
+    case 'object':
+    case 'strict_object':
+      return usualObject(schema, known);
+    case 'variant':
+      return fc.oneof(...(schema.options ?? []).map(inner));
+    case 'record':
+      return fc.dictionary(fc.constantFrom(...fieldNames), fieldValue, { maxKeys: 4, noNullPrototype: true });
     case 'optional':
     case 'nullable':
       return fc.option(inner(schema.wrapped), { nil: undefined });
@@ -290,7 +312,9 @@ const bodyOf = (values: fc.Arbitrary<Values>, known: Known): fc.Arbitrary<Body> 
 };
 
 const contract = new Map(
-  Object.values(apiEndpoints).map((endpoint) => [`${endpoint.method} ${apiPrefix}${endpoint.path}`, endpoint]),
+  [...Object.values(apiEndpoints), ...Object.values(deskEndpoints), ...Object.values(deskLoginEndpoints)].map(
+    (endpoint) => [`${endpoint.method} ${apiPrefix}${endpoint.path}`, endpoint],
+  ),
 );
 
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });

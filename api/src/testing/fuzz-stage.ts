@@ -1,17 +1,22 @@
 import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
+import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
+import type { EndpointDefinition } from '@rowhouse/shared/contract/endpoint-definition';
 import { errorEnvelopeSchema, errorStatus } from '@rowhouse/shared/contract/error';
 import { ownerTables } from '@rowhouse/shared/contract/owner-property';
 import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
 import { languages } from '@rowhouse/shared/domain/language';
+import { staffRoles } from '@rowhouse/shared/domain/staff-roles';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import type { Passwords } from '../owners/owners.ts';
 import { owners } from './demo-files.ts';
-import type { FuzzRequest, Known, Route } from './fuzz-requests.ts';
+import { type FuzzRequest, type Known, type Route, requestsTo } from './fuzz-requests.ts';
 import { mark, plantOther } from './other-owner.ts';
 import { callOn, goodRequest, sendOn } from './requests.ts';
+import { staffSession } from './staff-session.ts';
 import { adminToken, serviceToken, testApp } from './test-app.ts';
 
 /** What came of a request. */
@@ -35,6 +40,10 @@ const password = 'een lange zin die niemand raadt';
 // What an answer must not tell of how the program is made.
 const inner =
   /node_modules|\n\s+at |\.[cm]?[jt]s:\d|file:\/\/|Failed query|\bselect\b[\s\S]+\bfrom\b|insert into|pglite|postgres|drizzle|better-auth|byte sequence/i;
+
+const allEndpoints = [apiEndpoints, deskEndpoints, deskLoginEndpoints].flatMap((group): EndpointDefinition[] =>
+  Object.values(group),
+);
 
 const strictEnvelope = v.strictObject({
   error: v.strictObject({ ...errorEnvelopeSchema.entries.error.entries, code: v.picklist(Object.keys(errorStatus)) }),
@@ -171,6 +180,44 @@ export const fuzzStage = async (database: Database) => {
     typing: ['0', '1'],
   };
 
+  // One of each role, and an agent with homes; each may be told much, but nothing but what the contract names.
+  const [agent] = await database.select().from(schema.people);
+  const sessions = await Promise.all(
+    staffRoles.map((role) => staffSession(app, role, { personId: role === 'agent' ? (agent?.id ?? null) : null })),
+  );
+  const staffCookies = sessions.map(({ headers }) => headers.cookie);
+  const standing = {
+    sessions: await database.select().from(schema.session),
+    accounts: await database.select().from(schema.account),
+  };
+  const { kind: _, ...others } = known;
+  const deskKnown: Known = {
+    ...others,
+    id: [...ids.slice(0, 2), ...requestIds, '303'],
+    requestId: requestIds,
+    revision: requestIds,
+    plan: requestIds,
+    removal: requestIds,
+    home: ['1001', '1002'],
+    agent: ['303', String(agent?.id ?? 1)],
+    week: ['2026-W29', '2026-W30'],
+    day: ['2026-07-20'],
+    from: ['2026-07-20', '2026-02-30', '0000-01-01', '9999-12-31'],
+    until: ['2026-07-21', '2026-02-31', '9999-12-31'],
+    dueAt: ['2026-08-01T10:00:00Z', '2026-02-31T10:00:00Z'],
+    assignee: ['me', 'nobody'],
+    after: ['999999999999999_999999999999999', '2026-07-15T00:00:00.000Z_a', '1_1'],
+    version: [],
+    status: [],
+    text: ['tuin', '%', 'a'],
+  };
+  const isOfDesk = (route: string): boolean => route.includes('/desk/');
+  /** Requests to a route, by those who may ask something of it and those who may not. */
+  const requestsOf = (route: Route) =>
+    isOfDesk(route.path)
+      ? requestsTo(route, deskKnown, [...staffCookies, ...staffCookies, standIn])
+      : requestsTo(route, known, [standIn]);
+
   const requestOf = ({ method, path, headers, body }: FuzzRequest, admin: boolean): Request => {
     const sentHeaders = new Headers(headers);
     sentHeaders.set('x-service-token', serviceToken);
@@ -210,18 +257,30 @@ export const fuzzStage = async (database: Database) => {
       );
     for (const secret of ownSecrets) if (app.logged.some((line) => line.includes(secret))) faults.push('logs a secret');
     const all = `${text}\n${[...response.headers].map((header) => header.join(': ')).join('\n')}`;
-    if (!admin) for (const one of marks) if (one !== '' && all.includes(one)) faults.push(`tells ${one}`);
+    const isStaff = isOfDesk(asked.route) && staffCookies.includes(asked.headers.cookie ?? '');
+    if (!admin && !isStaff) for (const one of marks) if (one !== '' && all.includes(one)) faults.push(`tells ${one}`);
     if (status >= 400 && asked.method !== 'HEAD') {
       if (inner.test(text)) faults.push(`tells how it is made: ${text.slice(0, 300)}`);
       // Faults of an import, and a part of a file that it does not have.
       if (status !== 422 && status !== 416 && !isEnvelope(text))
         faults.push(`answers no envelope: ${text.slice(0, 300)}`);
     }
-    const endpoint = Object.values(apiEndpoints).find(({ method, path }) => asked.route === `${method} /api/v1${path}`);
+    const endpoint = allEndpoints.find(({ method, path }) => asked.route === `${method} /api/v1${path}`);
     if (endpoint && status === 200 && !v.is(endpoint.output, JSON.parse(text)))
       faults.push('answers what its contract does not allow');
+    // Also at the desk, with the password of before.
+    if (isStaff && /account|people|logout|password/.test(asked.route) && status === 200) {
+      await database.insert(schema.session).values(standing.sessions).onConflictDoNothing();
+      for (const { id, password: kept } of standing.accounts)
+        await database.update(schema.account).set({ password: kept }).where(eq(schema.account.id, id));
+    }
     // Whoever logged out comes back.
-    if (/logout|password|login|sessions|second-step/.test(asked.route) && asked.method === 'POST' && status === 200) {
+    if (
+      !isStaff &&
+      /logout|password|login|sessions|second-step/.test(asked.route) &&
+      asked.method === 'POST' &&
+      status === 200
+    ) {
       await database.delete(schema.attempts);
       cookie = await login(owners.demo.username, password);
     }
@@ -236,11 +295,13 @@ export const fuzzStage = async (database: Database) => {
         .filter(({ method }) => method !== 'ALL')
         .map(({ method, path }): [string, Route] => [`${method} ${path}`, { method, path }]),
     ).values(),
-  ];
+    // What the desk changes is there for what visitors ask of it: it comes last.
+  ].toSorted((one, other) => Number(isOfDesk(one.path)) - Number(isOfDesk(other.path)));
   return {
     send,
     routes,
     known,
+    requestsOf,
     cookies: [standIn],
     app,
     marks,

@@ -1,5 +1,6 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { type PreviewState, previewCookie, previewHeader, previewStates } from '@rowhouse/shared/contract/bearer-links';
+import { isOthersSession } from '@rowhouse/shared/contract/session-cookies';
 import type { RenderRequest } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 
@@ -14,8 +15,8 @@ export interface VisitorRequest extends RenderRequest {
   visitorAddress: string;
   /** The id of the visitor's request in the logs; none for probes. */
   requestId?: string;
-  /** Whether calls of the API for it carry the visitor's cookies. */
-  withSession?: boolean;
+  /** The app with whose login, and nobody else's, calls of the API for it are made; without one they carry no cookies of the visitor. */
+  sessionOf?: string | null;
   /** Also where it carries no session; no render process sees it. */
   preview?: Preview | null;
 }
@@ -60,10 +61,20 @@ export const createApiDoor =
     sent.set('x-visitor-address', request?.visitorAddress ?? nobody);
     if (request?.requestId) sent.set('x-request-id', request.requestId);
     if (request?.preview) sent.set('cookie', `${previewCookie}=${request.preview.cookie}`);
-    for (const name of ['user-agent', ...(request?.withSession ? ['cookie'] : [])]) {
-      const value = request && headerOf(request, name);
-      if (value !== undefined && value !== null) sent.set(name, value);
-    }
+    const agent = request && headerOf(request, 'user-agent');
+    if (agent !== undefined && agent !== null) sent.set('user-agent', agent);
+    const app = request?.sessionOf;
+    const isOthers = (cookie: string): boolean => !app || isOthersSession(cookie.split('=')[0]?.trim() ?? '', app);
+    const cookies = request && app ? headerOf(request, 'cookie') : undefined;
+    if (cookies !== undefined)
+      sent.set(
+        'cookie',
+        cookies
+          .split(';')
+          .filter((cookie) => !isOthers(cookie))
+          .map((cookie) => cookie.trim())
+          .join('; '),
+      );
     const answer = await fetch(url, {
       method,
       headers: sent,
@@ -77,6 +88,6 @@ export const createApiDoor =
       status: answer.status,
       headers: [...answer.headers].filter(([name]) => told.includes(name)),
       body: Buffer.from(await answer.arrayBuffer()),
-      cookies: request?.withSession ? answer.headers.getSetCookie() : [],
+      cookies: answer.headers.getSetCookie().filter((cookie) => !isOthers(cookie)),
     };
   };

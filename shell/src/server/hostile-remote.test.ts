@@ -14,7 +14,7 @@ const shell = `
 exports.createRenderer = ({ api, requireContainer }) => ({
   probes: async () => [],
   render: async (request) => {
-    const owners = { login: 'owner-portal', contact: 'forms' };
+    const owners = { login: 'owner-portal', kantoor: 'back-office', contact: 'forms' };
     const owner = request.without ? 'consent' : owners[new URL(request.url).pathname.split('/')[2]] ?? 'listings';
     const ask = (path, init = {}) => api(path, init, request).then((answer) => answer.text(), (error) => error.message);
     const body = await requireContainer(owner).answer(request, ask);
@@ -118,7 +118,12 @@ const api = createServer((request, response) => {
     const cookie = request.headers.cookie ?? '';
     asked.push({ method: request.method ?? '', url: request.url ?? '', cookie, body });
     const isOwner = cookie.includes('the-session');
-    if (request.method === 'POST') response.setHeader('set-cookie', 'session=the-session-new');
+    if (request.method === 'POST')
+      response.setHeader('set-cookie', [
+        'session=the-session-new',
+        'rowhouse-desk.session_token=x',
+        '__Host-rowhouse.session_token=x',
+      ]);
     response.end(isOwner ? 'what-an-owner-reads' : `nobody with ${request.headers['x-service-token']?.length}`);
   });
 });
@@ -147,7 +152,14 @@ beforeAll(async () => {
     socket: join(folder, 'socket'),
     port,
   };
-  const sources = { shell, 'owner-portal': ownerPortal, forms, consent, listings: listings(known) };
+  const sources = {
+    shell,
+    'owner-portal': ownerPortal,
+    'back-office': ownerPortal,
+    forms,
+    consent,
+    listings: listings(known),
+  };
   for (const [owner, source] of Object.entries(sources)) {
     mkdirSync(join(folder, owner, 'node'), { recursive: true });
     writeFileSync(join(folder, owner, 'node/package.json'), '{"type":"commonjs"}');
@@ -172,7 +184,10 @@ const request = (path: string, form?: string): VisitorRequest => ({
   method: form ? 'POST' : 'GET',
   url: `http://localhost${path}`,
   headers: [
-    ['cookie', 'session=the-session; language=nl; other=the-session'],
+    [
+      'cookie',
+      'session=the-session; __Host-rowhouse-desk.session_token=of-the-desk; rowhouse-desk.two_factor=of-the-desk; rowhouse.session_token=of-an-owner; language=nl; other=the-session',
+    ],
     ['authorization', 'Bearer the-session'],
     ['content-type', 'application/x-www-form-urlencoded'],
   ],
@@ -226,8 +241,29 @@ test('the session stays with the front: the owner’s own remote does not see it
     ['set-cookie', 'language=nl'],
     ['cache-control', 'private, no-store'],
     ['set-cookie', 'session=the-session-new'],
+    ['set-cookie', '__Host-rowhouse.session_token=x'],
   ]);
 });
+
+test.each([
+  ['/nl/login/', 'of-an-owner', 'of-the-desk', '__Host-rowhouse.session_token=x'],
+  ['/nl/kantoor/', 'of-the-desk', 'of-an-owner', 'rowhouse-desk.session_token=x'],
+])(
+  'on %s calls are made with the login of its own remote, not with that of another',
+  async (path, own, others, set) => {
+    for (const form of [undefined, 'a=b']) {
+      asked.length = 0;
+      const { headers } = await realms.render(request(path, form));
+      const [cookie] = asked.flatMap((one) => (one.cookie === '' ? [] : [one.cookie]));
+      expect(cookie).toContain(own);
+      expect(cookie).not.toContain(others);
+      const given = headers.flatMap(([name, value]) =>
+        /rowhouse/.test(value) && name === 'set-cookie' ? [value] : [],
+      );
+      expect(given).toEqual(form ? [set] : []);
+    }
+  },
+);
 
 test('a form of another remote is sent without the session', async () => {
   expect(await bodyOf('/nl/contact/', 'remark=x')).toBe('nobody with 17');

@@ -15,7 +15,7 @@ const isKnownCookie = (cookie: string): boolean => cookies.includes(nameOf(cooki
 export const realmRequest = ({
   visitorAddress: _address,
   requestId: _id,
-  withSession: _session,
+  sessionOf: _session,
   preview: _preview,
   ...request
 }: VisitorRequest): RenderRequest => ({

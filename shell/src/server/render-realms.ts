@@ -83,7 +83,7 @@ export const startRenderRealms = (set: string, { folders, ...data }: RealmsData)
       // No page that is everyone's takes a form: it says so without having read it.
       if (!pool) return render(everyone, { ...request, body: null });
       const given = await givenIn(languageOfPath(pathname) ?? 'nl');
-      const answer = await render(pool, { ...request, given, withSession: route.type === 'login' });
+      const answer = await render(pool, { ...request, given, sessionOf: route.type === 'login' ? route.owner : null });
       if (!answer.lost) return answer;
       const { lost } = answer;
       return render(everyone, { ...request, method: 'GET', body: null, url: withoutQuery(request.url), lost });

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { setCookies } from '../../owners/owner-of.ts';
 import { securitySteps, type TellChange } from '../../owners/security-steps.ts';
 import { writeAudit } from '../audit.ts';
-import { calendarAddress } from '../calendar-address.ts';
+import { calendarAddress, hasCalendar } from '../calendar-address.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { absencesFrom, addAbsence, removeAbsence } from '../people/absences.ts';
 import { tellStaff } from '../staff-mails.ts';
@@ -54,7 +54,8 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
         required: secondStepRoles.includes(member.role),
         language: member.language,
         absences: await absencesFrom(database, at, member.id),
-        calendar: row && row.personId !== null ? calendarAddress(row, dependencies) : null,
+        // It opens without a session: nobody gets it before the second step that their role asks for.
+        calendar: row && hasCalendar(row) && member.secondStep !== 'needed' ? calendarAddress(row, dependencies) : null,
       };
     },
     async deskPassword({ present, password }, desk) {

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { parsedInput } from '../../endpoint.ts';
 import { textIn } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
+import { writeAudit } from '../audit.ts';
 import { deskCallOf } from '../desk-session.ts';
 import { auditRows, cursorOf, namedRows } from './read-audit.ts';
 
@@ -28,6 +29,12 @@ export const auditFileRoute =
       0,
     );
     const text = textIn({ language: desk.staff.language, settings: await readSettings(database) });
+    const { q, ...said } = filter;
+    const after = {
+      ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')),
+      ...(q && { q: true }),
+    };
+    await writeAudit(database, desk, { action: 'list.exported', kind: 'view', subjectId: 'audit', after });
     let cursor = '';
     let isFirst = true;
     const body = new ReadableStream<Uint8Array>({

@@ -18,7 +18,7 @@ export type LinkPurpose = keyof typeof purposes;
 // The token is random: a hash without a key says nothing of it.
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a link by which somebody sets a password once, in place of those before; the database keeps a hash of it. */
+/** Makes a link by which somebody sets a password once, in place of those before for the same: anyone can ask for a link to a new password, which must not end an invitation. The database keeps a hash of it. */
 export const makeLink = async (
   transaction: Database,
   { staffId, language, purpose }: { staffId: string; language: Language; purpose: LinkPurpose },
@@ -26,7 +26,7 @@ export const makeLink = async (
 ): Promise<string> => {
   const { life, page } = purposes[purpose];
   const token = randomBytes(32).toString('base64url');
-  await transaction.delete(staffLinks).where(eq(staffLinks.staffId, staffId));
+  await transaction.delete(staffLinks).where(and(eq(staffLinks.staffId, staffId), eq(staffLinks.purpose, purpose)));
   const expiresAt = new Date(at.getTime() + life);
   await transaction.insert(staffLinks).values({ hash: hashOf(token), staffId, purpose, createdAt: at, expiresAt });
   return new URL(hrefFor(page, {}, language, new URLSearchParams({ token })), siteUrl).href;

@@ -6,6 +6,7 @@ import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { deskPassword, staffSession } from '../../testing/staff-session.ts';
 import { errorOf, testApp } from '../../testing/test-app.ts';
 import { staffOfCalendar } from '../calendar-address.ts';
+import { linkOf, makeLink } from '../login/staff-links.ts';
 
 describeOnDatabases('the people of the desk', (database) => {
   beforeEach(async () => {
@@ -103,5 +104,26 @@ describeOnDatabases('the people of the desk', (database) => {
     expect(await staffOfCalendar(database(), secret, seal)).toBeNull();
     expect((await staffOfCalendar(database(), secret, await read()))?.id).toBe(agent.id);
     for (const bad of ['', '.', 'AA.AA', `${seal}x`]) expect(await staffOfCalendar(database(), secret, bad)).toBeNull();
+    // Whose role sees no visits any more reads none by the address of before, either.
+    const known = await read();
+    await database().update(staff).set({ role: 'editor' }).where(eq(staff.id, agent.id));
+    expect(await staffOfCalendar(database(), secret, known)).toBeNull();
+    expect(await read()).toBe('');
+    // It opens without a second step, and so is told to nobody who lacks one that they must have.
+    await database().update(staff).set({ role: 'admin' }).where(eq(staff.id, agent.id));
+    expect(await read()).toBe('');
+  });
+
+  test('keep an invitation, whoever asks for a new password at its address', async () => {
+    const app = api();
+    const { id, email } = await staffSession(app, 'reader');
+    const link = (purpose: 'invitation' | 'password') =>
+      makeLink(database(), { staffId: id, language: 'nl', purpose }, { at: app.now(), siteUrl: 'http://localhost' });
+    const token = new URL(await link('invitation')).searchParams.get('token') ?? '';
+    expect((await app.post('/desk/password-forgotten', { email, language: 'nl' })).status).toBe(200);
+    await app.sendLinks();
+    expect((await linkOf(database(), token, app.now()))?.purpose).toBe('invitation');
+    await link('invitation');
+    expect(await linkOf(database(), token, app.now())).toBeNull();
   });
 });

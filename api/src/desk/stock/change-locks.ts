@@ -1,4 +1,5 @@
 import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
+import { editedFields } from '@rowhouse/shared/contract/desk-fields';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { lockFields, unlockFields } from '../../offered/locks.ts';
@@ -17,6 +18,9 @@ export const changeLocks = async (
   const { table } = draftedKindRules[kind];
   const live = (await lockLive(transaction, key, desk)) ?? noSubject();
   if (live.version !== version) throw new ApiError('conflict', `${id} was changed by somebody else`);
+  const unknown = lock.find((field) => field !== 'stockStatus' && !Object.hasOwn(editedFields[kind], field));
+  if (unknown !== undefined)
+    throw new ApiError('invalid-input', 'There is no such field', { fields: { lock: 'unknown-field' } });
   if (lock.length > 0) await lockFields(transaction, table, id, lock, desk);
   if (unlock.length > 0) await unlockFields(transaction, table, id, unlock, desk);
   const after = (await readLive(transaction, key)) ?? noSubject();
