@@ -18,7 +18,7 @@ const anAddress = () => `fien.${crypto.randomUUID()}@bezoeker.example`;
 const person = { firstName: 'Fien', lastName: 'Claes', phone: '0470 12 34 56' };
 
 const atDesk = async (): Promise<Page> => {
-  const page = await visit();
+  const page = await visit({ provokes: /status of 409/ });
   await (await deskLogin(sharedSite(), 'reception')).enter(page.context());
   return page;
 };
