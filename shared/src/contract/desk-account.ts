@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../domain/date.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 import { languageSchema } from './language.ts';
 import {
@@ -15,7 +16,7 @@ const nothing = v.object({});
 const id = v.pipe(v.string(), v.maxLength(100));
 
 /** A day, as `2026-07-15`. */
-export const absenceDay = v.pipe(v.optional(v.string(), ''), v.minLength(1, 'required'), v.isoDate('invalid'));
+export const absenceDay = v.pipe(v.optional(v.string(), ''), v.minLength(1, 'required'), v.check(isDay, 'invalid'));
 
 /** Days on which somebody shows no home, the last one included. */
 export const absenceSchema = v.object({ id: v.string(), from: v.string(), until: v.string() });

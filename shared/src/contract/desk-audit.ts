@@ -150,7 +150,7 @@ export const auditEndpoints = {
     v.object({
       ...auditFilterSchema.entries,
       language: languageSchema,
-      after: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,15}_\d{1,15})?$/)), ''),
+      after: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,13}_\d{1,15})?$/)), ''),
     }),
     pageSchema,
   ),

@@ -55,7 +55,7 @@ const offeredFields = {
   houseNumber,
   boxNumber: box,
   addressPublished: published,
-  cityId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  cityId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(wholeMost)),
   managerId: wholeOrNull,
   ownerId: home.owner,
   pictures,

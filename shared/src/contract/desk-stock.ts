@@ -252,7 +252,10 @@ export const stockEndpoints = {
       as: v.picklist(['draft', 'live']),
       what: v.variant('of', [
         v.strictObject({ of: v.literal('revision'), revision: uuid }),
-        v.strictObject({ of: v.literal('change'), change: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+        v.strictObject({
+          of: v.literal('change'),
+          change: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+        }),
       ]),
     }),
     restored,

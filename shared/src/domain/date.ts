@@ -1,4 +1,5 @@
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+// From the year 1000 on: a database knows no year 0, nor the hours before it.
+const dayPattern = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 const millisecondsPerDay = 86_400_000;
 
 // Sweden writes days as YYYY-MM-DD.

@@ -45,7 +45,7 @@ export const plan = async (
   const key = { kind, id };
   const due = new Date(dueAt);
   const ahead = due.getTime() - desk.at.getTime();
-  if (ahead <= 0 || ahead > furthest)
+  if (!(ahead > 0 && ahead <= furthest))
     throw new ApiError('invalid-input', 'It must be within the next year', { fields: { dueAt: 'not-ahead' } });
   const live = await readLive(transaction, key);
   if (live && !isWithinReach(desk, live.managerId)) return noSubject();
