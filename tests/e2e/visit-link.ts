@@ -14,7 +14,7 @@ const book = async (property: string): Promise<string> => {
   const answer = await fetch(`${apiUrl}${apiPrefix}${endpoints.slots.path}?property=${property}`);
   const { slots } = v.parse(endpoints.slots.output, await answer.json());
   // The soonest ones are for the tests of the form.
-  const slotId = slots.at(-1)?.id ?? '';
+  const slotId = slots.findLast(({ free }) => free > 0)?.id ?? '';
   const booked = await fetch(`${apiUrl}${apiPrefix}/requests/contact-appointment`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
