@@ -1,7 +1,7 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import type { OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
 import { formatNumber } from '@rowhouse/shared/domain/format';
-import { phoneHref } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import styles from './request.module.css';
@@ -14,10 +14,12 @@ export const RequestFacts = ({ request: { facts, files, email, phone } }: { requ
   const { language } = useCurrentPage();
   return (
     <>
-      <p className={styles.reach}>
-        <a href={`mailto:${email}`}>{email}</a>
-        {phone && <a href={phoneHref(phone)}>{phone}</a>}
-      </p>
+      {(email || phone) && (
+        <p className={styles.reach}>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
+        </p>
+      )}
       <dl className={styles.facts}>
         {facts.map(({ name, value, long }) => (
           <div key={name} className={long ? styles.long : undefined}>
