@@ -23,6 +23,12 @@ const atDesk = async (): Promise<Page> => {
   return page;
 };
 
+/** Nothing is on its way and nothing moves: what a reader then sees. */
+const calm = async (page: Page): Promise<void> => {
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+};
+
 it('a question is found in the inbox by keys that no field loses, and answered from a template by mail', async () => {
   const email = anAddress();
   const visitor = await visit({ sends: true, javaScriptEnabled: false });
@@ -41,6 +47,7 @@ it('a question is found in the inbox by keys that no field loses, and answered f
   await press(page, t['inbox.submit']);
   await page.waitForURL((url) => url.searchParams.get('person') === email);
   await expect.poll(() => main(page).locator('[data-request]').count()).toBe(1);
+  await calm(page);
   expect(await violationsOf(page)).toEqual([]);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press('j');
@@ -49,6 +56,7 @@ it('a question is found in the inbox by keys that no field loses, and answered f
   await press(page, t['reply.insert']);
   const subject = await main(page).getByLabel(t['reply.subject']).inputValue();
   expect(subject).not.toBe('');
+  await calm(page);
   expect(await violationsOf(page)).toEqual([]);
   await press(page, t['reply.send']);
   await main(page).getByText(t['done.reply']).waitFor();
@@ -88,6 +96,7 @@ it('a visit that was booked is moved at the desk by one of two, the other is sho
   await press(other, t['visits.move.button']);
   // Both stand side by side; sent again, it is what was meant.
   await main(other).getByRole('columnheader', { name: t['conflict.mine'] }).waitFor();
+  await calm(other);
   expect(await violationsOf(other)).toEqual([]);
   await press(other, t['visits.move.button']);
   await main(other).getByText(t['visits.done.moved']).waitFor();

@@ -65,7 +65,7 @@ it.each(
   expect(await page.locator('html').getAttribute('lang')).toBe(screen.language);
   // What stays at the foot of the window covers links until they are scrolled to.
   await page.locator('[data-save]').evaluateAll((bars: HTMLElement[]) => {
-    for (const bar of bars) bar.style.position = 'static';
+    for (const bar of bars) if (bar.parentElement) bar.parentElement.style.position = 'static';
   });
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });

@@ -25,9 +25,9 @@ export const programTests = [
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];
 
-/** Site tests that `test` leaves to `test:long`: the matrix of faults, releases, one of them from a repository of its own, release moves under load, refused releases, kills, every page under each consent, every page and what opens on it at each width in each language. */
+/** Site tests that `test` leaves to `test:long`: the matrix of faults, releases, one of them from a repository of its own, release moves under load, refused releases, kills, a request and a visit from form to answer, every page under each consent, every page and what opens on it at each width in each language. */
 export const longSiteTests = [
-  'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,tags-walk}.test.ts',
+  'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,desk-requests,tags-walk}.test.ts',
   'resilience/{channels,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];
 

@@ -57,7 +57,7 @@ export const AuditRow = ({ entry }: { entry: AuditEntryShown }) => {
             <tbody>
               {sides.map(({ field, before, after }) => (
                 <tr key={field}>
-                  <th scope="row">{field}</th>
+                  {field === '' ? <td /> : <th scope="row">{field}</th>}
                   <td>{shown(before)}</td>
                   <td>{shown(after)}</td>
                 </tr>
