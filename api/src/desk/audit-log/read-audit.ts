@@ -9,9 +9,12 @@ type Row = typeof audit.$inferSelect;
 
 const startOf = (day: string): Date => brusselsMoment(`${day}T00:00:00`);
 
+// A database of the locale C knows only those of ASCII.
+const capitals = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒŸ';
+
 // The values are searched as they are written down, without regard to capitals.
 const holds = (text: string) =>
-  sql`position(lower(${text}) in lower(concat(${audit.before}::text, ' ', ${audit.after}::text))) > 0`;
+  sql`position(${text.toLowerCase()} in lower(translate(concat(${audit.before}::text, ' ', ${audit.after}::text), ${capitals}, ${capitals.toLowerCase()}))) > 0`;
 
 const conditions = ({ by, action, kind, subject, from, until, q }: AuditFilter) => [
   by === '' ? undefined : eq(audit.by, by),
