@@ -41,6 +41,8 @@ describe('a site without homes, pages and settings of its own', () => {
       expect(text).toMatch(/<html[^>]* lang="(?:nl|fr|en|de)/);
       expect(text).toMatch(/<header\b/);
       expect(text.match(/<h1\b/g)?.length ?? 0).toBeGreaterThan(0);
+      // What the settings do not say yet: neither a link to nobody, nor a heading or a line without words.
+      expect(text.match(/href="(?:tel|mailto):"|<(h[1-6]|dd|address)\b[^>]*>\s*<\/\1>/g) ?? []).toEqual([]);
     });
   });
 

@@ -32,15 +32,21 @@ export const AgencyCard = () => {
           <br />
           {agency.zip} {agency.city}
         </Line>
-        <Line icon="phone" label={t('agency.phone')}>
-          <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
-        </Line>
-        <Line icon="mail" label={t('agency.email')}>
-          <a href={`mailto:${agency.email}`}>{agency.email}</a>
-        </Line>
-        <Line icon="calendar" label={t('agency.hours')}>
-          <span className={styles.hours}>{agency.hours}</span>
-        </Line>
+        {agency.phone && (
+          <Line icon="phone" label={t('agency.phone')}>
+            <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
+          </Line>
+        )}
+        {agency.email && (
+          <Line icon="mail" label={t('agency.email')}>
+            <a href={`mailto:${agency.email}`}>{agency.email}</a>
+          </Line>
+        )}
+        {agency.hours && (
+          <Line icon="calendar" label={t('agency.hours')}>
+            <span className={styles.hours}>{agency.hours}</span>
+          </Line>
+        )}
       </dl>
     </section>
   );

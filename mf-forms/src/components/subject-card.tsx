@@ -35,11 +35,13 @@ export const SubjectCard = ({ subject }: { subject: Subject }) => {
           </p>
         </div>
       </div>
-      <p className={styles.call}>
-        {t('agency.call')}
-        <br />
-        <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
-      </p>
+      {agency.phone && (
+        <p className={styles.call}>
+          {t('agency.call')}
+          <br />
+          <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
+        </p>
+      )}
     </div>
   );
 };

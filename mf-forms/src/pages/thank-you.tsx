@@ -63,11 +63,13 @@ export const Component = ({ data: { kind, repeated, unsent } }: PageProps<ThankY
                 <span>{t('thank-you.answer')}</span>
               </li>
             )}
-            <li>
-              <span>
-                {t('thank-you.urgent')} <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
-              </span>
-            </li>
+            {agency.phone && (
+              <li>
+                <span>
+                  {t('thank-you.urgent')} <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
+                </span>
+              </li>
+            )}
           </ol>
         </section>
         <section>

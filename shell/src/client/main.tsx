@@ -136,10 +136,10 @@ const start = async (): Promise<void> => {
     if (navigation.state !== 'idle') return;
     const shown = loaderData[routeId] as PageResult | undefined;
     if (shown) storeLanguage(shown.language);
-    // The server's HTML and its notice belong to the first address only.
+    // The server's HTML and the notice of a copy belong to the first address only.
     if (addressOf(location) === first) return;
     serverHtml.clear();
-    document.querySelector('page-notice')?.remove();
+    document.querySelector('page-notice:not([id])')?.remove();
   });
 
   hydrateRoot(

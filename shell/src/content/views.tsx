@@ -159,11 +159,13 @@ const TeamView = ({ module }: ViewProps) => {
           </Heading>
           <p className={styles.job}>{person.job}</p>
           <p>
-            <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>
-            <br />
-            <a href={`mailto:${person.email}`}>
-              <MailAddress address={person.email} />
-            </a>
+            {person.phone && <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>}
+            {person.phone && <br />}
+            {person.email && (
+              <a href={`mailto:${person.email}`}>
+                <MailAddress address={person.email} />
+              </a>
+            )}
           </p>
         </li>
       ))}

@@ -31,6 +31,8 @@ export const Footer = () => {
   const href = useHref();
   const askConsent = useSetAtom(consentDialogAskedAtom);
   const { agency, footer } = useCurrentPage().site;
+  // What the settings do not say yet has neither a heading nor a link.
+  const { street, zip, city, phone, email, hours, bivNumber, companyNumber, supervisor, insurance } = agency;
   const legal = [
     { page: 'privacy-statement', label: t('footer.privacy') },
     { page: 'cookie-policy', label: t('footer.cookies') },
@@ -45,22 +47,26 @@ export const Footer = () => {
               <FooterColumns columns={footer.columns} />
             </div>
           )}
-          <section>
-            <h2 className={styles.heading}>{t('footer.contact')}</h2>
-            <address className={styles.address}>
-              {agency.street}
-              <br />
-              {agency.zip} {agency.city}
-              <br />
-              <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
-              <br />
-              <a href={`mailto:${agency.email}`}>{agency.email}</a>
-            </address>
-          </section>
-          <section>
-            <h2 className={styles.heading}>{t('footer.hours')}</h2>
-            <p className={styles.hours}>{agency.hours}</p>
-          </section>
+          {(street || city || phone || email) && (
+            <section>
+              <h2 className={styles.heading}>{t('footer.contact')}</h2>
+              <address className={styles.address}>
+                {street}
+                {street && <br />}
+                {zip} {city}
+                {city && <br />}
+                {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
+                {phone && <br />}
+                {email && <a href={`mailto:${email}`}>{email}</a>}
+              </address>
+            </section>
+          )}
+          {hours && (
+            <section>
+              <h2 className={styles.heading}>{t('footer.hours')}</h2>
+              <p className={styles.hours}>{hours}</p>
+            </section>
+          )}
           <section>
             <h2 className={styles.heading}>{t('footer.legal')}</h2>
             <ul className={styles.links}>
@@ -85,10 +91,10 @@ export const Footer = () => {
           </section>
         </div>
         <div className={styles.duties}>
-          <p>{t('footer.biv', { number: agency.bivNumber.replaceAll(' ', '\u00a0') })}</p>
-          <p>{t('footer.company', { number: agency.companyNumber })}</p>
-          <p>{t('footer.supervisor', { name: agency.supervisor })}</p>
-          <p>{agency.insurance}</p>
+          {bivNumber && <p>{t('footer.biv', { number: bivNumber.replaceAll(' ', '\u00a0') })}</p>}
+          {companyNumber && <p>{t('footer.company', { number: companyNumber })}</p>}
+          {supervisor && <p>{t('footer.supervisor', { name: supervisor })}</p>}
+          {insurance && <p>{insurance}</p>}
           <p>{footer.copyright}</p>
         </div>
       </div>

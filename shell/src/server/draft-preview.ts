@@ -40,7 +40,7 @@ export const previewedAnswer = (answer: RenderAnswer, preview: Preview | null, a
       ['cache-control', 'private, no-store'],
       ['x-robots-tag', 'noindex'],
     ],
-    body: answer.body && withPageNotice(answer.body, line),
+    body: answer.body && withPageNotice(answer.body, line, 'preview'),
   };
 };
 
@@ -52,11 +52,20 @@ const inSite = (to: string): string => {
   }
 };
 
+// The page that one has gone on to since the line was written, else the one that it was written for.
+const asked = ({ req }: Context): string => {
+  const from = req.header('referer');
+  const to = req.query('to') ?? '/';
+  if (!from || !URL.canParse(from)) return to;
+  const { host, pathname, search } = new URL(from);
+  return host === req.header('host') ? pathname + search : to;
+};
+
 /** Ends a preview, and leads to the same page of the site. */
 export const endPreview: Handler = (context) => {
   deleteCookie(context, previewCookie, { path: '/' });
   context.header('cache-control', 'private, no-store');
-  return context.redirect(ownAddress(inSite(context.req.query('to') ?? '/')));
+  return context.redirect(ownAddress(inSite(asked(context))));
 };
 
 /** Passes a link to a preview on to the API, which sets its cookie; one that is refused says why. */

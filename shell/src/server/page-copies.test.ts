@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyWithTime, createPageCopies, type PageCopy } from './page-copies.ts';
+import { copyWithTime, createPageCopies, type PageCopy, withPageNotice } from './page-copies.ts';
 
 const copyOf = (body: string, language = 'nl'): PageCopy => ({
   body,
@@ -29,4 +29,11 @@ test('a newer copy replaces the one before it, and takes no more room', () => {
 test.each(['nl', 'fr', 'en', 'de'])('a copy tells its time in %s, in the time zone of Brussels', (language) => {
   const html = copyWithTime(copyOf('<html><body class="x"><main></main></body></html>', language));
   expect(html).toMatch(/^<html><body class="x"><page-notice role="status">[^<]*14:05[^<]*<\/page-notice><main>/);
+});
+
+test('the link that skips the header comes before the line, as the layout writes it', () => {
+  const start = '<body><span id="top" tabindex="-1"></span><a class="skip-link" href="#content">Naar de inhoud</a>';
+  expect(withPageNotice(`<html>${start}<header></header>`, 'x', 'preview')).toBe(
+    `<html>${start}<page-notice id="preview" role="status">x</page-notice><header></header>`,
+  );
 });

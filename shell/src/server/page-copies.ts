@@ -16,9 +16,12 @@ export interface PageCopy extends Pick<RenderAnswer, 'body' | 'headers'> {
 export const createPageCopies = (maxSize = maxLength): LRUCache<string, PageCopy> =>
   new LRUCache({ maxSize, sizeCalculation: ({ body }) => Math.max(1, body.length) });
 
-/** HTML with a line at the start of its body; React ignores an element of the body that it does not know. */
-export const withPageNotice = (html: string, notice: string): string =>
-  html.replace(/<body[^>]*>/, (tag) => `${tag}<page-notice role="status">${notice}</page-notice>`);
+/** HTML with a line above its header, behind the link that skips it; React ignores an element of the body that it does not know. One with an id stays when the visitor goes on. */
+export const withPageNotice = (html: string, notice: string, id?: string): string =>
+  html.replace(
+    /<body[^>]*>(?:<span[^>]*><\/span><a class="skip-link"[^>]*>[^<]*<\/a>)?/,
+    (start) => `${start}<page-notice${id ? ` id="${id}"` : ''} role="status">${notice}</page-notice>`,
+  );
 
 /** The copy's HTML with a line that tells its time. */
 export const copyWithTime = ({ body, headers, at }: PageCopy): string => {

@@ -61,7 +61,7 @@ export const personalAnswer = (answer: RenderAnswer, { cookie, preview }: Omit<C
     ...answer,
     headers: cookie ? [...headers, ['set-cookie', cookie]] : headers,
     body: label
-      ? withPageNotice(answer.body, `${label} <a href="?preview=" aria-label="end the preview">×</a>`)
+      ? withPageNotice(answer.body, `${label} <a href="?preview=" aria-label="end the preview">×</a>`, 'preview')
       : answer.body,
   };
 };
