@@ -105,6 +105,12 @@ export const textsOfTypes = async (): Promise<TextTable> => {
   return tableOf(textsIn({ typeNames, marqueeNames }, 'types.ts'));
 };
 
+/** The templates with which replies begin. */
+export const textsOfTemplates = async (): Promise<TextTable> => {
+  const { startingTemplates } = await import('../../api/src/desk/requests/starting-templates.ts');
+  return tableOf(textsIn(startingTemplates, 'templates'));
+};
+
 /** The names of works and of the rules that the calculator goes by. */
 export const textsOfCalculator = (): Promise<TextTable> => tableOf(textsIn(defaultCalculator, 'calculator'));
 

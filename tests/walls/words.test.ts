@@ -14,6 +14,7 @@ import {
   textsOfOwnerMails,
   textsOfOwnerTables,
   textsOfSources,
+  textsOfTemplates,
   textsOfTypes,
 } from './message-table.ts';
 import { refusedIn, refusedWords, replyPromise } from './refused-words.ts';
@@ -26,6 +27,7 @@ const tables: [string, () => Promise<TextTable>][] = [
   ['mails to owners', textsOfOwnerMails],
   ['owner’s tables', textsOfOwnerTables],
   ['types', textsOfTypes],
+  ['templates of replies', textsOfTemplates],
   ['calculator', textsOfCalculator],
   ['empty site', () => textsOfContent('api/starter')],
   ['content of the demo', () => textsOfContent('demo/content')],

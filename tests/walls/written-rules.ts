@@ -38,6 +38,12 @@ export const writtenRules: WrittenRule[] = [
     instead: "the content policy refuses it: write a class in the component's CSS Module, or an attribute of SVG",
   },
   {
+    name: 'a colon that the code sets between two texts',
+    pattern: /`[^`\n]*\$\{[^`\n]*\}: [^`\n]*`|\)\}: [{<]|>: \{|<\/\w+>: |content: [^;\n]*": "/g,
+    exempt: (path) => !/^mf-back-office\/.*\.(?:tsx|css)$/.test(path) || isTest(path),
+    instead: "French has a no-break space before it: t('pair', { name, value })",
+  },
+  {
     name: 'the type any',
     pattern: /(?:[:<,|&]|\bas|\bextends|=>)\s*any\b(?=\s*(?:[;,)>=\]|&{}[]|$))/gm,
     exempt: nowhere,

@@ -7,6 +7,9 @@ import { useMessages } from '../use-messages.ts';
 import styles from './audit.module.css';
 import { didText, kindText } from './audit-words.ts';
 
+// What few narrow it to is folded away.
+const narrow = ['action', 'kind', 'subject', 'from', 'until'] as const;
+
 /** What the audit is narrowed to, as a form whose answer is an address. */
 export const AuditFilterForm = ({ filter, page: { staff, actions } }: { filter: AuditFilter; page: AuditPage }) => {
   const t = useMessages();
@@ -19,6 +22,7 @@ export const AuditFilterForm = ({ filter, page: { staff, actions } }: { filter: 
   return (
     <FieldScope name="audit">
       <Form method="get" action={href('desk-audit')} className={styles.filter}>
+        <TextField name="q" label={t('audit.q')} type="search" defaultValue={filter.q} maxLength={200} />
         <SelectField
           name="by"
           label={t('audit.by')}
@@ -26,24 +30,28 @@ export const AuditFilterForm = ({ filter, page: { staff, actions } }: { filter: 
           placeholder={t('audit.anyone')}
           options={people}
         />
-        <SelectField
-          name="action"
-          label={t('audit.action')}
-          defaultValue={filter.action}
-          placeholder={t('audit.anything')}
-          options={actions.map((value) => ({ value, label: didText(t, value) }))}
-        />
-        <SelectField
-          name="kind"
-          label={t('audit.kind')}
-          defaultValue={filter.kind}
-          placeholder={t('audit.anything')}
-          options={auditKinds.map((value) => ({ value, label: kindText(t, value) }))}
-        />
-        <TextField name="subject" label={t('audit.subject')} defaultValue={filter.subject} maxLength={64} />
-        <TextField name="from" label={t('audit.from')} type="date" defaultValue={filter.from} />
-        <TextField name="until" label={t('audit.until')} type="date" defaultValue={filter.until} />
-        <TextField name="q" label={t('audit.q')} type="search" defaultValue={filter.q} maxLength={200} />
+        <details className={styles.more} open={narrow.some((name) => filter[name] !== '')}>
+          <summary>{t('audit.more')}</summary>
+          <div className={styles.filter}>
+            <SelectField
+              name="action"
+              label={t('audit.action')}
+              defaultValue={filter.action}
+              placeholder={t('audit.anything')}
+              options={actions.map((value) => ({ value, label: didText(t, value) }))}
+            />
+            <SelectField
+              name="kind"
+              label={t('audit.kind')}
+              defaultValue={filter.kind}
+              placeholder={t('audit.anything')}
+              options={auditKinds.map((value) => ({ value, label: kindText(t, value) }))}
+            />
+            <TextField name="subject" label={t('audit.subject')} defaultValue={filter.subject} maxLength={64} />
+            <TextField name="from" label={t('audit.from')} type="date" defaultValue={filter.from} />
+            <TextField name="until" label={t('audit.until')} type="date" defaultValue={filter.until} />
+          </div>
+        </details>
         <div className={styles.actions}>
           <Button type="submit">{t('audit.show')}</Button>
           <Link href={href('desk-audit')}>{t('audit.all')}</Link>

@@ -1,12 +1,10 @@
 import type { AuditEntryShown } from '@rowhouse/shared/contract/desk-audit';
-import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
-import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { useMessages } from '../use-messages.ts';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { fullMoment } from '../when.ts';
 import styles from './audit.module.css';
-import { didText, doerText, kindText, sidesOf } from './audit-words.ts';
-
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+import { sidesOf } from './audit-sides.ts';
+import { didText, doerText, kindText } from './audit-words.ts';
+import { type AuditWriting, fieldText, isTelling, sideText, subjectText } from './side-text.ts';
 
 const isKey = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);
 
@@ -24,27 +22,25 @@ const addressOf = ({ action, kind, subjectId }: AuditEntryShown, href: ReturnTyp
   return `${href(page, {}, new URLSearchParams({ [name]: subjectId }))}#${name}`;
 };
 
-/** One thing that was done: who, what, to what, when, and the values before and after side by side. */
-export const AuditRow = ({ entry }: { entry: AuditEntryShown }) => {
-  const t = useMessages();
+/** One thing that was done: who, what, to what, when, and the values before and after side by side, in words. */
+export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: AuditWriting }) => {
+  const { t, language } = writing;
   const href = useHref();
-  const { language } = useCurrentPage();
-  const { at, action, kind, subjectId, subjectName } = entry;
-  const name = `${kindText(t, kind)} ${subjectName || subjectId}`;
+  const { at, action, kind } = entry;
+  const subject = subjectText(entry);
+  const name = subject === '' ? kindText(t, kind) : t('pair', { name: kindText(t, kind), value: subject });
   const page = addressOf(entry, href);
-  const sides = sidesOf(entry);
-  const moment = new Date(at);
-  const dateAndTime = (instant: Date) =>
-    `${formatDay(brusselsDay(instant))}, ${dateFormatter('time', language)(instant)}`;
-  const shown = (value: string) => (instant.test(value) ? dateAndTime(new Date(value)) : value);
+  const sides = sidesOf(entry).filter(isTelling);
   return (
     <li className={styles.row}>
       <time dateTime={at} className={styles.time}>
-        {dateAndTime(moment)}
+        {fullMoment(at, language)}
       </time>
       <div className={styles.what}>
-        <strong>{doerText(t, entry)}</strong> {didText(t, action)}
-        <div>{page === null ? name : <Link href={page}>{name}</Link>}</div>
+        <p className={styles.did}>
+          <strong>{doerText(t, entry)}</strong> {didText(t, action)}
+        </p>
+        <p className={styles.did}>{page === null ? name : <Link href={page}>{name}</Link>}</p>
         {sides.length > 0 && (
           <table className={styles.sides}>
             <thead>
@@ -57,9 +53,9 @@ export const AuditRow = ({ entry }: { entry: AuditEntryShown }) => {
             <tbody>
               {sides.map(({ field, before, after }) => (
                 <tr key={field}>
-                  {field === '' ? <td /> : <th scope="row">{field}</th>}
-                  <td>{shown(before)}</td>
-                  <td>{shown(after)}</td>
+                  {field === '' ? <td /> : <th scope="row">{fieldText(kind, field, writing)}</th>}
+                  <td>{sideText(kind, field, before, writing)}</td>
+                  <td>{sideText(kind, field, after, writing)}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,4 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './status-line.module.css';
 
 /** In place of a list that is empty: why, and what to do. */
-export const EmptyLine = ({ children }: { children: ReactNode }) => <p className={styles.empty}>{children}</p>;
+export const EmptyLine = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <div className={styles.empty}>
+    <p>{children}</p>
+    {action}
+  </div>
+);

@@ -28,7 +28,7 @@ export const useFaults = () => {
       : t(`fault.${known.find((one) => one === code) ?? 'invalid'}`, { least: 0, ...facts });
   const named = (label: string, code: string | undefined, facts: Facts = {}): string | undefined => {
     const fault = faultOf(code, facts);
-    return fault && t('form.fault', { label, fault });
+    return fault && t('pair', { name: label, value: fault });
   };
   return Object.assign(faultOf, { named, summary: t('form.faults') });
 };

@@ -4,8 +4,7 @@ import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
 import styles from './editor.module.css';
-import { valueText, type Writing } from './field-value-text.ts';
-import { formField } from './form-fields.ts';
+import { valueTextOf, type Writing } from './field-value-text.ts';
 import { changerText, labelOf } from './labels.ts';
 import type { Saver } from './saver.ts';
 
@@ -24,10 +23,7 @@ export const Conflicts = ({ saver, writing, kind, conflicts, version, draftVersi
   const t = useMessages();
   const { language } = useCurrentPage();
   const moment = dateFormatter('moment', language);
-  const text = (name: string, value: unknown): string => {
-    const field = formField(kind, name);
-    return field ? valueText(value, field, writing) : JSON.stringify(value);
-  };
+  const text = (name: string, value: unknown): string => valueTextOf(kind, name, value, writing);
   return (
     <Act
       saver={saver}

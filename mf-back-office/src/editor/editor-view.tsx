@@ -21,7 +21,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { ElsewhereNotice, FeedNotice, Others, ResultNotice } from './notices.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { PublishPanel } from './publish-panel.tsx';
+import { PublishPanel, toPublish } from './publish-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useEditor, useLeaveWarning } from './use-editor.ts';
@@ -84,6 +84,10 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
     },
   };
   const draft = saved.draft === undefined ? subject.draft : saved.draft;
+  const publishing = toPublish(subject, saved);
+  // Where others changed the same, the choice has a button of its own.
+  const isConflict = result && 'published' in result && result.published.outcome === 'conflicts';
+  const isChecked = panel === 'publish' && publishing.changes.length > 0 && !isConflict;
   const title = titleOf(values, language) || t(`editor.untitled.${kind}`);
   return (
     <EditorScopeProvider value={scope}>
@@ -148,6 +152,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
               saved={saved}
               draftAt={draft?.updatedAt ?? null}
               faulty={Object.keys(faults).length}
+              publishing={isChecked ? publishing : null}
             />
           </div>
         </DeskFrame>

@@ -35,8 +35,8 @@ export const FaultList = ({ faults }: Props) => {
             <li key={`${field} ${code}`}>
               <a href={`#${id}`} onClick={focus(id)}>
                 {labelOf(t, field)}
-              </a>
-              {`: ${weight === 'warns' && code === 'required' ? t('editor.fault.wanting') : faultText(t, code)}`}
+              </a>{' '}
+              {weight === 'warns' && code === 'required' ? t('editor.fault.wanting') : faultText(t, code)}
               {weight === 'warns' && <span className={styles.hint}>{` (${t('editor.faults.advice')})`}</span>}
             </li>
           );

@@ -109,8 +109,11 @@ const YesNo = (props: ControlProps) => {
 const Code = (props: ControlProps) => {
   const t = useMessages();
   const { field, value } = props;
-  const options = (field.values ?? []).map((code) => [code, choiceText(t, field, code)] as const);
-  return <Select {...props} chosen={text(value)} options={options} />;
+  const chosen = field.numeric && typeof value === 'number' && value !== 0 ? String(value) : text(value);
+  // What an import brought and nobody can choose stays as it is.
+  const codes = field.numeric && chosen !== '' && !field.values?.includes(chosen) ? [chosen] : [];
+  const options = [...(field.values ?? []), ...codes].map((code) => [code, choiceText(t, field, code)] as const);
+  return <Select {...props} chosen={chosen} options={options} />;
 };
 
 interface TicksProps extends ControlProps {

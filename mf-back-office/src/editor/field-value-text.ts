@@ -1,9 +1,10 @@
+import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
 import type { FieldValue } from '@rowhouse/shared/contract/property-fields';
 import { formatDay, formatEuro, formatMonth, formatNumber } from '@rowhouse/shared/domain/format';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { codeText, fieldText } from '@rowhouse/shared/field-texts/field-text';
 import { textsOf } from './effective-values.ts';
-import { detailOf, type FormField } from './form-fields.ts';
+import { detailOf, type FormField, formField } from './form-fields.ts';
 import { codeLabel, type T } from './labels.ts';
 
 /** What the value of a field needs to be written: the translator, and the names of what is chosen by an id. */
@@ -23,20 +24,23 @@ export const choiceText = (t: T, field: FormField, code: string): string => {
   return (detail ? codeText(code, detail, t) : null) ?? codeLabel(t, field, code);
 };
 
-const ofTexts = (value: unknown): string => {
+type Write = (value: unknown, field: FormField, writing: Writing) => string;
+
+/** Texts in several languages on one line; empty where there are none. */
+export const textsValue = (value: unknown, { t }: Pick<Writing, 't'>): string => {
   const texts = textsOf(value);
   return languages
     .filter((language) => texts[language] !== '')
-    .map((language) => `${language}: ${texts[language]}`)
+    .map((language) => t('pair', { name: language.toUpperCase(), value: texts[language] }))
     .join(' · ');
 };
 
+const ofTexts: Write = (value, _, writing) => textsValue(value, writing);
+
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-type Write = (value: unknown, field: FormField, writing: Writing) => string;
-
 const counted: Write = (value, _, { t }) => t('editor.count', { count: countOf(value) });
-const named: Write = (value, { control }, { nameOf }) => nameOf(control, value) ?? String(value);
+const named: Write = (value, { control }, { t, nameOf }) => nameOf(control, value) ?? t('editor.another');
 
 const writes: Partial<Record<FormField['control'], Write>> = {
   texts: ofTexts,
@@ -66,7 +70,17 @@ const writes: Partial<Record<FormField['control'], Write>> = {
 /** The value of a field as a person reads it; a dash where it has none. */
 export const valueText = (value: unknown, field: FormField, writing: Writing): string => {
   if (value === null || value === undefined || value === '') return '–';
+  if (field.numeric && value === 0) return '–';
   const detail = detailOf(field.name);
   const text = detail && field.control !== 'texts' && isValue(value) ? fieldText(detail, value, writing.t) : undefined;
   return (text ?? writes[field.control]?.(value, field, writing) ?? String(value)) || '–';
+};
+
+/** The same by the name of a field, of which the status is one that no form has; one that this release does not know stands as it is kept. */
+export const valueTextOf = (kind: DraftedKind, name: string, value: unknown, writing: Writing): string => {
+  const field = formField(kind, name);
+  if (field) return valueText(value, field, writing);
+  if (value === null || value === undefined) return '–';
+  const code = typeof value === 'string' ? value : JSON.stringify(value);
+  return name === 'stockStatus' ? writing.t([`editor.status.${code}`, 'editor.code'], { code }) : code;
 };

@@ -7,6 +7,7 @@ import {
   type PropertyField,
   propertyFields,
 } from '@rowhouse/shared/contract/property-fields';
+import { startingFromUnit } from '@rowhouse/shared/domain/format';
 import { goals } from '@rowhouse/shared/domain/goal';
 
 /** How a field is filled in. */
@@ -53,6 +54,8 @@ export interface FormField {
   whole?: boolean;
   /** The codes of a choice. */
   values?: readonly string[];
+  /** Whether these codes are numbers; 0 is none. */
+  numeric?: boolean;
   /** Whether a text is usually the same in every language, such as a number of a certificate: then it is asked once. */
   same?: boolean;
 }
@@ -66,6 +69,8 @@ const column = (group: EditorGroup, control: Control, more: Partial<Column> = {}
 });
 const euro = { unit: '€' };
 const whole = { whole: true };
+// New, let, sold, under option: as the API names them.
+const ribbons = ['2', '3', '4', '13'];
 
 const offered = {
   titles: column('texts', 'texts'),
@@ -90,7 +95,7 @@ const columns: Readonly<Record<DraftedKind, Readonly<Record<string, Column>>>> =
     mainTypeNames: column('kind', 'texts'),
     price: column('price', 'number', euro),
     pricePublished: column('price', 'yes-no'),
-    priceUnit: column('price', 'number', whole),
+    priceUnit: column('price', 'code', { values: [String(startingFromUnit)], numeric: true }),
     charges: column('price', 'number', euro),
     currency: column('price', 'line'),
     ...offered,
@@ -101,7 +106,7 @@ const columns: Readonly<Record<DraftedKind, Readonly<Record<string, Column>>>> =
     energyValue: column('energy', 'number', { unit: 'kWh/m²' }),
     energyLabelText: column('energy', 'line'),
     featured: column('shown', 'number', whole),
-    marquee: column('shown', 'number', whole),
+    marquee: column('shown', 'code', { values: ribbons, numeric: true }),
   },
   project: {
     ...offered,

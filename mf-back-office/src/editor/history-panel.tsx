@@ -6,8 +6,8 @@ import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
-import { valueText, type Writing } from './field-value-text.ts';
-import { formField, formFields } from './form-fields.ts';
+import { valueTextOf, type Writing } from './field-value-text.ts';
+import { formFields } from './form-fields.ts';
 import { changerText, labelOf } from './labels.ts';
 import { Panel } from './panel.tsx';
 import type { Saver } from './saver.ts';
@@ -28,10 +28,7 @@ export const HistoryPanel = ({ saver, subject, history, field, revision, writing
   const { hrefOf, mayWrite } = useEditorScope();
   const { kind, version, values } = subject;
   const moment = dateFormatter('moment', language);
-  const text = (name: string, value: unknown): string => {
-    const known = formField(kind, name);
-    return known ? valueText(value, known, writing) : value === null ? '–' : String(value);
-  };
+  const text = (name: string, value: unknown): string => valueTextOf(kind, name, value, writing);
   const changes = history.changes.filter((one) => field === null || one.field === field);
   const last = history.changes.at(-1);
   const differing = revision
@@ -47,8 +44,10 @@ export const HistoryPanel = ({ saver, subject, history, field, revision, writing
         {changes.map((change) => (
           <li key={change.id}>
             <p>
-              <strong>{labelOf(t, change.field)}</strong>
-              {`: ${text(change.field, change.before)} → ${text(change.field, change.after)}`}
+              {t('pair', {
+                name: labelOf(t, change.field),
+                value: `${text(change.field, change.before)} → ${text(change.field, change.after)}`,
+              })}
             </p>
             <p className={styles.hint}>{`${changerText(t, change.by)}, ${moment(new Date(change.at))}`}</p>
             {mayWrite && change.canUndo && (
@@ -85,7 +84,9 @@ export const HistoryPanel = ({ saver, subject, history, field, revision, writing
                     {differing.length === 0 && <p>{t('editor.revisions.same')}</p>}
                     <ul>
                       {differing.map(({ name }) => (
-                        <li key={name}>{`${labelOf(t, name)}: ${text(name, revision.values[name])}`}</li>
+                        <li key={name}>
+                          {t('pair', { name: labelOf(t, name), value: text(name, revision.values[name]) })}
+                        </li>
                       ))}
                     </ul>
                     {mayWrite && differing.length > 0 && (

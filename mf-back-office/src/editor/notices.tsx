@@ -10,8 +10,7 @@ import { Act } from './act.tsx';
 import styles from './editor.module.css';
 import type { EditorResult } from './editor-action.ts';
 import { useEditorScope } from './editor-context.ts';
-import { valueText, type Writing } from './field-value-text.ts';
-import { formField } from './form-fields.ts';
+import { valueTextOf, type Writing } from './field-value-text.ts';
 import { labelOf } from './labels.ts';
 import type { Saver, SaveState } from './saver.ts';
 
@@ -90,10 +89,7 @@ export const ElsewhereNotice = ({
   writing: Writing;
 }) => {
   const t = useMessages();
-  const text = (name: string, value: unknown): string => {
-    const field = formField(kind, name);
-    return field ? valueText(value, field, writing) : '';
-  };
+  const text = (name: string, value: unknown): string => valueTextOf(kind, name, value, writing);
   return saved.elsewhere.map(({ field, mine, theirs }) => (
     <Notice
       key={field}

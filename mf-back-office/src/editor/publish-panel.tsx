@@ -10,11 +10,20 @@ import styles from './editor.module.css';
 import type { EditorResult } from './editor-action.ts';
 import { useEditorScope } from './editor-context.ts';
 import { FaultList } from './fault-list.tsx';
-import { valueText, type Writing } from './field-value-text.ts';
-import { formField } from './form-fields.ts';
+import { valueTextOf, type Writing } from './field-value-text.ts';
 import { changerText, labelOf } from './labels.ts';
 import { Panel } from './panel.tsx';
 import type { Saver, SaveState } from './saver.ts';
+
+/** What publishing would change, and whether the home goes on the site by it: what was never there does; what is not shown stays so until its status says otherwise. */
+export const toPublish = ({ draft: before, status }: StockSubject, saved: SaveState) => {
+  const draft = saved.draft === undefined ? before : saved.draft;
+  const changes = Object.entries({
+    ...draft?.changes,
+    ...Object.fromEntries(saved.waiting.map((name) => [name, saved.over[name]])),
+  });
+  return { draft, changes, goesOn: status === null || status === 'draft' };
+};
 
 interface Props {
   saver: Saver;
@@ -41,7 +50,9 @@ const Outcome = ({ published }: { published: Extract<Published, { outcome: 'publ
           <p>{t('editor.merged')}</p>
           <ul>
             {published.merged.map(({ field, by, at }) => (
-              <li key={field}>{`${labelOf(t, field)}: ${changerText(t, by)}, ${time(new Date(at))}`}</li>
+              <li key={field}>
+                {t('pair', { name: labelOf(t, field), value: `${changerText(t, by)}, ${time(new Date(at))}` })}
+              </li>
             ))}
           </ul>
         </>
@@ -57,16 +68,9 @@ const Outcome = ({ published }: { published: Extract<Published, { outcome: 'publ
 export const PublishPanel = ({ saver, saved, subject, told, result, writing }: Props) => {
   const t = useMessages();
   const { kind, values, status } = subject;
-  const draft = saved.draft === undefined ? subject.draft : saved.draft;
+  const { draft, changes, goesOn } = toPublish(subject, saved);
   const published = result && 'published' in result ? result.published : null;
-  const changes = Object.entries({
-    ...draft?.changes,
-    ...Object.fromEntries(saved.waiting.map((name) => [name, saved.over[name]])),
-  });
-  const text = (name: string, value: unknown): string => {
-    const field = formField(kind, name);
-    return field ? valueText(value, field, writing) : JSON.stringify(value);
-  };
+  const text = (name: string, value: unknown): string => valueTextOf(kind, name, value, writing);
   const faults = (saved.faults ?? subject.faults).filter(({ weight }) => weight === 'stops');
   const isLower = told?.price != null && told.before !== null && told.price < told.before;
   if (published?.outcome === 'conflicts' && draft)
@@ -97,6 +101,13 @@ export const PublishPanel = ({ saver, saved, subject, told, result, writing }: P
               </tr>
             </thead>
             <tbody>
+              {goesOn && (
+                <tr>
+                  <th scope="row">{labelOf(t, 'stockStatus')}</th>
+                  <td data-label={t('editor.change.before')}>{t(`editor.status.${status ?? 'new'}`)}</td>
+                  <td data-label={t('editor.change.after')}>{t('editor.status.published')}</td>
+                </tr>
+              )}
               {changes.map(([name, value]) => (
                 <tr key={name}>
                   <th scope="row">{labelOf(t, name)}</th>
@@ -120,20 +131,7 @@ export const PublishPanel = ({ saver, saved, subject, told, result, writing }: P
             </details>
           )}
           <FaultList faults={faults} />
-          <div className={styles.panelActions}>
-            <Act
-              saver={saver}
-              intent="publish"
-              values={{
-                draftVersion: draft?.version ?? 0,
-                // What was never on the site goes there; what is not shown stays so until its status says otherwise.
-                ...(status === null || status === 'draft' ? { status: 'published' } : {}),
-              }}
-              label={t(status === null || status === 'draft' ? 'editor.publish.new' : 'editor.publish.changes')}
-              variant="primary"
-            />
-            <Act saver={saver} intent="discard" label={t('editor.discard')} variant="quiet" />
-          </div>
+          <Act saver={saver} intent="discard" label={t('editor.discard')} variant="quiet" />
         </>
       )}
     </Panel>

@@ -3,8 +3,10 @@ import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import { useMessages } from '../use-messages.ts';
+import { Act } from './act.tsx';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
+import type { toPublish } from './publish-panel.tsx';
 import type { Saver, SaveState } from './saver.ts';
 
 const icons: Record<SaveState['state'], IconName> = {
@@ -20,10 +22,12 @@ interface Props {
   /** When the draft was saved last, as the server has it. */
   draftAt: string | null;
   faulty: number;
+  /** What is published by the button of the bar, once it was looked at; else the button leads there. */
+  publishing: ReturnType<typeof toPublish> | null;
 }
 
 /** How far what is typed is saved, always in view, with what can be done with it. */
-export const SaveBar = ({ saver, saved, draftAt, faulty }: Props) => {
+export const SaveBar = ({ saver, saved, draftAt, faulty, publishing }: Props) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -64,11 +68,23 @@ export const SaveBar = ({ saver, saved, draftAt, faulty }: Props) => {
             {t('editor.preview')}
           </Link>
         )}
-        {mayWrite && (
-          <Link className={buttonClass('primary', 'small')} href={hrefOf({ panel: 'publish' })} preventScrollReset>
-            {t('editor.publish')}
-          </Link>
-        )}
+        {mayWrite &&
+          (publishing ? (
+            <Act
+              saver={saver}
+              intent="publish"
+              values={{
+                draftVersion: publishing.draft?.version ?? 0,
+                ...(publishing.goesOn ? { status: 'published' } : {}),
+              }}
+              label={t(publishing.goesOn ? 'editor.publish.new' : 'editor.publish.changes')}
+              variant="primary"
+            />
+          ) : (
+            <Link className={buttonClass('primary', 'small')} href={hrefOf({ panel: 'publish' })} preventScrollReset>
+              {t('editor.publish')}
+            </Link>
+          ))}
       </span>
     </div>
   );

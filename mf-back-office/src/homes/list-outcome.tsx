@@ -36,9 +36,7 @@ export const Outcome = ({ outcome, titleOf }: { outcome: ListOutcome; titleOf: (
       {left.length > 0 && (
         <ul>
           {left.map(({ id, result }) => (
-            <li key={id}>
-              {id} {titleOf(id)}: {t(`homes.result.${result}`)}
-            </li>
+            <li key={id}>{t('pair', { name: `${id} ${titleOf(id)}`, value: t(`homes.result.${result}`) })}</li>
           ))}
         </ul>
       )}

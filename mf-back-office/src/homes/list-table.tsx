@@ -1,12 +1,13 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
-import { dateFormatter, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
+import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { labelOf } from '../editor/labels.ts';
 import { useMessages } from '../use-messages.ts';
+import { shortMoment } from '../when.ts';
 import styles from './homes.module.css';
 
 const thumbnails = [250] as const;
@@ -29,7 +30,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
   const { language } = useCurrentPage();
   const { id, version, picture, price, agent, changedAt, changedBy, faults } = row;
   const title = row.title || t('homes.untitled');
-  const day = dateFormatter('moment', language)(new Date(changedAt));
+  const day = shortMoment(changedAt, language);
   const by = changedBy === 'import' ? t('homes.source.import') : changedBy?.replace(/^feed:/, '');
   const missing = (weight: 'stops' | 'warns'): string =>
     faults
@@ -66,7 +67,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
       </th>
       <td className={styles.status} data-status={row.status}>
         {t(`editor.status.${row.status}`)}
-        {row.goal && <span className={styles.quiet}> {t(`homes.goal.${row.goal}`)}</span>}
+        {row.goal && <span className={styles.goal}>{t(`homes.goal.${row.goal}`)}</span>}
       </td>
       <td className={styles.price}>
         {kind === 'project' && price !== null ? t('homes.from.price', { price: amount }) : amount}
@@ -87,7 +88,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
                 value={`${status}|${id}@${version}`}
                 variant="quiet"
                 size="small"
-                aria-label={`${t(`editor.status.to.${status}`)}: ${title}`}
+                aria-label={t('pair', { name: t(`editor.status.to.${status}`), value: title })}
               >
                 {t(`editor.status.to.${status}`)}
               </Button>
@@ -98,7 +99,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
               value={id}
               variant="quiet"
               size="small"
-              aria-label={`${t('editor.copy')}: ${title}`}
+              aria-label={t('pair', { name: t('editor.copy'), value: title })}
             >
               {t('editor.copy')}
             </Button>

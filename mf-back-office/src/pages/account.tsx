@@ -1,5 +1,5 @@
-import { Form, type PageProps, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { Form, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import type { ReactNode } from 'react';
 import styles from '../account/account.module.css';
@@ -36,7 +36,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** One's own account at the desk: password, second step, sessions, language, absences, calendar. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>, AccountResult>) => {
   const t = useMessages();
-  const action = useHref()('desk-account');
+  const href = useHref();
+  const action = href('desk-account');
   const { present, password, confirmation } = usePassword();
   const { staff } = data;
   const { account, done, removed } = data.data;
@@ -56,7 +57,14 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
           {said}
         </UndoLine>
       ) : (
-        <StatusLine>{said}</StatusLine>
+        <StatusLine>
+          {said && <span>{said}</span>}
+          {done === 'on' && said && (
+            <Link className={buttonClass('primary', 'small')} href={href('desk')}>
+              {t('account.on')}
+            </Link>
+          )}
+        </StatusLine>
       )}
       <FaultLine failure={isElsewhere ? actionData.failure : null} />
       <div className={styles.parts}>

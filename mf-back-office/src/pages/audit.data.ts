@@ -4,6 +4,7 @@ import {
   auditEndpoints,
   auditFilterSchema,
 } from '@rowhouse/shared/contract/desk-audit';
+import { choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
 import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
@@ -14,6 +15,8 @@ export interface AuditView {
   filter: AuditFilter;
   isFirst: boolean;
   page: AuditPage;
+  /** The agency's people, whom the values name by number. */
+  people: v.InferOutput<(typeof choiceEndpoints)['choosePeople']['output']>['people'];
 }
 
 // What an address has wrong counts as not asked.
@@ -31,8 +34,11 @@ export const loader = deskLoader<AuditView>(async ({ request, context }) => {
   const given = searchParams.get('after') ?? '';
   const after = v.is(auditEndpoints.deskAudit.input.entries.after, given) ? given : '';
   const asked = { ...filter, after, language: context.language };
-  const page = await context.call(auditEndpoints.deskAudit, asked, request.signal);
-  return { filter, isFirst: after === '', page };
+  const [page, { people }] = await Promise.all([
+    context.call(auditEndpoints.deskAudit, asked, request.signal),
+    context.call(choiceEndpoints.choosePeople, {}, request.signal),
+  ]);
+  return { filter, isFirst: after === '', page, people };
 });
 
 export const meta = ({ t }: MetaArgs<DeskPage<AuditView>, typeof messages>): Meta => ({

@@ -1,9 +1,10 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { auditFile } from '@rowhouse/shared/contract/desk-audit';
-import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
+import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import styles from '../audit/audit.module.css';
 import { AuditFilterForm } from '../audit/audit-filter-form.tsx';
 import { AuditRow } from '../audit/audit-row.tsx';
+import type { AuditWriting } from '../audit/side-text.ts';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
@@ -13,7 +14,12 @@ import type { AuditView } from './audit.data.ts';
 export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditView>>) => {
   const t = useMessages();
   const href = useHref();
-  const { filter, isFirst, page } = data;
+  const { language } = useCurrentPage();
+  const { filter, isFirst, page, people } = data;
+  const writing: AuditWriting = {
+    ...{ t, language, staff: page.staff },
+    nameOf: (control, id) => (control === 'person' ? people.find((one) => one.id === id)?.name : undefined),
+  };
   const asked = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   const older = new URLSearchParams(asked);
   if (page.next) older.set('after', page.next);
@@ -32,7 +38,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditVie
       {page.entries.length === 0 && <EmptyLine>{t('audit.none')}</EmptyLine>}
       <ol className={styles.list} aria-label={t('audit.list')}>
         {page.entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
+          <AuditRow key={entry.id} entry={entry} writing={writing} />
         ))}
       </ol>
       <nav className={styles.pages} aria-label={t('audit.title')}>

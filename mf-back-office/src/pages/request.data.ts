@@ -55,6 +55,6 @@ export const action = deskAction<Response | { changed: RequestsChanged }>({
 });
 
 export const meta = ({ data, t }: MetaArgs<DeskPage<RequestPage>, typeof messages>): Meta => ({
-  title: t('request.pair', { name: t('request.title'), value: data.data.request.kindName }),
+  title: t('pair', { name: t('request.title'), value: data.data.request.kindName }),
   robots: 'noindex,nofollow',
 });

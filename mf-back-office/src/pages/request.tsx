@@ -10,8 +10,8 @@ import styles from '../requests/request.module.css';
 import { RequestAside } from '../requests/request-aside.tsx';
 import { RequestFacts } from '../requests/request-facts.tsx';
 import { type RequestResult, RequestWork } from '../requests/request-work.tsx';
-import { shortMoment } from '../requests/when.ts';
 import { useMessages } from '../use-messages.ts';
+import { shortMoment } from '../when.ts';
 import type { RequestPage } from './request.data.ts';
 
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<RequestPage>, RequestResult>) => {
@@ -25,13 +25,13 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   return (
     <DeskFrame
       staff={staff}
-      title={<bdi>{t('request.pair', { name: request.kindName, value: request.name || request.email })}</bdi>}
+      title={<bdi>{t('pair', { name: request.kindName, value: request.name || request.email })}</bdi>}
     >
       <p className={styles.reach}>
         <Link href={href('desk-requests')}>{t('request.back')}</Link>
         <span>
           {shortMoment(request.createdAt, language)},{' '}
-          {t('request.pair', { name: t('request.language'), value: request.language.toUpperCase() })}
+          {t('pair', { name: t('request.language'), value: request.language.toUpperCase() })}
         </span>
       </p>
       {done && !actionData && <Notice tone="success">{t(`done.${done}`)}</Notice>}
@@ -82,7 +82,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
           </section>
         </div>
         <div>
-          <RequestAside request={request} />
+          <RequestAside request={request} seesAll={reachOf(staff.role, 'requests.read') === 'all'} />
           {may('requests.erase') && (
             <details className={styles.part} open={refusal?.intent === 'erase'}>
               <summary>{t('erase.title')}</summary>

@@ -1,4 +1,5 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { PageProps } from '@rowhouse/shared/platform';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import type { DeskPage } from '../desk-page.ts';
@@ -11,12 +12,13 @@ import { useMessages } from '../use-messages.ts';
 
 export const Component = ({ data: { staff, data } }: PageProps<DeskPage<Today>>) => {
   const t = useMessages();
+  const canPlan = reachOf(staff.role, 'visits.write') !== 'none';
   return (
     <DeskFrame staff={staff} title={t('today.title')}>
       <div className={styles.parts}>
         {(data.visits || data.requests) && (
           <div className={styles.column}>
-            {data.visits && <VisitsPart visits={data.visits} />}
+            {data.visits && <VisitsPart visits={data.visits} canPlan={canPlan} />}
             {data.requests && <RequestsPart requests={data.requests} />}
           </div>
         )}

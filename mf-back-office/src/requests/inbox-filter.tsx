@@ -25,6 +25,7 @@ export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home } }: I
       </Link>
     </li>
   );
+  const narrow = (['kind', 'assignee', 'home', 'person'] as const).filter((name) => filter[name]).length;
   return (
     <>
       <nav aria-label={t('inbox.states')}>
@@ -55,38 +56,44 @@ export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home } }: I
           {filter.state && <input type="hidden" name="state" value={filter.state} />}
           {filter.unread && <input type="hidden" name="unread" value="1" />}
           <TextField name="q" type="search" label={t('inbox.q')} defaultValue={filter.q} maxLength={200} />
-          <SelectField
-            name="kind"
-            label={t('inbox.kind')}
-            placeholder={t('inbox.any')}
-            defaultValue={filter.kind}
-            options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
-          />
-          <SelectField
-            name="assignee"
-            label={t('inbox.assignee')}
-            placeholder={t('inbox.any')}
-            defaultValue={filter.assignee}
-            options={[
-              { value: 'me', label: t('inbox.me') },
-              { value: 'nobody', label: t('inbox.nobody') },
-              ...staff.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <TextField
-            name="home"
-            label={t('inbox.homeId')}
-            hint={home?.title}
-            defaultValue={filter.home}
-            maxLength={64}
-          />
-          <TextField name="person" label={t('inbox.person')} defaultValue={filter.person} inputMode="email" />
           <div className={styles.filterEnd}>
-            <Button type="submit" variant="secondary">
-              {t('inbox.submit')}
-            </Button>
+            <Button type="submit">{t('inbox.submit')}</Button>
             {Object.keys(filter).length > 0 && <Link href={href('desk-requests')}>{t('inbox.clear')}</Link>}
           </div>
+          <details className={styles.more} open={narrow > 0}>
+            <summary>
+              {t('inbox.more')}
+              {narrow > 0 && ` (${narrow})`}
+            </summary>
+            <div className={styles.filter}>
+              <SelectField
+                name="kind"
+                label={t('inbox.kind')}
+                placeholder={t('inbox.any')}
+                defaultValue={filter.kind}
+                options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
+              />
+              <SelectField
+                name="assignee"
+                label={t('inbox.assignee')}
+                placeholder={t('inbox.any')}
+                defaultValue={filter.assignee}
+                options={[
+                  { value: 'me', label: t('inbox.me') },
+                  { value: 'nobody', label: t('inbox.nobody') },
+                  ...staff.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+              <TextField
+                name="home"
+                label={t('inbox.homeId')}
+                hint={home?.title}
+                defaultValue={filter.home}
+                maxLength={64}
+              />
+              <TextField name="person" label={t('inbox.person')} defaultValue={filter.person} inputMode="email" />
+            </div>
+          </details>
         </Form>
       </FieldScope>
     </>

@@ -2,9 +2,9 @@ import type { RequestRow } from '@rowhouse/shared/contract/desk-requests';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { useMessages } from '../use-messages.ts';
+import { shortMoment } from '../when.ts';
 import { rowValue } from './change-form.ts';
 import styles from './inbox.module.css';
-import { shortMoment } from './when.ts';
 
 /** The requests of a page of the inbox, each with a box by which it is selected; on a telephone each is a card. What a visitor typed stands apart, in whatever direction it runs. */
 export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; canChange: boolean }) => {

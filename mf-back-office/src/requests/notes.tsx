@@ -7,10 +7,10 @@ import { FaultLine } from '../components/fault-line.tsx';
 import { useFaults } from '../components/use-faults.ts';
 import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
+import { shortMoment } from '../when.ts';
 import { DraftLine } from './draft-line.tsx';
 import styles from './request.module.css';
 import { useDraft } from './use-draft.ts';
-import { shortMoment } from './when.ts';
 
 /** What the agency's people wrote to each other about a request. */
 export const NoteList = ({ notes }: Pick<OpenedRequest, 'notes'>) => {

@@ -35,7 +35,7 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
   const own = result?.intent === 'reply' ? result : undefined;
   const [written, setWritten] = useState<Written>({
     subject: own?.typed.subject ?? drafts.reply?.subject ?? first?.subject ?? '',
-    text: own?.typed.text ?? drafts.reply?.text ?? '',
+    text: own?.typed.text ?? drafts.reply?.text ?? (drafts.reply ? '' : (first?.text ?? '')),
   });
   const [before, setBefore] = useState<Written | null>(null);
   const [chosen, setChosen] = useState(first?.id ?? '');
@@ -123,11 +123,11 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
         <section className={styles.preview} aria-label={t('reply.preview')}>
           <h3>{t('reply.preview')}</h3>
           <p className={styles.head}>
-            {t('reply.to')} {email}
+            {t('pair', { name: t('reply.to'), value: email })}
             <br />
-            {t('reply.replyTo')} {replyTo[to]}
+            {t('pair', { name: t('reply.replyTo'), value: replyTo[to] })}
             <br />
-            {t('reply.subject')}: <bdi>{written.subject}</bdi>
+            <bdi>{t('pair', { name: t('reply.subject'), value: written.subject })}</bdi>
           </p>
           <p className={styles.said} dir="auto" lang={request.language}>
             {written.text}

@@ -3,8 +3,8 @@ import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
+import { dayOf, shortMoment } from '../when.ts';
 import styles from './request.module.css';
-import { dayOf, shortMoment } from './when.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
@@ -14,7 +14,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** What a request belongs to: the home, the visit, the mails and what became of them, and what else is known of the person. */
-export const RequestAside = ({ request }: { request: OpenedRequest }) => {
+export const RequestAside = ({ request, seesAll }: { request: OpenedRequest; seesAll: boolean }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -55,7 +55,7 @@ export const RequestAside = ({ request }: { request: OpenedRequest }) => {
         </Part>
       )}
       <Part title={t('request.history')}>
-        {history.length === 0 && <p>{t('request.noHistory')}</p>}
+        {history.length === 0 && <p>{t(seesAll ? 'request.noHistory' : 'request.noHistoryOwn')}</p>}
         <ul className={styles.list}>
           {history.map(({ id, kindName, createdAt, state, visitAt }) => (
             <li key={id}>
@@ -84,12 +84,19 @@ export const RequestAside = ({ request }: { request: OpenedRequest }) => {
           <ul className={styles.list}>
             {mails.map(({ id, recipient, subject, fate, at }) => (
               <li key={id}>
-                <bdi>{subject}</bdi>, {t('request.to', { to: recipient })}: {t(`fate.${fate}`)}, {when(at)}
+                <bdi>{subject}</bdi>
+                <span className={styles.line}>
+                  {t('request.to', { to: recipient })}, {t(`fate.${fate}`)},{' '}
+                  <span className={styles.when}>{when(at)}</span>
+                </span>
               </li>
             ))}
             {lead && (
               <li>
-                {t('request.lead', { to: lead.to })}: {t(`fate.${lead.fate}`)}, {when(lead.at)}
+                {t('request.lead', { to: lead.to })}
+                <span className={styles.line}>
+                  {t(`fate.${lead.fate}`)}, <span className={styles.when}>{when(lead.at)}</span>
+                </span>
               </li>
             )}
           </ul>

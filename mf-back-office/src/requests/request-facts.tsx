@@ -36,7 +36,13 @@ export const RequestFacts = ({ request: { facts, files, email, phone } }: { requ
           <ul className={styles.list}>
             {files.map(({ id, field, name, size, isPicture }) => (
               <li key={id}>
-                {isPicture && <img className={styles.picture} src={fileOf(id, '?show')} alt={`${field}: ${name}`} />}
+                {isPicture && (
+                  <img
+                    className={styles.picture}
+                    src={fileOf(id, '?show')}
+                    alt={t('pair', { name: field, value: name })}
+                  />
+                )}
                 <a href={fileOf(id)} download>
                   <bdi>{t('request.download', { name })}</bdi>
                 </a>{' '}

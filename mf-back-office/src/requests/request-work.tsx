@@ -9,10 +9,10 @@ import { FaultLine } from '../components/fault-line.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
 import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
+import { shortMoment } from '../when.ts';
 import { rowValue, toNobody } from './change-form.ts';
 import { ChangedLine } from './changed-line.tsx';
 import styles from './request.module.css';
-import { shortMoment } from './when.ts';
 
 /** What came of a form of the page. */
 export type RequestResult = Refusal | { changed: RequestsChanged };

@@ -1,4 +1,5 @@
 import { homeNeeds, type Today } from '@rowhouse/shared/contract/desk-today';
+import { Link, useHref } from '@rowhouse/shared/platform';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { useMessages } from '../use-messages.ts';
 import { DayPart, HomeLink } from './part.tsx';
@@ -7,9 +8,20 @@ import styles from './today.module.css';
 /** The homes that want attention, each with what is the matter, which leads to the field that mends it. */
 export const HomesPart = ({ homes: { total, items } }: { homes: Today['homes'] }) => {
   const t = useMessages();
+  const href = useHref();
   return (
     <DayPart title={t('today.homes')}>
-      {items.length === 0 && <EmptyLine>{t('today.no-homes')}</EmptyLine>}
+      {items.length === 0 && (
+        <EmptyLine
+          action={
+            <Link className={styles.link} href={href('desk-homes')}>
+              {t('today.to-homes')}
+            </Link>
+          }
+        >
+          {t('today.no-homes')}
+        </EmptyLine>
+      )}
       <ul className={styles.list}>
         {items.map(({ needs, ...home }) => (
           <li key={`${home.kind} ${home.id}`} className={styles.item}>

@@ -27,7 +27,15 @@ export const RequestsPart = ({ requests: { open, unread, items } }: { requests: 
       }
     >
       {items.length === 0 ? (
-        <EmptyLine>{t('today.no-requests')}</EmptyLine>
+        <EmptyLine
+          action={
+            <Link className={styles.link} href={href('desk-requests')}>
+              {t('today.all-requests')}
+            </Link>
+          }
+        >
+          {t('today.no-requests')}
+        </EmptyLine>
       ) : (
         <ul className={styles.list}>
           {items.map(({ id, kindName, name, createdAt, home }) => (

@@ -50,7 +50,7 @@ const VisitList = ({ visits }: { visits: Visits }) => {
 };
 
 /** The visits of today and tomorrow, by time. */
-export const VisitsPart = ({ visits }: { visits: Visits }) => {
+export const VisitsPart = ({ visits, canPlan }: { visits: Visits; canPlan: boolean }) => {
   const t = useMessages();
   const href = useHref();
   const days = [
@@ -66,7 +66,19 @@ export const VisitsPart = ({ visits }: { visits: Visits }) => {
         </Link>
       }
     >
-      {days.length === 0 && <EmptyLine>{t('today.no-visits')}</EmptyLine>}
+      {days.length === 0 && (
+        <EmptyLine
+          action={
+            canPlan && (
+              <Link className={styles.link} href={href('desk-visits', {}, 'do=plan')}>
+                {t('today.plan')}
+              </Link>
+            )
+          }
+        >
+          {t('today.no-visits')}
+        </EmptyLine>
+      )}
       {days.map((day) => (
         <div key={day.title}>
           <h3 className={styles.day}>{day.title}</h3>

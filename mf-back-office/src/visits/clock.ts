@@ -9,6 +9,3 @@ export const clockOf = (instant: string): { day: string; time: string } => {
   const moment = new Date(instant);
   return { day: brusselsDay(moment), time: timeOf(moment) };
 };
-
-/** An instant to come at which one may be asked for a day: noon of it. */
-export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);

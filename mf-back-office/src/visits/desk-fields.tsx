@@ -50,7 +50,7 @@ export const DeskFields = ({
   const errors = Object.fromEntries(
     Object.entries(labels).flatMap(([name, label]) => {
       const fault = faultOf(own?.faults[name]);
-      return fault ? [[name, t('request.pair', { name: label, value: fault })]] : [];
+      return fault ? [[name, t('pair', { name: label, value: fault })]] : [];
     }),
   );
   return (

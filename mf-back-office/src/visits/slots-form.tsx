@@ -8,18 +8,16 @@ import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
-import { noonOf } from './clock.ts';
+import { monday, noonOf } from '../when.ts';
 import { DeskFields } from './desk-fields.tsx';
 import { useVisitsHref } from './use-visits-href.ts';
 import styles from './visits.module.css';
 import type { SlotsPreview, VisitsPage } from './visits-page.ts';
 
-// A week that begins on a Monday, for the names of its days.
-const monday = '2026-11-23';
-
 const Preview = ({ slots }: Pick<SlotsPreview, 'slots'>) => {
   const t = useMessages();
   const { language } = useCurrentPage();
+  const moment = dateFormatter('moment', language);
   const free = slots.filter(({ clash }) => clash === null).length;
   return (
     <section aria-labelledby="preview">
@@ -27,8 +25,9 @@ const Preview = ({ slots }: Pick<SlotsPreview, 'slots'>) => {
       <ol className={styles.preview}>
         {slots.map(({ start, clash }) => (
           <li key={start} className={clash ? styles.clash : undefined}>
-            {dateFormatter('moment', language)(new Date(start))}
-            {clash && `: ${t(`visits.clash.${clash}`)}`}
+            {clash
+              ? t('pair', { name: moment(new Date(start)), value: t(`visits.clash.${clash}`) })
+              : moment(new Date(start))}
           </li>
         ))}
       </ol>

@@ -100,7 +100,7 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
               const known = actions.find((one) => one === action);
               return (
                 <li key={`${at} ${action}`}>
-                  {moment(new Date(at))}: {known ? t(`visits.action.${known}`) : action},{' '}
+                  {t('pair', { name: moment(new Date(at)), value: known ? t(`visits.action.${known}`) : action })},{' '}
                   {by === 'visitor' ? t('visits.by-visitor') : by}
                   {to && ` (${moment(new Date(to.start))}, ${nameOf(page, to.agentId) || t('visits.nobody')})`}
                 </li>

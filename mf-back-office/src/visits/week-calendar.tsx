@@ -3,7 +3,9 @@ import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Form, Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { useMessages } from '../use-messages.ts';
-import { clockOf, noonOf } from './clock.ts';
+import { noonOf } from '../when.ts';
+import { clockOf } from './clock.ts';
+import { freeGroups } from './free-slots.ts';
 import { Kept } from './kept.tsx';
 import { useVisitsHref } from './use-visits-href.ts';
 import styles from './visits.module.css';
@@ -38,47 +40,64 @@ const VisitRow = ({ visit, page, nameOf }: InWeek & { visit: DeskVisit }) => {
   );
 };
 
-const SlotRow = ({ slot, page, nameOf, canWrite }: InWeek & { slot: DeskSlot; canWrite: boolean }) => {
+const FreeSlots = ({ slots, page, nameOf, canWrite }: InWeek & { slots: DeskSlot[]; canWrite: boolean }) => {
   const t = useMessages();
   const href = useVisitsHref(page);
-  const time = clockOf(slot.start).time;
+  const [first] = slots;
+  if (!first) return null;
+  const { agentId, homes, patternId } = first;
   return (
     <li className={styles.slot}>
-      <p className={styles.entry}>
-        <span className={styles.time}>
-          {time}–{clockOf(slot.end).time}
-        </span>
-        <span>{t('visits.free', { homes: slot.homes.map(({ id }) => id).join(', ') })}</span>
-        {page.agent === '' && <span className={styles.soft}>{nameOf(slot.agentId)}</span>}
-      </p>
-      {canWrite && slot.start > page.now && (
-        <details className={styles.more}>
-          <summary aria-label={t('visits.slot.more', { time })}>{t('visits.slot.change')}</summary>
-          <p>
-            <Link
-              href={href({
-                do: 'plan',
-                agent: String(slot.agentId),
-                ...clockOf(slot.start),
-                home: slot.homes[0]?.id ?? '',
-              })}
-            >
-              {t('visits.slot.plan')}
-            </Link>
-          </p>
-          <Form method="post" action={href()}>
-            <Kept page={page} values={{ intent: 'remove', id: slot.id }} />
-            <Button type="submit" size="small" variant="quiet">
-              {t('visits.slot.remove')}
+      <details className={styles.free}>
+        <summary className={styles.entry}>
+          <span className={styles.time}>
+            {clockOf(first.start).time}–{clockOf(slots.at(-1)?.end ?? first.end).time}
+          </span>
+          <span>
+            {t('visits.free', { count: slots.length })} {t('visits.free.homes', { count: homes.length })}
+          </span>
+          {page.agent === '' && <span className={styles.soft}>{nameOf(agentId)}</span>}
+        </summary>
+        <ul className={styles.more}>
+          {homes.map(({ id, title, address }) => (
+            <li key={id}>
+              {title}
+              {address !== '' && <span className={styles.soft}> {address}</span>}
+            </li>
+          ))}
+        </ul>
+        {canWrite &&
+          slots
+            .filter(({ start }) => start > page.now)
+            .map(({ id, start }) => (
+              <Form key={id} method="post" action={href()} className={styles.more}>
+                <Kept page={page} values={{ intent: 'remove', id }} />
+                <strong>{clockOf(start).time}</strong>
+                <Link
+                  href={href({ do: 'plan', agent: String(agentId), ...clockOf(start), home: homes[0]?.id ?? '' })}
+                  aria-label={t('pair', { name: clockOf(start).time, value: t('visits.slot.plan') })}
+                >
+                  {t('visits.slot.plan')}
+                </Link>
+                <Button
+                  type="submit"
+                  size="small"
+                  variant="quiet"
+                  aria-label={t('pair', { name: clockOf(start).time, value: t('visits.slot.remove') })}
+                >
+                  {t('visits.slot.remove')}
+                </Button>
+              </Form>
+            ))}
+        {canWrite && patternId && (
+          <Form method="post" action={href()} className={styles.more}>
+            <Kept page={page} values={{ intent: 'remove', id: first.id }} />
+            <Button type="submit" size="small" variant="quiet" name="all" value="on">
+              {t('visits.slot.remove-all')}
             </Button>
-            {slot.patternId && (
-              <Button type="submit" size="small" variant="quiet" name="all" value="on">
-                {t('visits.slot.remove-all')}
-              </Button>
-            )}
           </Form>
-        </details>
-      )}
+        )}
+      </details>
     </li>
   );
 };
@@ -98,10 +117,10 @@ export const WeekCalendar = ({ page, canWrite }: { page: VisitsPage; canWrite: b
           const isOn = ({ start }: { start: string }) => clockOf(start).day === day;
           const away = absences.filter(({ from, until }) => from <= day && day <= until);
           const rows = [
-            ...visits.filter(isOn).map((visit) => ({ start: visit.start, key: visit.id, visit, slot: null })),
-            ...slots
-              .filter((slot) => isOn(slot) && !slot.taken)
-              .map((slot) => ({ start: slot.start, key: slot.id, visit: null, slot })),
+            ...visits.filter(isOn).map((visit) => ({ start: visit.start, key: visit.id, visit, free: null })),
+            ...freeGroups(slots.filter((slot) => isOn(slot) && !slot.taken)).flatMap((free) =>
+              free.slice(0, 1).map(({ start, id }) => ({ start, key: id, visit: null, free })),
+            ),
           ].sort((one, other) => one.start.localeCompare(other.start));
           return (
             <section
@@ -122,11 +141,11 @@ export const WeekCalendar = ({ page, canWrite }: { page: VisitsPage; canWrite: b
                 <p className={styles.none}>{t('visits.none')}</p>
               ) : (
                 <ol className={styles.rows}>
-                  {rows.map(({ key, visit, slot }) =>
+                  {rows.map(({ key, visit, free }) =>
                     visit ? (
                       <VisitRow key={key} {...{ visit, page, nameOf }} />
                     ) : (
-                      slot && <SlotRow key={key} {...{ slot, page, nameOf, canWrite }} />
+                      free && <FreeSlots key={key} slots={free} {...{ page, nameOf, canWrite }} />
                     ),
                   )}
                 </ol>

@@ -123,7 +123,7 @@ const entrySchema = v.object({
   action: v.string(),
   kind: v.string(),
   subjectId: v.string(),
-  /** The title of a home, the name of staff; empty where there is none. */
+  /** The title of a home, the name of staff or of whoever sent a request; empty where there is none. */
   subjectName: v.string(),
   before: v.unknown(),
   after: v.unknown(),

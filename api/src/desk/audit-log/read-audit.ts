@@ -3,7 +3,7 @@ import { brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Texts } from '../../database/schema/texts.ts';
-import { audit, projects, properties, staff } from '../../database/schema.ts';
+import { audit, projects, properties, requests, staff } from '../../database/schema.ts';
 
 type Row = typeof audit.$inferSelect;
 
@@ -48,6 +48,9 @@ export const auditRows = (database: Database, filter: AuditFilter, cursor: strin
 
 const staffIdOf = (by: string): string | undefined => /^staff:(.+)$/.exec(by)?.[1];
 
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const senderName = sql<string>`trim(concat(${requests.data} ->> 'firstName', ' ', ${requests.data} ->> 'lastName'))`;
+
 /** Rows with the names of who did it and of what it was done to. */
 export const namedRows = async (
   database: Database,
@@ -60,9 +63,14 @@ export const namedRows = async (
       ? []
       : await database.select({ id: table.id, titles: table.titles }).from(table).where(inArray(table.id, ids));
   const staffIds = [...rows.flatMap(({ by }) => staffIdOf(by) ?? []), ...idsOf('staff')];
-  const [homes, sites, people] = await Promise.all([
+  const requestIds = [...new Set([...idsOf('request'), ...idsOf('visit')])].filter((id) => uuid.test(id));
+  const [homes, sites, senders, people] = await Promise.all([
     titlesOf(properties, idsOf('property')),
     titlesOf(projects, idsOf('project')),
+    // A visit has the id of its request; of a person who was erased there is none.
+    requestIds.length === 0
+      ? []
+      : database.select({ id: requests.id, name: senderName }).from(requests).where(inArray(requests.id, requestIds)),
     staffIds.length === 0
       ? []
       : database.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, staffIds)),
@@ -70,6 +78,7 @@ export const namedRows = async (
   const names = new Map<string, string>([
     ...homes.map(({ id, titles }) => [`property ${id}`, text(titles)] as const),
     ...sites.map(({ id, titles }) => [`project ${id}`, text(titles)] as const),
+    ...senders.flatMap(({ id, name }) => [[`request ${id}`, name] as const, [`visit ${id}`, name] as const]),
     ...people.map(({ id, name }) => [`staff ${id}`, name] as const),
   ]);
   return rows.map(({ at, ...row }) => ({

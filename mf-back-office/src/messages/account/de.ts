@@ -65,4 +65,5 @@ export const account: TranslationOf<typeof nl> = {
   'calendar.renewed': 'Die vorige Adresse funktioniert nicht mehr.',
   'calendar.nobody':
     'Besucher kennen Sie noch nicht. Ein Administrator legt unter „Personen“ fest, wer Sie für sie sind; dann haben Sie einen Kalender.',
+  'account.on': 'Weiter zu Heute',
 };

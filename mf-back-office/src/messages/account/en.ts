@@ -47,7 +47,7 @@ export const account: TranslationOf<typeof nl> = {
   'account.save': 'Save',
   'done.saved': 'Saved.',
   'absence.title': 'Absence',
-  'absence.intro': 'On these days the website offers no visits with you. What is agreed already stays.',
+  'absence.intro': 'On these days the website offers no viewings with you. What is agreed already stays.',
   'absence.from': 'From',
   'absence.until': 'Up to and including',
   'absence.add': 'Add',
@@ -57,10 +57,11 @@ export const account: TranslationOf<typeof nl> = {
   'absence.none': 'No absences planned.',
   'calendar.title': 'Your calendar elsewhere',
   'calendar.intro':
-    'Add this address to the calendar of your phone or computer: your visits appear there by themselves. Whoever knows the address sees them, too; do not share it.',
+    'Add this address to the calendar of your phone or computer: your viewings appear there by themselves. Whoever knows the address sees them, too; do not share it.',
   'calendar.address': 'Secret address',
   'calendar.renew': 'Make a new address',
   'calendar.renewed': 'The former address no longer works.',
   'calendar.nobody':
     'Visitors do not know you yet. An administrator sets under “People” who you are to them; you then have a calendar.',
+  'account.on': 'Continue to Today',
 };

@@ -64,4 +64,5 @@ export const account: TranslationOf<typeof nl> = {
   'calendar.renewed': 'L’adresse précédente ne fonctionne plus.',
   'calendar.nobody':
     'Les visiteurs ne vous connaissent pas encore. Un administrateur indique sous «\u00A0Personnes\u00A0» qui vous êtes pour eux\u00A0; vous aurez alors un agenda.',
+  'account.on': 'Continuer vers Aujourd’hui',
 };

@@ -60,4 +60,5 @@ export const account = {
   'calendar.renewed': 'Het vorige adres werkt niet meer.',
   'calendar.nobody':
     'Bezoekers kennen u nog niet. Een beheerder stelt onder ‘Mensen’ in wie u voor hen bent; dan hebt u een agenda.',
+  'account.on': 'Verder naar Vandaag',
 } as const;

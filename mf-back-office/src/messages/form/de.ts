@@ -2,7 +2,6 @@ import type { form as nl } from './nl.ts';
 
 export const form: Record<keyof typeof nl, string> = {
   'form.faults': 'Bitte prüfen Sie diese Felder',
-  'form.fault': '{{label}}: {{fault}}',
   'fault.required': 'dieses Feld ist ein Pflichtfeld',
   'fault.too-long': 'das ist zu lang',
   'fault.too-short': 'mindestens {{least}} Zeichen',
@@ -29,4 +28,5 @@ export const form: Record<keyof typeof nl, string> = {
   'failure.session': 'Sie sind nicht mehr angemeldet. Was Sie getippt haben, ist noch da.',
   'failure.login': 'In einem neuen Tab anmelden',
   'undo.submit': 'Rückgängig machen',
+  pair: '{{name}}: {{value}}',
 };

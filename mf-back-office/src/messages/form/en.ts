@@ -2,7 +2,6 @@ import type { form as nl } from './nl.ts';
 
 export const form: Record<keyof typeof nl, string> = {
   'form.faults': 'Please check these fields',
-  'form.fault': '{{label}}: {{fault}}',
   'fault.required': 'this field is required',
   'fault.too-long': 'this is too long',
   'fault.too-short': 'at least {{least}} characters',
@@ -27,4 +26,5 @@ export const form: Record<keyof typeof nl, string> = {
   'failure.session': 'You are no longer logged in. What you typed is still here.',
   'failure.login': 'Log in in a new tab',
   'undo.submit': 'Undo',
+  pair: '{{name}}: {{value}}',
 };

@@ -2,7 +2,6 @@ import type { form as nl } from './nl.ts';
 
 export const form: Record<keyof typeof nl, string> = {
   'form.faults': 'Vérifiez les champs suivants',
-  'form.fault': '{{label}}\u00A0: {{fault}}',
   'fault.required': 'ce champ est obligatoire',
   'fault.too-long': 'c’est trop long',
   'fault.too-short': 'au moins {{least}} caractères',
@@ -27,4 +26,5 @@ export const form: Record<keyof typeof nl, string> = {
   'failure.session': 'Vous n’êtes plus connecté. Ce que vous avez tapé est toujours là.',
   'failure.login': 'Se connecter dans un nouvel onglet',
   'undo.submit': 'Annuler',
+  pair: '{{name}}\u00A0: {{value}}',
 };

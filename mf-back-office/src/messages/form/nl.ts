@@ -1,6 +1,5 @@
 export const form = {
   'form.faults': 'Kijk deze velden even na',
-  'form.fault': '{{label}}: {{fault}}',
   'fault.required': 'dit veld is verplicht',
   'fault.too-long': 'dit is te lang',
   'fault.too-short': 'minstens {{least}} tekens',
@@ -25,4 +24,5 @@ export const form = {
   'failure.session': 'U bent niet meer ingelogd. Wat u typte, staat er nog.',
   'failure.login': 'Inloggen in een nieuw tabblad',
   'undo.submit': 'Ongedaan maken',
+  pair: '{{name}}: {{value}}',
 } as const;

@@ -58,7 +58,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.column.home': 'Bien',
   'homes.column.price': 'Prix',
   'homes.column.changed': 'Modifié',
-  'homes.column.views': 'Visites, 30 jours',
+  'homes.column.views': 'Consultations, 30 jours',
   'homes.column.actions': 'Tout de suite',
   'homes.from.price': 'à partir de {{price}}',
   'homes.by': '{{day}}, {{name}}',

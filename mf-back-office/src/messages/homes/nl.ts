@@ -56,7 +56,7 @@ export const homes = {
   'homes.column.home': 'Pand',
   'homes.column.price': 'Prijs',
   'homes.column.changed': 'Gewijzigd',
-  'homes.column.views': 'Bezoeken, 30 dagen',
+  'homes.column.views': 'Weergaven, 30 dagen',
   'homes.column.actions': 'Meteen',
   'homes.from.price': 'vanaf {{price}}',
   'homes.by': '{{day}}, {{name}}',

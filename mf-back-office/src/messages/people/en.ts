@@ -8,7 +8,7 @@ export const people: Record<keyof typeof nl, string> = {
   'role.reception': 'Reception',
   'role.reader': 'Reader',
   'role.hint':
-    'Administrator: everything. Editor: homes. Agent: own homes and requests. Reception: requests and visits. Reader: only look.',
+    'Administrator: everything. Editor: homes. Agent: own homes and requests. Reception: requests and viewings. Reader: only look.',
   'people.invite': 'Invite somebody',
   'people.send': 'Send the invitation',
   'people.name': 'Name',

@@ -8,5 +8,18 @@ export const shortMoment = (instant: string, language: Language): string => {
   return `${formatDay(brusselsDay(time))} ${dateFormatter('time', language)(time)}`;
 };
 
+/** A moment in words of the language, with its year: 15 juli 2026, 12:00. */
+export const fullMoment = (instant: string, language: Language): string => {
+  const time = new Date(instant);
+  const [year] = brusselsDay(time).split('-');
+  return `${dateFormatter('day-month', language)(time)} ${year}, ${dateFormatter('time', language)(time)}`;
+};
+
 /** The day of a moment: 15-7-2026. */
 export const dayOf = (instant: string): string => formatDay(brusselsDay(new Date(instant)));
+
+/** An instant at which one may be asked for a day: noon of it. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** A Monday, for the names of the days of a week. */
+export const monday = '2026-11-23';

@@ -1,0 +1,36 @@
+import type { AuditEntryShown } from '@rowhouse/shared/contract/desk-audit';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field with its value before and after; null where it had none. */
+export interface Sides {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// What some actions write down as a value alone, by the field that it is of.
+const fieldOfValue: readonly (readonly [ending: string, field: string])[] = [
+  ['.status', 'stockStatus'],
+  ['.agent', 'managerId'],
+  ['.locks', 'locks'],
+];
+
+const valuesOf = (action: string, value: unknown): Values => {
+  if (value === null || value === undefined) return {};
+  if (!isRecord(value)) return { [fieldOfValue.find(([ending]) => action.endsWith(ending))?.[1] ?? '']: value };
+  // Of a draft that was thrown away: what it would have changed.
+  return action.endsWith('.draft-discarded') && isRecord(value.changes) ? value.changes : value;
+};
+
+/** The values before and after, field by field; what is the same on both sides is left out. */
+export const sidesOf = ({ action, before, after }: Pick<AuditEntryShown, 'action' | 'before' | 'after'>): Sides[] => {
+  const [old, fresh] = [valuesOf(action, before), valuesOf(action, after)];
+  const fieldOf = (side: Values, field: string) => (Object.hasOwn(side, field) ? (side[field] ?? null) : null);
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .map((field) => ({ field, before: fieldOf(old, field), after: fieldOf(fresh, field) }))
+    .filter((side) => JSON.stringify(side.before) !== JSON.stringify(side.after));
+};

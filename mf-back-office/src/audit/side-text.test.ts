@@ -1,0 +1,50 @@
+import { createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
+import { expect, test } from 'vitest';
+import { messages } from '../messages/fr.ts';
+import { type AuditWriting, fieldText, isTelling, sideText, subjectText } from './side-text.ts';
+
+const i18n = createI18n('fr');
+i18n.addResourceBundle('fr', 'back-office', messages);
+const writing: AuditWriting = {
+  t: translatorOf(i18n, 'back-office'),
+  language: 'fr',
+  staff: [{ id: 'a1', name: 'Jan Claes' }],
+  nameOf: (control, id) => (control === 'person' && id === 3 ? 'Jana Tack' : undefined),
+};
+
+// Whatever the audit holds as a code, an id or an instant is told in words.
+test.each<[kind: string, field: string, value: unknown, name: string, text: string]>([
+  ['property', 'stockStatus', 'option', 'Statut', 'Sous option'],
+  ['property', 'managerId', 3, 'Agent', 'Jana Tack'],
+  ['property', 'marquee', 13, 'Bandeau sur la photo', 'Sous option'],
+  ['property', 'marquee', 0, 'Bandeau sur la photo', '–'],
+  ['property', 'cityId', 12, 'Commune', 'un autre'],
+  ['property', 'titles', { nl: 'Huis', fr: 'Maison' }, 'Titre', 'NL\u00a0: Huis · FR\u00a0: Maison'],
+  ['property', 'access', 'owner', 'Qui peut le voir', 'Le propriétaire aussi'],
+  ['request', 'state', 'planned', 'État', 'Planifiée'],
+  ['request', 'assigneeId', 'a1', 'Attribuée à', 'Jan Claes'],
+  ['request', 'readAt', '2026-11-22T22:54:00.000Z', 'Lue', '22 novembre 2026, 23:54'],
+  ['visit', 'state', 'missed', 'État', 'absent'],
+  ['visit', 'agentId', 3, 'Agent immobilier', 'Jana Tack'],
+  ['visit', 'weekdays', [2, 4], 'Les', 'mardi, jeudi'],
+  ['visit', 'from', '2026-11-24', 'À partir de', '24-11-2026'],
+  ['staff', 'role', 'reception', 'Rôle', 'Accueil'],
+  ['staff', 'language', 'de', 'Langue', 'Deutsch'],
+  ['staff', 'name', null, 'Nom', '–'],
+  ['owner', 'login', true, 'Peut se connecter', 'Oui'],
+  ['staff', 'newer', 'x', 'newer', 'x'],
+])('%s %s %j', (kind, field, value, name, text) => {
+  expect([fieldText(kind, field, writing), sideText(kind, field, value, writing)]).toEqual([name, text]);
+});
+
+test('what the software counts, and ids that nobody knows, are left out', () => {
+  const id = 'aa533794-3a19-4a0d-99cc-9a03268a5d1f';
+  const tells = (field: string, before: unknown, after: unknown) => isTelling({ field, before, after });
+  expect([tells('sequence', 0, 1), tells('note', null, id), tells('assigneeId', null, id)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(subjectText({ subjectId: id, subjectName: '' })).toBe('');
+  expect(subjectText({ subjectId: '1042', subjectName: '' })).toBe('1042');
+});

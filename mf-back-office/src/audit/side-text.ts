@@ -1,0 +1,93 @@
+import type { AuditEntryShown } from '@rowhouse/shared/contract/desk-audit';
+import { draftedKinds } from '@rowhouse/shared/contract/desk-stock';
+import { dayAfter, isDay } from '@rowhouse/shared/domain/date';
+import { dateFormatter, formatDay, formatNumber } from '@rowhouse/shared/domain/format';
+import { isLanguage } from '@rowhouse/shared/domain/language';
+import { textsValue, valueTextOf, type Writing } from '../editor/field-value-text.ts';
+import { formField } from '../editor/form-fields.ts';
+import { labelOf } from '../editor/labels.ts';
+import { languageName } from '../language-names.ts';
+import { fullMoment, monday, noonOf } from '../when.ts';
+import type { Sides } from './audit-sides.ts';
+
+/** What a value of the audit needs to be written: besides what a field of a home needs, the people of the desk. */
+export interface AuditWriting extends Writing {
+  staff: readonly { id: string; name: string }[];
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+// What the software keeps for itself and tells a person nothing.
+const inner: ReadonlySet<string> = new Set(['sequence', 'version', 'baseVersion', 'queue', 'id']);
+
+type Write = (value: string | number, kind: string, writing: AuditWriting) => string;
+
+const coded =
+  (keys: (value: string, kind: string) => string): Write =>
+  (value, kind, { t }) =>
+    t([keys(String(value), kind), 'editor.code'], { code: String(value) });
+const person: Write = (value, _, { nameOf }) => nameOf('person', Number(value)) ?? String(value);
+
+// How the values of a field are written that are codes, ids or days; anything else stands as it is.
+const writes: Readonly<Record<string, Write>> = {
+  state: coded((code, kind) => (kind === 'visit' ? `visits.state.${code}` : `state.${code}`)),
+  role: coded((code) => `role.${code}`),
+  access: coded((code) => `documents.access.${code}`),
+  documentKind: coded((code) => `documents.kind.${code}`),
+  action: coded((code) => `editor.plan.${code}`),
+  fault: coded((code) => `editor.fault.${code}`),
+  language: (value) => (isLanguage(value) ? languageName[value] : String(value)),
+  weekdays: (value, _, { language }) =>
+    dateFormatter('weekday', language)(noonOf(dayAfter(monday, Number(value) - 1))).split(/[ ,]/)[0] ?? '',
+  assigneeId: (value, _, { staff }) => staff.find(({ id }) => id === value)?.name ?? '–',
+  agentId: person,
+  agent: person,
+  personId: person,
+  home: String,
+  homes: String,
+  zip: String,
+};
+
+const homeKind = (kind: string) => draftedKinds.find((one) => one === kind);
+
+/** What a field of the audit is called. */
+export const fieldText = (kind: string, field: string, { t }: AuditWriting): string => {
+  const home = homeKind(kind);
+  if (home && (formField(home, field) || field === 'stockStatus')) return labelOf(t, field);
+  return t([`audit.field.${field}`, 'editor.other-field'], { name: field });
+};
+
+const written = (kind: string, field: string, value: unknown, writing: AuditWriting): string => {
+  const { t, language } = writing;
+  if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value)) return value.map((one) => written(kind, field, one, writing)).join(', ') || '–';
+  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+  if (typeof value === 'object') return textsValue(value, writing) || JSON.stringify(value);
+  if (typeof value !== 'string' && typeof value !== 'number') return '–';
+  if (field === 'locks') return labelOf(t, String(value));
+  const write = writes[field];
+  if (write) return write(value, kind, writing);
+  if (typeof value === 'number') return formatNumber(value, language);
+  if (instant.test(value)) return fullMoment(value, language);
+  if (isDay(value)) return formatDay(value);
+  return value;
+};
+
+/** One side of a field as a person reads it. */
+export const sideText = (kind: string, field: string, value: unknown, writing: AuditWriting): string => {
+  const home = homeKind(kind);
+  return home && (formField(home, field) || field === 'stockStatus')
+    ? valueTextOf(home, field, value, writing)
+    : written(kind, field, value, writing);
+};
+
+const isId = (value: unknown): boolean => value === null || (typeof value === 'string' && uuid.test(value));
+
+/** Whether a field says something to a person: neither what the software counts nor ids that nobody knows. */
+export const isTelling = ({ field, before, after }: Sides): boolean =>
+  !inner.has(field) && (field === 'assigneeId' || !(isId(before) && isId(after)));
+
+/** What a thing is called besides its kind: its name, else its number, which an id of the database is none of. */
+export const subjectText = ({ subjectId, subjectName }: Pick<AuditEntryShown, 'subjectId' | 'subjectName'>): string =>
+  subjectName || (uuid.test(subjectId) ? '' : subjectId);
