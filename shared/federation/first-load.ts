@@ -10,14 +10,18 @@ export const entryWeight = (release: Release): number => weigh(release, [...rele
 export const firstLoads = (release: Release): Record<string, number> => {
   const filesOf = (path: string) => [...(release.modules[path]?.js ?? []), ...(release.modules[path]?.css ?? [])];
   const paths = Object.keys(release.modules);
-  const texts = ['', ...paths.filter((path) => path.startsWith('messages/'))];
+  // Those of the page, where it has its own.
+  const textsOf = (path: string): string[] => {
+    const own = paths.filter((one) => one.startsWith(path.replace(/^pages/, 'messages').concat('/')));
+    return ['', ...(own.length > 0 ? own : paths.filter((one) => /^messages\/[^/]+$/.test(one)))];
+  };
   return Object.fromEntries(
     paths
       .filter((path) => /^(pages|fragments)\//.test(path))
       .map((path) => [
         path,
         Math.max(
-          ...texts.map((text) =>
+          ...textsOf(path).map((text) =>
             weigh(release, new Set([...release.entry.js, ...release.entry.css, ...filesOf(text), ...filesOf(path)])),
           ),
         ),

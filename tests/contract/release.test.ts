@@ -41,6 +41,12 @@ const tabled = (remote: Remote): string[] => [
     .filter(({ owner }) => owner === remote)
     .map(({ name }) => `fragments/${name}`),
   ...languages.map((language) => `messages/${language}`),
+  // Of the agency's people each page has its texts alone.
+  ...new Set(
+    Object.values(routes)
+      .filter(({ owner }) => owner === remote && staffRemotes.some((one) => one === remote))
+      .flatMap(({ file }) => languages.map((language) => `messages/${file}/${language}`)),
+  ),
 ];
 
 const filesOf = (owner: string): string[] => {

@@ -1,6 +1,8 @@
+import { absence } from './absence/de.ts';
 import { account } from './account/de.ts';
 import { audit } from './audit/de.ts';
 import { editor } from './editor/de.ts';
+import { fields } from './fields/de.ts';
 import { form } from './form/de.ts';
 import { frame } from './frame/de.ts';
 import { homes } from './homes/de.ts';
@@ -8,6 +10,7 @@ import { login } from './login/de.ts';
 import { media } from './media/de.ts';
 import { people } from './people/de.ts';
 import { requests } from './requests/de.ts';
+import { states } from './states/de.ts';
 import { today } from './today/de.ts';
 import { visits } from './visits/de.ts';
 
@@ -16,8 +19,11 @@ export const messages = {
   ...form,
   ...today,
   ...requests,
+  ...absence,
+  ...states,
   ...visits,
   ...homes,
+  ...fields,
   ...editor,
   ...media,
   ...people,

@@ -1,6 +1,8 @@
+import { absence } from './absence/en.ts';
 import { account } from './account/en.ts';
 import { audit } from './audit/en.ts';
 import { editor } from './editor/en.ts';
+import { fields } from './fields/en.ts';
 import { form } from './form/en.ts';
 import { frame } from './frame/en.ts';
 import { homes } from './homes/en.ts';
@@ -8,6 +10,7 @@ import { login } from './login/en.ts';
 import { media } from './media/en.ts';
 import { people } from './people/en.ts';
 import { requests } from './requests/en.ts';
+import { states } from './states/en.ts';
 import { today } from './today/en.ts';
 import { visits } from './visits/en.ts';
 
@@ -16,8 +19,11 @@ export const messages = {
   ...form,
   ...today,
   ...requests,
+  ...absence,
+  ...states,
   ...visits,
   ...homes,
+  ...fields,
   ...editor,
   ...media,
   ...people,

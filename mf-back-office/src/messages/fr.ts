@@ -1,6 +1,8 @@
+import { absence } from './absence/fr.ts';
 import { account } from './account/fr.ts';
 import { audit } from './audit/fr.ts';
 import { editor } from './editor/fr.ts';
+import { fields } from './fields/fr.ts';
 import { form } from './form/fr.ts';
 import { frame } from './frame/fr.ts';
 import { homes } from './homes/fr.ts';
@@ -8,6 +10,7 @@ import { login } from './login/fr.ts';
 import { media } from './media/fr.ts';
 import { people } from './people/fr.ts';
 import { requests } from './requests/fr.ts';
+import { states } from './states/fr.ts';
 import { today } from './today/fr.ts';
 import { visits } from './visits/fr.ts';
 
@@ -16,8 +19,11 @@ export const messages = {
   ...form,
   ...today,
   ...requests,
+  ...absence,
+  ...states,
   ...visits,
   ...homes,
+  ...fields,
   ...editor,
   ...media,
   ...people,

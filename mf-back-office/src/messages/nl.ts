@@ -1,6 +1,8 @@
+import { absence } from './absence/nl.ts';
 import { account } from './account/nl.ts';
 import { audit } from './audit/nl.ts';
 import { editor } from './editor/nl.ts';
+import { fields } from './fields/nl.ts';
 import { form } from './form/nl.ts';
 import { frame } from './frame/nl.ts';
 import { homes } from './homes/nl.ts';
@@ -8,6 +10,7 @@ import { login } from './login/nl.ts';
 import { media } from './media/nl.ts';
 import { people } from './people/nl.ts';
 import { requests } from './requests/nl.ts';
+import { states } from './states/nl.ts';
 import { today } from './today/nl.ts';
 import { visits } from './visits/nl.ts';
 
@@ -16,8 +19,11 @@ export const messages = {
   ...form,
   ...today,
   ...requests,
+  ...absence,
+  ...states,
   ...visits,
   ...homes,
+  ...fields,
   ...editor,
   ...media,
   ...people,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 
 const stems = (folder: string, ending: RegExp): string[] =>
   existsSync(folder)
@@ -37,11 +38,8 @@ const dataSource = (root: string): string => {
   return [...imports, ...exports, ''].join('\n');
 };
 
-/** Writes the module that holds all of a remote's `*.data.ts`, so that one small file answers every navigation; gives its path. */
-export const writeDataModule = (root: string): string => {
-  const file = join(root, '.cache/data.js');
-  const source = dataSource(root);
-  // Written only when it differs, so that a watcher does not see a change of its own making.
+// Written only when it differs, so that a watcher does not see a change of its own making.
+const written = (file: string, source: string): string => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== source) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, source);
@@ -49,7 +47,31 @@ export const writeDataModule = (root: string): string => {
   return file;
 };
 
-/** Every module of a remote with its source file: 'data', 'pages/…', 'fragments/…', 'messages/<language>'. */
+/** Writes the module that holds all of a remote's `*.data.ts`, so that one small file answers every navigation; gives its path. */
+export const writeDataModule = (root: string): string => written(join(root, '.cache/data.js'), dataSource(root));
+
+type Areas = Readonly<Record<string, readonly string[]>>;
+
+/** The areas of texts of each page, where a remote has so many that a page loads its own alone: `src/messages/pages.json`. */
+export const pageTexts = (root: string): Areas => {
+  const file = join(root, 'src/messages/pages.json');
+  const areas: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return v.parse(v.record(v.string(), v.array(v.string())), areas);
+};
+
+// The texts of one page in a language: those of its areas, `src/messages/<area>/<language>.ts`.
+const writeTexts = (root: string, page: string, areas: readonly string[], language: string): string =>
+  written(
+    join(root, `.cache/texts/${page}.${language}.js`),
+    [
+      ...areas.map((area, at) => `import * as area${at} from '../../src/messages/${area}/${language}.ts';`),
+      `const areas = [${areas.map((_, at) => `area${at}`).join(', ')}];`,
+      'export const messages = Object.assign({}, ...areas.flatMap((area) => Object.values(area)));',
+      '',
+    ].join('\n'),
+  );
+
+/** Every module of a remote with its source file: 'data', 'pages/…', 'fragments/…', 'messages/<language>', and where its pages have texts of their own, 'messages/<page>/<language>'. */
 export const modulesOf = (root: string, languages: readonly string[]): Record<string, string> => {
   const { pages, fragments } = contentsOf(root);
   return Object.fromEntries([
@@ -57,5 +79,8 @@ export const modulesOf = (root: string, languages: readonly string[]): Record<st
     ...pages.map((name) => [`pages/${name}`, join(root, `src/pages/${name}.tsx`)]),
     ...fragments.map((name) => [`fragments/${name}`, join(root, `src/fragments/${name}.tsx`)]),
     ...languages.map((language) => [`messages/${language}`, join(root, `src/messages/${language}.ts`)]),
+    ...Object.entries(pageTexts(root)).flatMap(([page, areas]) =>
+      languages.map((language) => [`messages/${page}/${language}`, writeTexts(root, page, areas, language)]),
+    ),
   ]);
 };

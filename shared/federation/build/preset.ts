@@ -154,8 +154,14 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        // What is fetched on a click has no name and counts for nothing here: it carries its own, so that no page carries it.
-        common: { name: 'common', minChunks: 2, minSize: 0, enforce: true, chunks: ({ name }) => Boolean(name) },
+        // What is fetched on a click has no name and counts for nothing here: it carries its own, so that no page carries it. Nor do texts, of which a page loads one language.
+        common: {
+          name: 'common',
+          minChunks: 2,
+          minSize: 0,
+          enforce: true,
+          chunks: ({ name }) => Boolean(name) && !name?.startsWith('messages/'),
+        },
       },
     },
   };

@@ -28,6 +28,7 @@ const dataOf = (kind: 'pages' | 'fragments'): Record<string, unknown> =>
 /** A module of the remote, under the name by which its release exposes it, or undefined. */
 export const appModule = (path: string): unknown => {
   if (path === 'data') return { pages: dataOf('pages'), fragments: dataOf('fragments') };
-  const key = `./${path}.${path.startsWith('messages/') ? 'ts' : 'tsx'}`;
+  // Texts of a page alone are among all of their language.
+  const key = path.startsWith('messages/') ? `./messages/${path.split('/').at(-1)}.ts` : `./${path}.tsx`;
   return folders.keys().includes(key) ? folders(key) : undefined;
 };

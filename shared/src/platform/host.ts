@@ -46,9 +46,14 @@ export const failureOf = (error: unknown): Failure => {
   return error.code === 'not-found' || error.code === 'gone' ? error.code : 'api';
 };
 
-/** Loads the texts of a remote into the instance of a language. */
-export const loadTexts = async (host: Host, owner: Owner, language: Language): Promise<void> => {
-  addMessages(host.i18nOf(language), owner, await loadMessages(host.source, owner, language));
+/** Loads the texts of a remote, or those of a page of it, into the instance of a language. */
+export const loadTexts = async (
+  host: Host,
+  owner: Owner,
+  language: Language,
+  path = `messages/${language}`,
+): Promise<void> => {
+  addMessages(host.i18nOf(language), owner, await loadMessages(host.source, owner, path));
 };
 
 /** Ends with the host's deadline, where it has one. */

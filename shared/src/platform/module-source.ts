@@ -37,9 +37,9 @@ const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
 export const loadData = async (source: ModuleSource, owner: Owner) =>
   v.parse(dataSchema, await source.load(owner, 'data'));
 
-/** The texts of a remote in a language. */
-export const loadMessages = async (source: ModuleSource, owner: Owner, language: string): Promise<Messages> =>
-  v.parse(messagesSchema, await source.load(owner, `messages/${language}`)).messages;
+/** The texts of a module of a remote. */
+export const loadMessages = async (source: ModuleSource, owner: Owner, path: string): Promise<Messages> =>
+  v.parse(messagesSchema, await source.load(owner, path)).messages;
 
 /** Loads the module of a page or fragment, so that `componentOf` finds it. */
 export const loadComponent = async (source: ModuleSource, owner: Owner, path: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { loadFragments } from './fragment-loader.ts';
 import { beforeDeadline, failureOf, type Host, loadTexts, orOpenDocument, reloadIfCodeGone } from './host.ts';
 import { translatorOf } from './i18n.tsx';
 import { loadComponent, loadData } from './module-source.ts';
-import { type Failure, failureStatus, type PageResult, pageModule } from './page-result.ts';
+import { type Failure, failureStatus, type PageResult, pageModule, textsOfPage } from './page-result.ts';
 
 /** A loaded page with its HTTP status and the headers that its loader asked for. */
 export interface LoadedPage {
@@ -46,7 +46,7 @@ const loadContent = async (
   const [{ page, loaded }] = await Promise.all([
     beforeDeadline(host, loadPageData()),
     loadComponent(host.source, owner, path),
-    loadTexts(host, owner, language),
+    loadTexts(host, owner, language, textsOfPage(id, language)),
   ]);
   if (isResponse(loaded)) throw loaded;
   if (canonical) throw canonical;

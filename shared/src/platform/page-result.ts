@@ -1,7 +1,7 @@
 import type { FragmentId } from '../contract/fragments.ts';
 import type { Site } from '../contract/site.ts';
 import type { Language } from '../domain/language.ts';
-import { type Owner, type PageId, type Params, routeOf } from '../routes.ts';
+import { type Owner, type PageId, type Params, routeOf, staffRemoteOf } from '../routes.ts';
 import type { Meta } from './page.ts';
 
 /** Why a page or fragment is missing: its remote, the API or its rendering failed, nothing exists at this address, or no longer. */
@@ -61,6 +61,10 @@ export const pageModule = (page: PageId): ModuleName => ({
   path: `pages/${routeOf(page).file}`,
 });
 
+/** Path of the texts that a page needs of its own remote: of the agency's people each page has its own. */
+export const textsOfPage = (page: PageId, language: Language): string =>
+  staffRemoteOf(page) ? `messages/${routeOf(page).file}/${language}` : `messages/${language}`;
+
 /** Every module that a loaded page needs to be shown: its own, its fragments', and their messages. */
 export const modulesOf = (result: PageResult): ModuleName[] => {
   const components = [
@@ -71,5 +75,7 @@ export const modulesOf = (result: PageResult): ModuleName[] => {
   ];
   const owners = new Set<Owner>(['shell', ...components.map(({ owner }) => owner)]);
   // The shell comes first: its stylesheet declares the order of the cascade layers.
-  return [...[...owners].map((owner): ModuleName => ({ owner, path: `messages/${result.language}` })), ...components];
+  const pathOf = (owner: Owner): string =>
+    owner === routeOf(result.page).owner ? textsOfPage(result.page, result.language) : `messages/${result.language}`;
+  return [...[...owners].map((owner): ModuleName => ({ owner, path: pathOf(owner) })), ...components];
 };

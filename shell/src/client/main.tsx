@@ -90,7 +90,7 @@ const start = async (): Promise<void> => {
   let isGone = false;
   const load = async (owner: Owner, path: string): Promise<boolean> => {
     try {
-      if (path.startsWith('messages/')) await loadTexts(host, owner, result.language);
+      if (path.startsWith('messages/')) await loadTexts(host, owner, result.language, path);
       else await source.load(owner, path);
       return true;
     } catch (error) {

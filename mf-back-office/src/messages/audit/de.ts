@@ -1,7 +1,6 @@
 import type { audit as nl } from './nl.ts';
 
 export const audit: Record<keyof typeof nl, string> = {
-  'audit.title': 'Protokoll',
   'audit.by': 'Wer',
   'audit.anyone': 'Alle',
   'audit.command': 'Ein Befehl auf dem Server',

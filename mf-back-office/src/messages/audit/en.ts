@@ -1,7 +1,6 @@
 import type { audit as nl } from './nl.ts';
 
 export const audit: Record<keyof typeof nl, string> = {
-  'audit.title': 'Audit',
   'audit.by': 'Who',
   'audit.anyone': 'Anyone',
   'audit.command': 'A command on the server',

@@ -1,7 +1,6 @@
 import type { audit as nl } from './nl.ts';
 
 export const audit: Record<keyof typeof nl, string> = {
-  'audit.title': 'Journal',
   'audit.by': 'Qui',
   'audit.anyone': 'Tout le monde',
   'audit.command': 'Une commande sur le serveur',

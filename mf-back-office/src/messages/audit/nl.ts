@@ -1,5 +1,4 @@
 export const audit = {
-  'audit.title': 'Logboek',
   'audit.by': 'Wie',
   'audit.anyone': 'Iedereen',
   'audit.command': 'Een opdracht op de server',

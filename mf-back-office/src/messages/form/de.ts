@@ -29,4 +29,8 @@ export const form: Record<keyof typeof nl, string> = {
   'failure.login': 'In einem neuen Tab anmelden',
   'undo.submit': 'Rückgängig machen',
   pair: '{{name}}: {{value}}',
+  'failure.over': 'Dieser Schritt gilt nicht mehr. Beginnen Sie von vorn.',
+  'people.language': 'Sprache',
+  'account.save': 'Speichern',
+  'done.saved': 'Gespeichert.',
 };

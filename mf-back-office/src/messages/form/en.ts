@@ -27,4 +27,8 @@ export const form: Record<keyof typeof nl, string> = {
   'failure.login': 'Log in in a new tab',
   'undo.submit': 'Undo',
   pair: '{{name}}: {{value}}',
+  'failure.over': 'This step is no longer valid. Please start again.',
+  'people.language': 'Language',
+  'account.save': 'Save',
+  'done.saved': 'Saved.',
 };

@@ -27,4 +27,8 @@ export const form: Record<keyof typeof nl, string> = {
   'failure.login': 'Se connecter dans un nouvel onglet',
   'undo.submit': 'Annuler',
   pair: '{{name}}\u00A0: {{value}}',
+  'failure.over': 'Cette étape n’est plus valable. Recommencez.',
+  'people.language': 'Langue',
+  'account.save': 'Enregistrer',
+  'done.saved': 'Enregistré.',
 };

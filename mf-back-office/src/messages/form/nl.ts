@@ -25,4 +25,8 @@ export const form = {
   'failure.login': 'Inloggen in een nieuw tabblad',
   'undo.submit': 'Ongedaan maken',
   pair: '{{name}}: {{value}}',
+  'failure.over': 'Deze stap is niet meer geldig. Begin opnieuw.',
+  'people.language': 'Taal',
+  'account.save': 'Bewaren',
+  'done.saved': 'Bewaard.',
 } as const;

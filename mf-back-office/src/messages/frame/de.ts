@@ -4,4 +4,11 @@ export const frame: Record<keyof typeof nl, string> = {
   'frame.menu': 'Menü des Büros',
   'frame.account': 'Mein Konto: {{name}}',
   'frame.logout': 'Abmelden',
+  'today.title': 'Heute',
+  'requests.title': 'Anfragen',
+  'visits.title': 'Besichtigungen',
+  'homes.title': 'Immobilien',
+  'projects.title': 'Projekte',
+  'people.title': 'Personen',
+  'audit.title': 'Protokoll',
 };

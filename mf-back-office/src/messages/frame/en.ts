@@ -4,4 +4,11 @@ export const frame: Record<keyof typeof nl, string> = {
   'frame.menu': 'Menu of the desk',
   'frame.account': 'My account: {{name}}',
   'frame.logout': 'Log out',
+  'today.title': 'Today',
+  'requests.title': 'Requests',
+  'visits.title': 'Viewings',
+  'homes.title': 'Homes',
+  'projects.title': 'Projects',
+  'people.title': 'People',
+  'audit.title': 'Audit',
 };

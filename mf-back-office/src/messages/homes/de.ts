@@ -1,12 +1,8 @@
 import type { homes as nl } from './nl.ts';
 
 export const homes: Record<keyof typeof nl, string> = {
-  'homes.title': 'Immobilien',
-  'projects.title': 'Projekte',
   'homes.new': 'Neue Immobilie',
   'projects.new': 'Neues Projekt',
-  'homes.noPerson':
-    'Bitten Sie einen Administrator, unter „Personen“ zu wählen, wer Sie für Besucher sind; danach können Sie Ihre Immobilien und Projekte anlegen.',
   'homes.csv': 'Als CSV speichern',
   'homes.found_one': '{{count}} gefunden',
   'homes.found_other': '{{count}} gefunden',

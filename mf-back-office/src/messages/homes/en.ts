@@ -1,12 +1,8 @@
 import type { homes as nl } from './nl.ts';
 
 export const homes: Record<keyof typeof nl, string> = {
-  'homes.title': 'Homes',
-  'projects.title': 'Projects',
   'homes.new': 'New home',
   'projects.new': 'New project',
-  'homes.noPerson':
-    'Ask an administrator to choose under People whom visitors see you as; you can then make your own properties and projects.',
   'homes.csv': 'Save as CSV',
   'homes.found_one': '{{count}} found',
   'homes.found_other': '{{count}} found',

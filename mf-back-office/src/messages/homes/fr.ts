@@ -1,12 +1,8 @@
 import type { homes as nl } from './nl.ts';
 
 export const homes: Record<keyof typeof nl, string> = {
-  'homes.title': 'Biens',
-  'projects.title': 'Projets',
   'homes.new': 'Nouveau bien',
   'projects.new': 'Nouveau projet',
-  'homes.noPerson':
-    'Demandez à un administrateur de choisir sous Personnes qui vous êtes pour les visiteurs ; vous pourrez alors créer vos biens et projets.',
   'homes.csv': 'Enregistrer en CSV',
   'homes.found_one': '{{count}} trouvé',
   'homes.found_other': '{{count}} trouvés',

@@ -1,10 +1,6 @@
 export const homes = {
-  'homes.title': 'Panden',
-  'projects.title': 'Projecten',
   'homes.new': 'Nieuw pand',
   'projects.new': 'Nieuw project',
-  'homes.noPerson':
-    'Laat een beheerder bij Mensen kiezen wie u voor bezoekers bent; daarna kunt u uw panden en projecten maken.',
   'homes.csv': 'Als CSV bewaren',
   'homes.found_one': '{{count}} gevonden',
   'homes.found_other': '{{count}} gevonden',

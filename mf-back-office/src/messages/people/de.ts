@@ -1,12 +1,6 @@
 import type { people as nl } from './nl.ts';
 
 export const people: Record<keyof typeof nl, string> = {
-  'people.title': 'Personen',
-  'role.admin': 'Administrator',
-  'role.editor': 'Redaktion',
-  'role.agent': 'Makler',
-  'role.reception': 'Empfang',
-  'role.reader': 'Leser',
   'role.hint':
     'Administrator: alles. Redaktion: Immobilien. Makler: eigene Immobilien und Anfragen. Empfang: Anfragen und Besichtigungen. Leser: nur ansehen.',
   'people.invite': 'Jemanden einladen',
@@ -14,7 +8,6 @@ export const people: Record<keyof typeof nl, string> = {
   'people.name': 'Name',
   'people.role': 'Rolle',
   'people.mail': 'E-Mail-Adresse',
-  'people.language': 'Sprache',
   'people.known': 'Wen Besucher sehen',
   'people.known-hint': 'Wem eine Immobilie zugewiesen wird und wer sie zeigt.',
   'people.nobody': 'Niemand',

@@ -1,12 +1,6 @@
 import type { people as nl } from './nl.ts';
 
 export const people: Record<keyof typeof nl, string> = {
-  'people.title': 'People',
-  'role.admin': 'Administrator',
-  'role.editor': 'Editor',
-  'role.agent': 'Agent',
-  'role.reception': 'Reception',
-  'role.reader': 'Reader',
   'role.hint':
     'Administrator: everything. Editor: homes. Agent: own homes and requests. Reception: requests and viewings. Reader: only look.',
   'people.invite': 'Invite somebody',
@@ -14,7 +8,6 @@ export const people: Record<keyof typeof nl, string> = {
   'people.name': 'Name',
   'people.role': 'Role',
   'people.mail': 'Email address',
-  'people.language': 'Language',
   'people.known': 'Whom visitors see',
   'people.known-hint': 'To whom a home is assigned, and who shows it.',
   'people.nobody': 'Nobody',

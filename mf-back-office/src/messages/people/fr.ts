@@ -1,12 +1,6 @@
 import type { people as nl } from './nl.ts';
 
 export const people: Record<keyof typeof nl, string> = {
-  'people.title': 'Personnes',
-  'role.admin': 'Administrateur',
-  'role.editor': 'Rédaction',
-  'role.agent': 'Agent immobilier',
-  'role.reception': 'Accueil',
-  'role.reader': 'Lecteur',
   'role.hint':
     'Administrateur\u00A0: tout. Rédaction\u00A0: biens. Agent immobilier\u00A0: ses biens et demandes. Accueil\u00A0: demandes et visites. Lecteur\u00A0: consulter seulement.',
   'people.invite': 'Inviter quelqu’un',
@@ -14,7 +8,6 @@ export const people: Record<keyof typeof nl, string> = {
   'people.name': 'Nom',
   'people.role': 'Rôle',
   'people.mail': 'Adresse e-mail',
-  'people.language': 'Langue',
   'people.known': 'Ce que voient les visiteurs',
   'people.known-hint': 'À qui un bien est attribué et qui le fait visiter.',
   'people.nobody': 'Personne',

@@ -1,10 +1,4 @@
 export const people = {
-  'people.title': 'Mensen',
-  'role.admin': 'Beheerder',
-  'role.editor': 'Redactie',
-  'role.agent': 'Makelaar',
-  'role.reception': 'Onthaal',
-  'role.reader': 'Lezer',
   'role.hint':
     'Beheerder: alles. Redactie: panden. Makelaar: eigen panden en aanvragen. Onthaal: aanvragen en bezoeken. Lezer: alleen kijken.',
   'people.invite': 'Iemand uitnodigen',
@@ -12,7 +6,6 @@ export const people = {
   'people.name': 'Naam',
   'people.role': 'Rol',
   'people.mail': 'E-mailadres',
-  'people.language': 'Taal',
   'people.known': 'Wie bezoekers zien',
   'people.known-hint': 'Aan wie een pand toegewezen wordt en wie het toont.',
   'people.nobody': 'Niemand',

@@ -1,14 +1,8 @@
 import type { requests as nl } from './nl.ts';
 
 export const requests: Record<keyof typeof nl, string> = {
-  'requests.title': 'Anfragen',
   'request.title': 'Anfrage',
   'request.back': 'Alle Anfragen',
-  'state.open': 'Offen',
-  'state.answered': 'Beantwortet',
-  'state.planned': 'Geplant',
-  'state.closed': 'Abgeschlossen',
-  'state.spam': 'Spam',
   'state.all': 'Alle',
   'state.not-spam': 'Alles außer Spam',
   'inbox.states': 'Stand der Anfragen',

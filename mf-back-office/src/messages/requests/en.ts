@@ -1,14 +1,8 @@
 import type { requests as nl } from './nl.ts';
 
 export const requests: Record<keyof typeof nl, string> = {
-  'requests.title': 'Requests',
   'request.title': 'Request',
   'request.back': 'All requests',
-  'state.open': 'Open',
-  'state.answered': 'Answered',
-  'state.planned': 'Planned',
-  'state.closed': 'Closed',
-  'state.spam': 'Spam',
   'state.all': 'All',
   'state.not-spam': 'All but spam',
   'inbox.states': 'State of the requests',

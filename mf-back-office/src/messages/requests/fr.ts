@@ -1,14 +1,8 @@
 import type { requests as nl } from './nl.ts';
 
 export const requests: Record<keyof typeof nl, string> = {
-  'requests.title': 'Demandes',
   'request.title': 'Demande',
   'request.back': 'Toutes les demandes',
-  'state.open': 'Ouverte',
-  'state.answered': 'Répondue',
-  'state.planned': 'Planifiée',
-  'state.closed': 'Clôturée',
-  'state.spam': 'Spam',
   'state.all': 'Toutes',
   'state.not-spam': 'Tout sauf le spam',
   'inbox.states': 'État des demandes',

@@ -1,12 +1,6 @@
 export const requests = {
-  'requests.title': 'Aanvragen',
   'request.title': 'Aanvraag',
   'request.back': 'Alle aanvragen',
-  'state.open': 'Open',
-  'state.answered': 'Beantwoord',
-  'state.planned': 'Gepland',
-  'state.closed': 'Afgesloten',
-  'state.spam': 'Spam',
   'state.all': 'Alle',
   'state.not-spam': 'Alles behalve spam',
   'inbox.states': 'Stand van de aanvragen',

@@ -1,7 +1,6 @@
 import type { today as nl } from './nl.ts';
 
 export const today: Record<keyof typeof nl, string> = {
-  'today.title': 'Heute',
   'today.requests': 'Neue Anfragen',
   'today.unread': 'Ungelesen: {{count}}',
   'today.open': 'Offen: {{count}}',

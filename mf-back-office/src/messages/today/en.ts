@@ -1,7 +1,6 @@
 import type { today as nl } from './nl.ts';
 
 export const today: Record<keyof typeof nl, string> = {
-  'today.title': 'Today',
   'today.requests': 'New requests',
   'today.unread': 'Unread: {{count}}',
   'today.open': 'Open: {{count}}',

@@ -1,7 +1,6 @@
 import type { today as nl } from './nl.ts';
 
 export const today: Record<keyof typeof nl, string> = {
-  'today.title': 'Aujourd’hui',
   'today.requests': 'Nouvelles demandes',
   'today.unread': 'Non lues : {{count}}',
   'today.open': 'Ouvertes : {{count}}',

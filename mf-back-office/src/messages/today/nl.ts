@@ -1,5 +1,4 @@
 export const today = {
-  'today.title': 'Vandaag',
   'today.requests': 'Nieuwe aanvragen',
   'today.unread': 'Ongelezen: {{count}}',
   'today.open': 'Open: {{count}}',

@@ -1,7 +1,6 @@
 import type { visits as nl } from './nl.ts';
 
 export const visits: Record<keyof typeof nl, string> = {
-  'visits.title': 'Besichtigungen',
   'visits.plan': 'Besichtigung planen',
   'visits.slots': 'Besichtigungszeiten anlegen',
   'visits.missing': 'Diese Besichtigung gibt es nicht, oder es ist nicht Ihre.',
@@ -38,11 +37,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.empty': 'Diese Woche keine Besichtigungen.',
   'visits.empty.write':
     'Diese Woche steht noch nichts an. Planen Sie eine Besichtigung für jemanden, der anruft, oder legen Sie Zeiten an, aus denen Besucher wählen.',
-  'visits.state.planned': 'geplant',
-  'visits.state.unreported': 'Bericht nötig',
-  'visits.state.done': 'erfolgt',
-  'visits.state.missed': 'nicht erschienen',
-  'visits.state.cancelled': 'abgesagt',
   'visits.visit': 'Besichtigung von {{name}}',
   'visits.close': 'Schließen',
   'visits.when': 'Wann',
@@ -112,8 +106,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.fault.nothing-free': 'nichts ist frei',
   'visits.fault.invalid-day': 'das ist kein Tag',
   'visits.fault.invalid-time': 'das ist keine Uhrzeit',
-  'visits.free_one': '{{count}} freie Zeit',
-  'visits.free_other': '{{count}} freie Zeiten',
+  'visits.free_one': '{{count}} freie Besichtigungszeit',
+  'visits.free_other': '{{count}} freie Besichtigungszeiten',
   'visits.free.homes_one': 'für {{count}} Immobilie',
   'visits.free.homes_other': 'für {{count}} Immobilien',
 };

@@ -1,7 +1,6 @@
 import type { visits as nl } from './nl.ts';
 
 export const visits: Record<keyof typeof nl, string> = {
-  'visits.title': 'Viewings',
   'visits.plan': 'Plan a viewing',
   'visits.slots': 'Make viewing slots',
   'visits.missing': 'There is no such viewing, or it is not yours.',
@@ -38,11 +37,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.empty': 'No viewings this week.',
   'visits.empty.write':
     'Nothing this week yet. Plan a viewing for somebody who calls, or make slots that visitors choose from.',
-  'visits.state.planned': 'planned',
-  'visits.state.unreported': 'report needed',
-  'visits.state.done': 'completed',
-  'visits.state.missed': 'did not come',
-  'visits.state.cancelled': 'cancelled',
   'visits.visit': 'Viewing of {{name}}',
   'visits.close': 'Close',
   'visits.when': 'When',

@@ -1,7 +1,6 @@
 import type { visits as nl } from './nl.ts';
 
 export const visits: Record<keyof typeof nl, string> = {
-  'visits.title': 'Visites',
   'visits.plan': 'Planifier une visite',
   'visits.slots': 'Créer des heures de visite',
   'visits.missing': 'Cette visite n’existe pas, ou n’est pas la vôtre.',
@@ -38,11 +37,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.empty': 'Aucune visite cette semaine.',
   'visits.empty.write':
     'Rien cette semaine pour l’instant. Planifiez une visite pour qui vous appelle, ou créez des heures de visite que les visiteurs peuvent choisir.',
-  'visits.state.planned': 'prévue',
-  'visits.state.unreported': 'compte rendu à faire',
-  'visits.state.done': 'effectuée',
-  'visits.state.missed': 'absent',
-  'visits.state.cancelled': 'annulée',
   'visits.visit': 'Visite de {{name}}',
   'visits.close': 'Fermer',
   'visits.when': 'Quand',
@@ -112,8 +106,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.fault.nothing-free': 'rien n’est libre',
   'visits.fault.invalid-day': 'ce n’est pas un jour',
   'visits.fault.invalid-time': 'ce n’est pas une heure',
-  'visits.free_one': '{{count}} heure libre',
-  'visits.free_other': '{{count}} heures libres',
+  'visits.free_one': '{{count}} heure de visite libre',
+  'visits.free_other': '{{count}} heures de visite libres',
   'visits.free.homes_one': 'pour {{count}} bien',
   'visits.free.homes_other': 'pour {{count}} biens',
 };

@@ -1,5 +1,4 @@
 export const visits = {
-  'visits.title': 'Bezoeken',
   'visits.plan': 'Bezoek plannen',
   'visits.slots': 'Bezoekuren maken',
   'visits.missing': 'Dit bezoek is er niet, of is niet van u.',
@@ -36,11 +35,6 @@ export const visits = {
   'visits.empty': 'Geen bezoeken deze week.',
   'visits.empty.write':
     'Deze week staat er nog niets. Plan een bezoek voor wie belt, of maak bezoekuren waaruit bezoekers kiezen.',
-  'visits.state.planned': 'gepland',
-  'visits.state.unreported': 'verslag nodig',
-  'visits.state.done': 'bezocht',
-  'visits.state.missed': 'niet gekomen',
-  'visits.state.cancelled': 'geannuleerd',
   'visits.visit': 'Bezoek van {{name}}',
   'visits.close': 'Sluiten',
   'visits.when': 'Wanneer',
@@ -110,8 +104,8 @@ export const visits = {
   'visits.fault.nothing-free': 'er is niets vrij',
   'visits.fault.invalid-day': 'dit is geen dag',
   'visits.fault.invalid-time': 'dit is geen uur',
-  'visits.free_one': '{{count}} vrij uur',
-  'visits.free_other': '{{count}} vrije uren',
+  'visits.free_one': '{{count}} vrij bezoekuur',
+  'visits.free_other': '{{count}} vrije bezoekuren',
   'visits.free.homes_one': 'voor {{count}} pand',
   'visits.free.homes_other': 'voor {{count}} panden',
 } as const;

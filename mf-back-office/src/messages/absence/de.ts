@@ -1,0 +1,15 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { absence as nl } from './nl.ts';
+
+export const absence: TranslationOf<typeof nl> = {
+  'absence.title': 'Abwesenheit',
+  'absence.intro':
+    'An diesen Tagen bietet die Website keine Besichtigungen mit Ihnen an. Bereits vereinbarte Termine bleiben bestehen.',
+  'absence.from': 'Von',
+  'absence.until': 'Bis einschließlich',
+  'absence.add': 'Hinzufügen',
+  'absence.days': '{{from}} bis einschließlich {{until}}',
+  'absence.remove': 'Entfernen',
+  'absence.removed': 'Abwesenheit entfernt.',
+  'absence.none': 'Keine Abwesenheiten geplant.',
+};

@@ -1,0 +1,17 @@
+export const states = {
+  'state.open': 'Open',
+  'state.answered': 'Beantwoord',
+  'state.planned': 'Gepland',
+  'state.closed': 'Afgesloten',
+  'state.spam': 'Spam',
+  'visits.state.planned': 'gepland',
+  'visits.state.unreported': 'verslag nodig',
+  'visits.state.done': 'bezocht',
+  'visits.state.missed': 'niet gekomen',
+  'visits.state.cancelled': 'geannuleerd',
+  'role.admin': 'Beheerder',
+  'role.editor': 'Redactie',
+  'role.agent': 'Makelaar',
+  'role.reception': 'Onthaal',
+  'role.reader': 'Lezer',
+} as const;
