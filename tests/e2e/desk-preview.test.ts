@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from '../run/shared-site.ts';
 import { type DeskLogin, deskLogin } from '../run/staff.ts';
 import { ask } from './ask.ts';
+import { goHydrated, visit } from './browser.ts';
 
 const begun = v.object({ id: v.string(), draft: v.object({ version: v.number() }) });
 const link = v.object({ path: v.string() });
@@ -58,6 +59,24 @@ describe('a home that is being written', () => {
       expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
     }
     expect((await opened(list, { cookie })).text).toContain(`/${id}/`);
+  });
+
+  it('says so on every page that one goes on to, behind the link that skips the header', async () => {
+    const page = await visit();
+    const [name = '', value = ''] = cookie.split('=');
+    await page.context().addCookies([{ name, value, url: sharedSite().url }]);
+    await goHydrated(page, list);
+    const opened = await page.evaluate(() => performance.timeOrigin);
+    await page.getByRole('main').locator(`a[href*="/${id}/"]`).first().click();
+    await page.waitForURL((url) => url.pathname.includes(`/${id}/`));
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+    expect(await page.locator('page-notice').count()).toBe(1);
+    await goHydrated(page, list);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
+    // It ends on the page that one has gone on to.
+    const ended = await ask('/preview/end?to=%2Fnl%2F', { headers: { cookie, referer: `${sharedSite().url}${list}` } });
+    expect(ended.headers.location).toBe(list);
   });
 
   it('is there for nobody else, neither before nor after somebody looked at the preview', async () => {

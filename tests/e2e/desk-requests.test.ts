@@ -43,6 +43,7 @@ it('a question is found in the inbox by keys that no field loses, and answered f
   await words.pressSequentially('jekxru');
   expect(await words.inputValue()).toBe('jekxru');
   await words.fill('');
+  await main(page).getByText(t['inbox.more']).click();
   await main(page).getByLabel(t['inbox.person'], { exact: true }).fill(email);
   await press(page, t['inbox.submit']);
   await page.waitForURL((url) => url.searchParams.get('person') === email);

@@ -26,11 +26,17 @@ const valuesOf = (action: string, value: unknown): Values => {
   return action.endsWith('.draft-discarded') && isRecord(value.changes) ? value.changes : value;
 };
 
+// The database keeps fields by the length of their names: a time that begins comes before the one that ends.
+const order = ['startsAt', 'endsAt', 'from', 'until', 'opens', 'closes'];
+const placeOf = (field: string): number => order.indexOf(field) + (order.includes(field) ? 0 : order.length + 1);
+
 /** The values before and after, field by field; what is the same on both sides is left out. */
 export const sidesOf = ({ action, before, after }: Pick<AuditEntryShown, 'action' | 'before' | 'after'>): Sides[] => {
   const [old, fresh] = [valuesOf(action, before), valuesOf(action, after)];
   const fieldOf = (side: Values, field: string) => (Object.hasOwn(side, field) ? (side[field] ?? null) : null);
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
+  return fields
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .map((field) => ({ field, before: fieldOf(old, field), after: fieldOf(fresh, field) }))
     .filter((side) => JSON.stringify(side.before) !== JSON.stringify(side.after));
 };
