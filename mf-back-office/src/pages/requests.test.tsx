@@ -65,8 +65,8 @@ const inboxOf = (role: StaffRole, rows: RequestRow[]) => {
   const data = { filter: {}, after: '', inbox, views: [], done: null };
   return shown(<RequestsPage data={{ staff: staffOf(role), data }} params={{}} actionData={undefined} />);
 };
-const requestOf = (role: StaffRole) => {
-  const data = { request: opened, newIds: { reply: id, note: id }, done: null };
+const requestOf = (role: StaffRole, more: Partial<OpenedRequest> = {}) => {
+  const data = { request: { ...opened, ...more }, newIds: { reply: id, note: id }, done: null };
   return shown(<RequestPage data={{ staff: staffOf(role), data }} params={{ id }} actionData={undefined} />);
 };
 
@@ -91,4 +91,16 @@ test('a request shows what is being written, and to each role what it may do', (
   expect(html).not.toContain('value="erase"');
   expect(requestOf('admin')).toContain('value="erase"');
   expect(requestOf('reader')).not.toContain('<textarea');
+});
+
+test('a reply begins with its template, subject and text, where nobody typed one', () => {
+  const template = { id: 't', name: 'Réponse', subject: 'Votre question', text: 'Bonjour Zoé' };
+  const html = requestOf('reception', { templates: [template], drafts: { reply: null, note: null } });
+  expect(html).toContain('value="Votre question"');
+  expect(html).toContain('>Bonjour Zoé</textarea>');
+});
+
+test('who may not see all of a person is not told that there is nothing else', () => {
+  expect(requestOf('reception')).toContain('Geen andere aanvragen.');
+  expect(requestOf('agent')).not.toContain('Geen andere aanvragen.');
 });
