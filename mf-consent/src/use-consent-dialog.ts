@@ -1,16 +1,12 @@
-import { type Answered, answeredBy, type Consent } from '@rowhouse/shared/domain/consent';
+import { type Answered, answeredBy, type Consent, isAskedOn } from '@rowhouse/shared/domain/consent';
 import { consentDialogAskedAtom, useCall, useCurrentPage, useHref, useNavigate } from '@rowhouse/shared/platform';
-import type { PageId } from '@rowhouse/shared/routes';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { choiceOf, logChoice } from './choice-log.ts';
 import { storeConsent } from './consent-cookies.ts';
 
-// The page of the settings asks the same, and a preview is not a visit.
-const isAskedOn = (page: PageId, path: string): boolean => page !== 'consent-settings' && !path.includes('preview');
-
-/** When the dialog shows: on a first visit, at another version of the policy, and whenever the footer asks. */
-export const useConsentDialog = (consent: Consent | null | undefined) => {
+/** When the dialog shows: on a first visit, at another version of the policy, and whenever the footer asks; `asks` is what the server knew, for as long as the browser has not looked. */
+export const useConsentDialog = (consent: Consent | null | undefined, asks: boolean) => {
   const { page, site } = useCurrentPage();
   const { version, days } = site.consent;
   const href = useHref();
@@ -28,7 +24,7 @@ export const useConsentDialog = (consent: Consent | null | undefined) => {
   }, [path, call]);
 
   return {
-    open: asked || (consent === null && closedOn !== path && isAskedOn(page, path)),
+    open: asked || (consent === undefined ? asks : consent === null && closedOn !== path && isAskedOn(page, path)),
     asked,
     chosen: consent?.categories ?? answeredBy('necessary').categories,
     choose: (answered: Answered) => {

@@ -143,7 +143,7 @@ export interface Fragments {
     view: typeof import('../../mf-forms/src/fragments/request.tsx');
   };
   'consent.dialog': {
-    data: null;
+    data: typeof import('../../mf-consent/src/fragments/dialog.data.ts');
     view: typeof import('../../mf-consent/src/fragments/dialog.tsx');
   };
   'consent.recipients': {

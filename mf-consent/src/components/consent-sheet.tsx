@@ -1,8 +1,8 @@
-import { type Answered, answeredBy, answeredIn, type CategoryId } from '@rowhouse/shared/domain/consent';
+import { type Answer, type Answered, answeredBy, answeredIn, type CategoryId } from '@rowhouse/shared/domain/consent';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { CategoryFields } from './category-fields.tsx';
 import styles from './consent-sheet.module.css';
@@ -25,6 +25,8 @@ export interface ConsentSheetProps {
   chosen: readonly CategoryId[];
   /** The visitor asked for it, so it takes the focus whatever has it. */
   asked: boolean;
+  /** Where a choice that is made without scripts leads back to. */
+  back: string | null;
   onChoose: (answered: Answered) => void;
   /** Escape: put away without a choice. */
   onClose: () => void;
@@ -32,9 +34,10 @@ export interface ConsentSheetProps {
 
 /**
  * The choice as a sheet at the foot of the window. It is not modal: the page behind it can be read and used before
- * anything is chosen, and nothing of it moves.
+ * anything is chosen, and nothing of it moves. Without scripts it is a form that is sent, and its last button opens the
+ * page of the settings.
  */
-export const ConsentSheet = ({ chosen, asked, onChoose, onClose }: ConsentSheetProps) => {
+export const ConsentSheet = ({ chosen, asked, back, onChoose, onClose }: ConsentSheetProps) => {
   const t = useMessages();
   const href = useHref();
   const { decline } = useCurrentPage().site.consent;
@@ -66,6 +69,10 @@ export const ConsentSheet = ({ chosen, asked, onChoose, onClose }: ConsentSheetP
     giveFocusBack(sheet.current, before.current);
     onChoose(answered);
   };
+  const answer = (answered: Answer) => (event: MouseEvent) => {
+    event.preventDefault();
+    choose(answeredBy(answered));
+  };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     choose(answeredIn(new FormData(event.currentTarget)));
@@ -81,27 +88,39 @@ export const ConsentSheet = ({ chosen, asked, onChoose, onClose }: ConsentSheetP
             {t('dialog.text')} <Link href={href('cookie-policy')}>{t('dialog.policy')}</Link>
           </p>
         </div>
-        <div className={styles.answers}>
-          <Button onClick={() => choose(answeredBy('all'))}>{t('dialog.acceptAll')}</Button>
-          <Button onClick={() => choose(answeredBy(decline))}>{t(`dialog.decline.${decline}`)}</Button>
+        <form method="post" action={href('consent-settings')} className={styles.answers}>
+          {back !== null && <input type="hidden" name="back" value={back} />}
+          <Button type="submit" name="answer" value="all" onClick={answer('all')}>
+            {t('dialog.acceptAll')}
+          </Button>
+          <Button type="submit" name="answer" value={decline} onClick={answer(decline)}>
+            {t(`dialog.decline.${decline}`)}
+          </Button>
           <Button
+            type="submit"
+            formMethod="get"
             variant="quiet"
             className={styles.change}
             aria-expanded={changing}
-            aria-controls={`${id}-settings`}
-            onClick={() => setChanging(!changing)}
+            aria-controls={changing ? `${id}-settings` : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              setChanging(!changing);
+            }}
           >
             {t('dialog.change')}
           </Button>
-        </div>
-        <form id={`${id}-settings`} hidden={!changing} className={styles.settings} onSubmit={save}>
-          <FieldScope name="consent-dialog">
-            <CategoryFields chosen={chosen} />
-          </FieldScope>
-          <Button type="submit" variant="secondary" className={styles.save}>
-            {t('dialog.save')}
-          </Button>
         </form>
+        {changing && (
+          <form id={`${id}-settings`} className={styles.settings} onSubmit={save}>
+            <FieldScope name="consent-dialog">
+              <CategoryFields chosen={chosen} />
+            </FieldScope>
+            <Button type="submit" variant="secondary" className={styles.save}>
+              {t('dialog.save')}
+            </Button>
+          </form>
+        )}
       </div>
     </dialog>
   );

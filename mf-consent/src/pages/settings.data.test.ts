@@ -66,6 +66,15 @@ describe('sending the settings', () => {
     expect(jar).toContain(`consentAnalyticsStorage=${analytics}`);
   });
 
+  it.each([
+    ['/nl/te-koop/?page=2', '/nl/te-koop/?page=2'],
+    ['https://evil.example/', '/nl/cookie-instellingen/?saved=1'],
+    ['//evil.example/', '/nl/cookie-instellingen/?saved=1'],
+    ['', '/nl/cookie-instellingen/?saved=1'],
+  ])('leads from %s back to %s', async (back, location) => {
+    expect((await send({ answer: 'all', back })).headers.get('location')).toBe(location);
+  });
+
   it('keeps the choice where the log cannot be reached', async () => {
     record.mockClear().mockRejectedValueOnce(new Error('The API is away'));
     expect((await send({ answer: 'all' })).headers.getSetCookie()).toHaveLength(5);

@@ -1,4 +1,5 @@
 import { answeredIn, type Consent, clearsConsent } from '@rowhouse/shared/domain/consent';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import { choiceOf, logChoice } from '../choice-log.ts';
 import { consentAmong, cookiesOf, storeConsent } from '../consent-cookies.ts';
@@ -9,6 +10,16 @@ export interface SettingsData {
   consent: Consent | null;
   saved: boolean;
 }
+
+// The page on which the sheet was answered without scripts; never an address of another site.
+const backIn = (form: FormData): string | null => {
+  const back = form.get('back');
+  try {
+    return typeof back === 'string' && back !== '' ? ownAddress(back) : null;
+  } catch {
+    return null;
+  }
+};
 
 const isBrowser = (): boolean => typeof document !== 'undefined';
 
@@ -21,7 +32,8 @@ export const loader = async ({ request, context }: LoaderArgs): Promise<Settings
 
 export const action = async ({ request, context }: LoaderArgs): Promise<Response> => {
   const { version, days } = context.site.consent;
-  const { choice, record } = choiceOf(answeredIn(await request.formData()), version);
+  const form = await request.formData();
+  const { choice, record } = choiceOf(answeredIn(form), version);
   const headers = new Headers();
   if (isBrowser()) {
     storeConsent(choice, days);
@@ -32,7 +44,7 @@ export const action = async ({ request, context }: LoaderArgs): Promise<Response
     // Where the API is away, a choice still has to be possible.
     await context.call('recordConsent', record).catch(() => undefined);
   }
-  return redirect(context.hrefFor('consent-settings', {}, 'saved=1'), { status: 303, headers });
+  return redirect(backIn(form) ?? context.hrefFor('consent-settings', {}, 'saved=1'), { status: 303, headers });
 };
 
 export const meta = ({ t }: MetaArgs<SettingsData, typeof messages>): Meta => ({

@@ -7,7 +7,7 @@ import { Form, type FragmentViewProps, useCurrentPage, useHref } from '@rowhouse
 import { Button } from '@rowhouse/shared/ui/button';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { isNothing, SearchPanel } from '../components/search-panel.tsx';
 import { useCombobox } from '../components/use-combobox.ts';
 import { useTypeAhead } from '../components/use-type-ahead.ts';
@@ -33,6 +33,8 @@ export const Component = ({ data }: FragmentViewProps<FragmentProps<'listings.he
     isEmpty,
     onClear: () => type(''),
   });
+  // What was typed before the scripts ran is searched for too.
+  useEffect(() => type(input.current?.value ?? ''), []);
   return (
     <Form
       method="get"

@@ -24,6 +24,10 @@ export const cookiesRemoving = (secure: boolean): string[] =>
 /** Whether an address asks to clear the stored choice. */
 export const clearsConsent = (query: URLSearchParams): boolean => query.has('setcookies');
 
+/** Whether a visitor without a choice is asked on a page: the page of the settings asks the same, and a preview is not a visit. */
+export const isAskedOn = (page: string, path: string): boolean =>
+  page !== 'consent-settings' && !path.includes('preview');
+
 /** The categories that a visitor chooses from with what each grants, in the order of the dialog; the necessary one is always on. */
 export const categories = {
   necessary: [],

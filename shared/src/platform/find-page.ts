@@ -24,13 +24,17 @@ export interface FoundPage {
   exists: boolean;
 }
 
-const contextOf = (host: Host, page: PageId, language: Language, site: Site): PageContext => ({
+const addressOf = ({ pathname, search }: URL): string => pathname + search;
+
+const contextOf = (host: Host, { url }: Request, page: PageId, language: Language, site: Site): PageContext => ({
   page,
   language,
   site,
   call: host.call,
   origin: host.origin,
   afterAction: host.afterAction ?? false,
+  hasChosen: host.hasChosen,
+  address: addressOf(new URL(url)),
   hrefFor: (target, params = {}, query, other = language) => hrefFor(target, params, other, query, site.routes),
 });
 
@@ -44,13 +48,13 @@ const findFormerPath = async (host: Host, path: string, { routes }: Site): Promi
   return known ? { page: 'content', language: languageOfPath(path), params: { content: known.id } } : null;
 };
 
-const handleUnmatched = async (host: Host, { url }: Request, site: Site, language: Language): Promise<FoundPage> => {
-  const { pathname, search } = new URL(url);
+const handleUnmatched = async (host: Host, request: Request, site: Site, language: Language): Promise<FoundPage> => {
+  const { pathname, search } = new URL(request.url);
   if (site.unmatchedPaths === 'home') {
     const { page, params } = fallbackRoute(pathname);
     throw redirect(hrefFor(page, params, language, page === 'home' ? '' : search.slice(1), site.routes));
   }
-  const context = contextOf(host, 'home', language, await host.siteOf(language));
+  const context = contextOf(host, request, 'home', language, await host.siteOf(language));
   return { context, params: {}, canonical: null, exists: false };
 };
 
@@ -78,5 +82,5 @@ export const findPage = async (host: Host, request: Request): Promise<FoundPage>
   const canonical = isOwn ? null : redirect(own + search, named === language ? 301 : 302);
   // The loader of a page with parameters may redirect to its own path, which saves the visitor a second redirect.
   if (canonical && !routeOf(page).original.includes(':')) throw canonical;
-  return { context: contextOf(host, page, language, site), params, canonical, exists: true };
+  return { context: contextOf(host, request, page, language, site), params, canonical, exists: true };
 };

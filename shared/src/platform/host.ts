@@ -24,6 +24,8 @@ export interface Host {
   layoutFragments: FragmentUse[];
   /** Whether the page is rendered as the answer to a form that was sent. */
   afterAction?: boolean;
+  /** Whether the visitor has chosen what the browser may store, where a program asks before it shows a page. */
+  hasChosen?: boolean | undefined;
   /** What is not rendered, since it ended an earlier render: ids of fragments, 'fragments' for all, or 'page'. */
   excluded?: readonly string[];
   /** Fragments of other remotes, as another program loaded them: this one has none of those remotes. */

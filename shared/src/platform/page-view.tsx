@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -20,6 +21,8 @@ import {
   pageModule,
   partKey,
 } from './page-result.ts';
+import { Sliced, SlicesProvider } from './sliced.tsx';
+import type { Slices, Wakes } from './slices.ts';
 
 /** What a program supplies to render a page: modules, the notice of a failure, its report, and the server's trace. */
 export interface ViewHost {
@@ -30,6 +33,8 @@ export interface ViewHost {
   trace?: { enter: (what: string) => void; leave: (what: string) => void };
   /** The server's HTML, which stays where a remote's scripts cannot be loaded in the browser. */
   keptHtml?: (what: string) => string | undefined;
+  /** The order in which the parts of the server's HTML are taken over; missing where none is. */
+  slices?: Slices;
   /** Called with a path that a visitor may be about to open. */
   prefetch?: (href: string) => void;
   /** Loads a fragment that the page did not, once it is wanted; missing where pages are rendered once, as on the server. */
@@ -85,43 +90,52 @@ const Mark = ({ what, step }: { what: string; step: 'enter' | 'leave' }) => {
   return null;
 };
 
-/** One place on the page that a remote fills: its component, or its notice when it fails; `data-part` names it for the development overlay. */
-const Slot = ({
-  what,
-  whole,
-  failure,
-  retry,
-  children,
-}: {
+interface SlotProps {
   what: string;
   whole: boolean;
   failure: Failure | null;
+  wakes?: Wakes;
   /** Where another than the page's own. */
   retry?: () => void;
   children: ReactNode;
-}) => {
-  const view = useView();
+}
+
+/** The server's HTML of a place whose code is missing; what is shown of the failure stands above it. */
+const Kept = ({ what, html, children }: { what: string; html: string; children: ReactNode }) => {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  const { keptHtml, notice: Notice, trace } = view.host;
-  const kept = failure === 'remote' ? keptHtml?.(what) : undefined;
-  const shown = failure ? <Notice failure={failure} whole={whole} retry={retry ?? view.retry} /> : children;
   return (
     <>
       {/* The first render must equal the server's, which had no notice. */}
-      {kept !== undefined && isHydrated && shown}
-      {kept === undefined ? (
-        <div data-part={what}>
-          {trace && <Mark what={what} step="enter" />}
-          <Boundary what={what} whole={whole} view={view}>
-            {shown}
-          </Boundary>
-          {trace && <Mark what={what} step="leave" />}
-        </div>
-      ) : (
-        <div data-part={what} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: kept }} />
-      )}
+      {isHydrated && children}
+      <div data-part={what} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
     </>
+  );
+};
+
+/** One place on the page that a remote fills: its component, or its notice when it fails; `data-part` names it for the development overlay. */
+const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotProps) => {
+  const view = useView();
+  const place = useRef<HTMLDivElement>(null);
+  const { keptHtml, notice: Notice, trace } = view.host;
+  const kept = failure === 'remote' ? keptHtml?.(what) : undefined;
+  const shown = failure ? <Notice failure={failure} whole={whole} retry={retry ?? view.retry} /> : children;
+  if (kept !== undefined)
+    return (
+      <Kept what={what} html={kept}>
+        {shown}
+      </Kept>
+    );
+  return (
+    <div data-part={what} ref={place}>
+      <Sliced name={what} wakes={wakes} place={place}>
+        {trace && <Mark what={what} step="enter" />}
+        <Boundary what={what} whole={whole} view={view}>
+          {shown}
+        </Boundary>
+        {trace && <Mark what={what} step="leave" />}
+      </Sliced>
+    </div>
   );
 };
 
@@ -132,13 +146,22 @@ interface LoadedFragmentProps {
   retry?: () => void;
 }
 
+// What does something for the visitor though nobody looks at it.
+const unseen: Partial<Record<FragmentId, Wakes>> = { 'consent.dialog': 'last', 'listings.recently-seen': 'last' };
+
 const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
   const { host, result } = useView();
   const { owner, path } = fragmentModule(id);
   const View = componentOf(host.source, owner, path);
   const failure = loaded ? (loaded.failure ?? (View ? null : 'remote')) : 'remote';
   return (
-    <Slot what={fragmentKey(id, props)} whole={false} failure={failure} {...(retry && { retry })}>
+    <Slot
+      what={fragmentKey(id, props)}
+      whole={false}
+      failure={failure}
+      wakes={unseen[id] ?? 'near'}
+      {...(retry && { retry })}
+    >
       {View && loaded && <View props={props} data={loaded.data} params={result.params} actionData={undefined} />}
     </Slot>
   );
@@ -187,7 +210,7 @@ export const PageView = ({ actionData, children }: { actionData: unknown; childr
   const View = componentOf(host.source, owner, path);
   const params: Params = result.params;
   return (
-    <Slot key={result.page} what={result.page} whole failure={result.failure ?? (View ? null : 'remote')}>
+    <Slot key={result.page} what={result.page} whole wakes="first" failure={result.failure ?? (View ? null : 'remote')}>
       {children}
       {View && <View data={result.data} props={null} params={params} actionData={actionData} />}
     </Slot>
@@ -195,6 +218,12 @@ export const PageView = ({ actionData, children }: { actionData: unknown; childr
 };
 
 /** Provides a loaded page to what shows it. */
-export const ViewProvider = ({ host, result, retry, children }: View & { children: ReactNode }) => (
-  <ViewContext.Provider value={{ host, result, retry }}>{children}</ViewContext.Provider>
-);
+export const ViewProvider = ({ host, result, retry, children }: View & { children: ReactNode }) => {
+  // Another object would have every part of the page rendered again, and taken over at once.
+  const view = useMemo(() => ({ host, result, retry }), [host, result, retry]);
+  return (
+    <SlicesProvider value={host.slices}>
+      <ViewContext.Provider value={view}>{children}</ViewContext.Provider>
+    </SlicesProvider>
+  );
+};

@@ -16,6 +16,10 @@ export interface PageContext {
   origin: string;
   /** Whether the page answers a form that was sent without scripts: it must come back with what was typed, also while the API is away. */
   afterAction?: boolean;
+  /** Whether the visitor has chosen what the browser may store; unknown in the browser, and where nobody is asked. */
+  hasChosen?: boolean | undefined;
+  /** Path and query of the page. */
+  address?: string;
   /** Path of a page, in the language of the path unless another is named. */
   hrefFor: (page: PageId, params?: Params, query?: URLSearchParams | string, language?: Language) => string;
 }

@@ -11,7 +11,9 @@ import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
+import { createSlices } from '@rowhouse/shared/platform/slices';
 import { matchRoute, type Owner, remotes, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { addressIn } from '../layout/addresses.ts';
@@ -125,6 +127,10 @@ const start = async (): Promise<void> => {
     keptHtml: (what) => serverHtml.get(what),
     prefetch,
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
+    // Tests wait for it.
+    slices: createSlices(() => {
+      document.documentElement.dataset.hydrated = 'true';
+    }),
   };
   const retry = async (): Promise<void> => {
     if (serverHtml.size > 0 && !(await loadAll())) return;
@@ -142,15 +148,23 @@ const start = async (): Promise<void> => {
     document.querySelector('page-notice:not([id])')?.remove();
   });
 
-  hydrateRoot(
-    document,
-    <HostProvider
-      value={{ view, i18nOf, origin: location.origin, retry: () => void retry(), onlyFragment: pageState.onlyFragment }}
-    >
-      <RouterProvider router={router} />
-    </HostProvider>,
-    { onRecoverableError: (error) => console.error(error) },
-  );
+  const value = {
+    view,
+    i18nOf,
+    origin: location.origin,
+    retry: () => void retry(),
+    onlyFragment: pageState.onlyFragment,
+  };
+  // In slices of a few milliseconds, which a visitor's input interrupts.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <HostProvider value={value}>
+        <RouterProvider router={router} />
+      </HostProvider>,
+      { onRecoverableError: (error) => console.error(error) },
+    );
+  });
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
   // One small file of each remote, so that the next navigation can request its data at once.
   idle(() => {

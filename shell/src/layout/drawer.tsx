@@ -1,8 +1,9 @@
 import { layoutWidths } from '@rowhouse/shared/domain/device';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './drawer.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MenuLink, MenuLinks } from './menu-link.tsx';
@@ -16,6 +17,7 @@ export const Drawer = ({ result }: { result: PageResult }) => {
   const href = useHref();
   const { items, showFreeEvaluation } = useCurrentPage().site.menu;
   const { close, details } = useDisclosure();
+  const panel = useRef<HTMLElement>(null);
 
   // On a wide screen the menu bar is shown: an open drawer would come back when the window narrows.
   useEffect(() => {
@@ -33,28 +35,30 @@ export const Drawer = ({ result }: { result: PageResult }) => {
         <Icon name="menu" className={styles.whenClosed} />
         <Icon name="close" className={styles.whenOpen} />
       </summary>
-      <nav className={styles.panel} aria-label={t('menu.label')}>
-        <ul className={styles.list}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <MenuLink item={item} className={styles.item} />
-              <MenuLinks items={item.children} className={styles.children} linkClass={styles.child} />
-            </li>
-          ))}
-          {showFreeEvaluation && (
+      <nav ref={panel} className={styles.panel} aria-label={t('menu.label')}>
+        <Sliced name="drawer" wakes="near" place={panel}>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <MenuLink item={item} className={styles.item} />
+                <MenuLinks items={item.children} className={styles.children} linkClass={styles.child} />
+              </li>
+            ))}
+            {showFreeEvaluation && (
+              <li>
+                <Link href={href('contact-demand')} className={styles.evaluation}>
+                  {t('menu.evaluation')} <Icon name="arrow-right" size="small" />
+                </Link>
+              </li>
+            )}
             <li>
-              <Link href={href('contact-demand')} className={styles.evaluation}>
-                {t('menu.evaluation')} <Icon name="arrow-right" size="small" />
-              </Link>
+              <OwnerLink />
             </li>
-          )}
-          <li>
-            <OwnerLink />
-          </li>
-        </ul>
-        <div className={styles.languages}>
-          <LanguageSwitcher result={result} />
-        </div>
+          </ul>
+          <div className={styles.languages}>
+            <LanguageSwitcher result={result} />
+          </div>
+        </Sliced>
       </nav>
     </details>
   );

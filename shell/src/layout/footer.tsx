@@ -1,8 +1,10 @@
 import type { FooterColumn } from '@rowhouse/shared/contract/site';
 import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useSetAtom } from 'jotai';
+import { useRef } from 'react';
 import styles from './footer.module.css';
 import { useMessages } from './use-messages.ts';
 
@@ -25,8 +27,7 @@ const FooterColumns = ({ columns }: { columns: FooterColumn[] }) =>
     </section>
   ));
 
-/** The agency, its hours and the legal notes that Belgian law requires of an estate agent. */
-export const Footer = () => {
+const Content = () => {
   const t = useMessages();
   const href = useHref();
   const askConsent = useSetAtom(consentDialogAskedAtom);
@@ -39,65 +40,75 @@ export const Footer = () => {
     { page: 'disclaimer', label: t('footer.disclaimer') },
   ] as const;
   return (
-    <footer className={`background-ink ${styles.footer}`}>
-      <div className={styles.inner}>
-        <div className={`${styles.columns} ${footer.columns.length === 1 ? styles.one : ''}`}>
-          {footer.columns.length > 0 && (
-            <div className={styles.own}>
-              <FooterColumns columns={footer.columns} />
-            </div>
-          )}
-          {(street || city || phone || email) && (
-            <section>
-              <h2 className={styles.heading}>{t('footer.contact')}</h2>
-              <address className={styles.address}>
-                {street}
-                {street && <br />}
-                {zip} {city}
-                {city && <br />}
-                {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
-                {phone && <br />}
-                {email && <a href={`mailto:${email}`}>{email}</a>}
-              </address>
-            </section>
-          )}
-          {hours && (
-            <section>
-              <h2 className={styles.heading}>{t('footer.hours')}</h2>
-              <p className={styles.hours}>{hours}</p>
-            </section>
-          )}
+    <div className={styles.inner}>
+      <div className={`${styles.columns} ${footer.columns.length === 1 ? styles.one : ''}`}>
+        {footer.columns.length > 0 && (
+          <div className={styles.own}>
+            <FooterColumns columns={footer.columns} />
+          </div>
+        )}
+        {(street || city || phone || email) && (
           <section>
-            <h2 className={styles.heading}>{t('footer.legal')}</h2>
-            <ul className={styles.links}>
-              {legal.map(({ page, label }) => (
-                <li key={page}>
-                  <Link href={href(page)}>{label}</Link>
-                </li>
-              ))}
-              <li>
-                {/* Opens the dialog; without scripts it leads to the page of the settings. */}
-                <a
-                  href={href('consent-settings')}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    askConsent(true);
-                  }}
-                >
-                  {t('footer.consent')}
-                </a>
-              </li>
-            </ul>
+            <h2 className={styles.heading}>{t('footer.contact')}</h2>
+            <address className={styles.address}>
+              {street}
+              {street && <br />}
+              {zip} {city}
+              {city && <br />}
+              {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
+              {phone && <br />}
+              {email && <a href={`mailto:${email}`}>{email}</a>}
+            </address>
           </section>
-        </div>
-        <div className={styles.duties}>
-          {bivNumber && <p>{t('footer.biv', { number: bivNumber.replaceAll(' ', '\u00a0') })}</p>}
-          {companyNumber && <p>{t('footer.company', { number: companyNumber })}</p>}
-          {supervisor && <p>{t('footer.supervisor', { name: supervisor })}</p>}
-          {insurance && <p>{insurance}</p>}
-          <p>{footer.copyright}</p>
-        </div>
+        )}
+        {hours && (
+          <section>
+            <h2 className={styles.heading}>{t('footer.hours')}</h2>
+            <p className={styles.hours}>{hours}</p>
+          </section>
+        )}
+        <section>
+          <h2 className={styles.heading}>{t('footer.legal')}</h2>
+          <ul className={styles.links}>
+            {legal.map(({ page, label }) => (
+              <li key={page}>
+                <Link href={href(page)}>{label}</Link>
+              </li>
+            ))}
+            <li>
+              {/* Opens the dialog; without scripts it leads to the page of the settings. */}
+              <a
+                href={href('consent-settings')}
+                onClick={(event) => {
+                  event.preventDefault();
+                  askConsent(true);
+                }}
+              >
+                {t('footer.consent')}
+              </a>
+            </li>
+          </ul>
+        </section>
       </div>
+      <div className={styles.duties}>
+        {bivNumber && <p>{t('footer.biv', { number: bivNumber.replaceAll(' ', '\u00a0') })}</p>}
+        {companyNumber && <p>{t('footer.company', { number: companyNumber })}</p>}
+        {supervisor && <p>{t('footer.supervisor', { name: supervisor })}</p>}
+        {insurance && <p>{insurance}</p>}
+        <p>{footer.copyright}</p>
+      </div>
+    </div>
+  );
+};
+
+/** The agency, its hours and the legal notes that Belgian law requires of an estate agent. */
+export const Footer = () => {
+  const place = useRef<HTMLElement>(null);
+  return (
+    <footer ref={place} className={`background-ink ${styles.footer}`}>
+      <Sliced name="footer" wakes="near" place={place}>
+        <Content />
+      </Sliced>
     </footer>
   );
 };

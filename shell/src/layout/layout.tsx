@@ -3,7 +3,8 @@ import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
 import { I18nextProvider } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
-import { useEffect } from 'react';
+import { Sliced } from '@rowhouse/shared/platform/sliced';
+import { memo, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -30,23 +31,28 @@ const SkipLink = () => {
   );
 };
 
-/** The whole document: header, the page of the route, footer, and the fragments of the layout. */
-export const Layout = () => {
-  const host = useHost();
-  const result = useLoaderData<PageResult>();
-  const actionData = useActionData();
-  const { language, page, site } = result;
-  useDeviceWatch();
+const StoredChoices = () => {
   useStoredChoices();
+  return null;
+};
+
+const ListVisits = ({ result }: { result: PageResult }) => {
   useListVisits(result);
-  // Set once React has hydrated the document; tests and styles wait for it.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
+  return null;
+};
+
+/** The whole document of a page: header, the page of the route, footer, and the fragments of the layout. While the router loads another page, nothing of it is rendered again. */
+const Frame = memo(({ result, actionData }: { result: PageResult; actionData: unknown }) => {
+  const host = useHost();
+  const { language, page, site } = result;
+  const { slices } = host.view;
+  const current = useMemo(() => ({ language, page, site }), [language, page, site]);
+  useDeviceWatch();
+  useEffect(() => slices?.start(), [slices]);
   return (
     <html lang={language}>
       <I18nextProvider i18n={host.i18nOf(language)}>
-        <CurrentPageProvider value={{ language, page, site }}>
+        <CurrentPageProvider value={current}>
           <ViewProvider host={host.view} result={result} retry={host.retry}>
             <head>
               <meta charSet="utf-8" />
@@ -59,8 +65,10 @@ export const Layout = () => {
               <SkipLink />
               <Progress />
               <Fragment id="consent.dialog" />
-              <TopBar />
-              <Header result={result} />
+              <Sliced name="header" wakes="first">
+                <TopBar />
+                <Header result={result} />
+              </Sliced>
               <main id="content" tabIndex={-1} className={styles.main}>
                 {host.onlyFragment ? (
                   <Fragment id={host.onlyFragment.id} {...host.onlyFragment.props} />
@@ -75,10 +83,15 @@ export const Layout = () => {
               <JsonLd result={result} />
               <Announcer title={result.meta.title} />
               <ScrollRestoration getKey={scrollEntry} />
+              <StoredChoices />
+              <ListVisits result={result} />
             </body>
           </ViewProvider>
         </CurrentPageProvider>
       </I18nextProvider>
     </html>
   );
-};
+});
+
+/** The document of the route's page. */
+export const Layout = () => <Frame result={useLoaderData<PageResult>()} actionData={useActionData()} />;

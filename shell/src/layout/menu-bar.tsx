@@ -1,6 +1,8 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import { useCurrentPage } from '@rowhouse/shared/platform';
+import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import { useRef } from 'react';
 import headerLink from './header-link.module.css';
 import styles from './menu-bar.module.css';
 import { MenuLink, MenuLinks } from './menu-link.tsx';
@@ -59,15 +61,18 @@ export const MenuBar = () => {
   const t = useMessages();
   const { items, maxItems } = useCurrentPage().site.menu;
   const shown = items.slice(0, maxItems ?? items.length);
+  const bar = useRef<HTMLElement>(null);
   const extra = items.slice(shown.length);
   return (
-    <nav className={styles.bar} aria-label={t('menu.label')}>
-      <ul className={styles.menu}>
-        {shown.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-        {extra.length > 0 && <Extra items={extra} />}
-      </ul>
+    <nav ref={bar} className={styles.bar} aria-label={t('menu.label')}>
+      <Sliced name="menu" wakes="near" place={bar}>
+        <ul className={styles.menu}>
+          {shown.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+          {extra.length > 0 && <Extra items={extra} />}
+        </ul>
+      </Sliced>
     </nav>
   );
 };

@@ -9,8 +9,11 @@ export const useDisclosure = () => {
     if (ref.current) ref.current.open = false;
   }, []);
 
+  // What was opened before the scripts ran stays open.
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (pathname) close();
+    if (shown.current !== pathname) close();
+    shown.current = pathname;
   }, [pathname, close]);
 
   useEffect(() => {

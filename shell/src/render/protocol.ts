@@ -21,6 +21,8 @@ export interface RenderRequest {
   url: string;
   headers: [string, string][];
   body: ArrayBuffer | null;
+  /** Whether the visitor has chosen what the browser may store; without it, the request's cookies say so. */
+  hasChosen?: boolean;
   /** All fragments of other remotes that the page may hold, where those remotes are not in the process. */
   given?: GivenFragments;
   /** Whether the fragments of the layout are wanted in the answer, to be given to another process. */

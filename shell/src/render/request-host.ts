@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { guessed, languageCookie } from '../modules/language-cookie.ts';
 import type { SiteSettings } from '../modules/site-settings.ts';
+import { hasChosenIn } from './has-chosen.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
 
 // ms; the front waits for fifteen seconds.
@@ -93,6 +94,7 @@ export const createRequestHost = (
     origin: options.origin,
     layoutFragments: request.onlyFragment ? [...layoutFragments, request.onlyFragment] : layoutFragments,
     afterAction: request.method === 'POST',
+    hasChosen: hasChosenIn(request),
     excluded: request.without ?? [],
     ...(request.given && { given: request.given }),
     ...(request.lost && { lost: request.lost }),

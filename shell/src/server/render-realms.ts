@@ -3,6 +3,7 @@ import { type Language, languageOfPath } from '@rowhouse/shared/domain/language'
 import { fragmentKey } from '@rowhouse/shared/platform/page-result';
 import { findRoute, hrefFor, routeOf, routes } from '@rowhouse/shared/routes';
 import { layoutFragments } from '../layout/layout-fragments.ts';
+import { hasChosenIn } from '../render/has-chosen.ts';
 import type { GivenFragments, RenderAnswer } from '../render/protocol.ts';
 import type { ApiDoor, VisitorRequest } from './api-door.ts';
 import { log, reasonOf } from './log.ts';
@@ -44,10 +45,11 @@ export const startRenderRealms = (set: string, { folders, ...data }: RealmsData)
     }),
   );
   const pools = [everyone, ...personal.values()];
-  const layouts = new Map<Language, { given: Promise<GivenFragments>; until: number }>();
+  const layouts = new Map<string, { given: Promise<GivenFragments>; until: number }>();
 
-  const givenIn = (language: Language): Promise<GivenFragments> => {
-    const known = layouts.get(language);
+  const givenIn = (language: Language, hasChosen: boolean): Promise<GivenFragments> => {
+    const variant = `${language} ${hasChosen}`;
+    const known = layouts.get(variant);
     if (known && known.until > Date.now()) return known.given;
     const request: VisitorRequest = {
       method: 'GET',
@@ -55,6 +57,7 @@ export const startRenderRealms = (set: string, { folders, ...data }: RealmsData)
       url: data.origin + hrefFor('login', {}, language),
       headers: [],
       body: null,
+      hasChosen,
       visitorAddress: '127.0.0.1',
       without: ['page'],
       giving: true,
@@ -63,11 +66,11 @@ export const startRenderRealms = (set: string, { folders, ...data }: RealmsData)
       (answer) => answer.given ?? noFragments,
       (error: unknown) => {
         log('layout-failed', { set, why: reasonOf(error) });
-        layouts.delete(language);
+        layouts.delete(variant);
         return noFragments;
       },
     );
-    layouts.set(language, { given, until: Date.now() + givenFor });
+    layouts.set(variant, { given, until: Date.now() + givenFor });
     return given;
   };
 
@@ -82,7 +85,7 @@ export const startRenderRealms = (set: string, { folders, ...data }: RealmsData)
       const pool = isOwn && route && personal.get(route.owner);
       // No page that is everyone's takes a form: it says so without having read it.
       if (!pool) return render(everyone, { ...request, body: null });
-      const given = await givenIn(languageOfPath(pathname) ?? 'nl');
+      const given = await givenIn(languageOfPath(pathname) ?? 'nl', hasChosenIn(request) ?? true);
       const answer = await render(pool, { ...request, given, sessionOf: route.type === 'login' ? route.owner : null });
       if (!answer.lost) return answer;
       const { lost } = answer;

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSlice, createSlices, type Slice, type Wakes } from './slices.ts';
+
+const screen = 800; // px
+let observed: Map<Element, (isIntersecting: boolean) => void>;
+
+beforeEach(() => {
+  observed = new Map();
+  vi.stubGlobal('innerHeight', screen);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: object[]) => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.tell = tell;
+      }
+      observe(target: Element) {
+        observed.set(target, (isIntersecting) => this.tell([{ target, isIntersecting }]));
+      }
+      unobserve(target: Element) {
+        observed.delete(target);
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const placeAt = (top: number, isVisible = true): Element => {
+  const place: Partial<Element> = {
+    checkVisibility: () => isVisible,
+    getBoundingClientRect: () => ({ top, bottom: top + 100 }) as DOMRect,
+  };
+  return place as Element;
+};
+
+/** A document whose slices are taken over when `next` is called, one at a time. */
+const documentOf = () => {
+  const taken: string[] = [];
+  const waiting: (() => void)[] = [];
+  const rested = vi.fn();
+  const slices = createSlices(rested, (work) => waiting.push(work));
+  const join = (name: string, wakes: Wakes, place: Element | null = null): Slice => {
+    const slice = createSlice(name, wakes);
+    const { take } = slice;
+    slice.take = () => {
+      take();
+      taken.push(name);
+      slices.woke(slice);
+    };
+    slices.join(slice, place);
+    return slice;
+  };
+  const next = (): void => waiting.shift()?.();
+  return { slices, join, next, taken, waiting, rested };
+};
+
+test('nothing is taken over before the frame is', () => {
+  const { slices, join, waiting, rested } = documentOf();
+  join('header', 'first');
+  expect(waiting).toHaveLength(0);
+  slices.start();
+  expect(waiting).toHaveLength(1);
+  expect(rested).not.toHaveBeenCalled();
+});
+
+test('one at a time, in the order of their kinds, and then it rests once', () => {
+  const kinds: Wakes[] = ['first', 'near', 'last'];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...kinds)), (wakes) => {
+      const { slices, join, next, taken, waiting, rested } = documentOf();
+      for (const [index, kind] of wakes.entries())
+        join(`${kinds.indexOf(kind)} ${String(index).padStart(2, '0')}`, kind);
+      slices.start();
+      for (const _ of wakes) {
+        expect(waiting).toHaveLength(1);
+        next();
+      }
+      expect(taken).toEqual(taken.toSorted());
+      expect(taken).toHaveLength(wakes.length);
+      expect(rested).toHaveBeenCalledTimes(1);
+    }),
+  );
+});
+
+test.each([
+  ['in view', placeAt(100), true],
+  ['half a screen below', placeAt(screen * 1.4), true],
+  ['further below', placeAt(screen * 1.6), false],
+  ['above', placeAt(-screen), false],
+  ['closed', placeAt(0, false), false],
+])('what is %s waits to be near, or does not', (_, place, isTaken) => {
+  const { slices, join, next, taken, rested } = documentOf();
+  join('part', 'near', place);
+  slices.start();
+  next();
+  expect(taken).toEqual(isTaken ? ['part'] : []);
+  expect(rested).toHaveBeenCalledTimes(1);
+  observed.get(place)?.(false);
+  observed.get(place)?.(true);
+  next();
+  expect(taken).toEqual(['part']);
+});
+
+test('what is touched, or goes, before its turn holds nobody up', () => {
+  const { slices, join, next, taken, rested } = documentOf();
+  const touched = join('touched', 'first');
+  const gone = createSlice('gone', 'first');
+  const leave = slices.join(gone, null);
+  join('other', 'last');
+  slices.woke(touched);
+  slices.start();
+  leave();
+  next();
+  next();
+  expect(taken).toEqual(['other']);
+  expect(rested).toHaveBeenCalledTimes(1);
+});

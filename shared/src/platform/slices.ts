@@ -1,0 +1,109 @@
+/** When a slice is taken over: before all others, when it is near the screen, or after all others. */
+export type Wakes = 'first' | 'near' | 'last';
+
+/** A piece of the server's HTML that React takes over by itself, in a commit of its own. */
+export interface Slice {
+  name: string;
+  wakes: Wakes;
+  /** Whether React has looked at it once and was sent away. */
+  isKnown: boolean;
+  isAwake: boolean;
+  /** Resolves when its turn has come. */
+  turn: Promise<void>;
+  take: () => void;
+}
+
+/** Makes a slice that sleeps. */
+export const createSlice = (name: string, wakes: Wakes): Slice => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { name, wakes, isKnown: false, isAwake: false, turn: promise, take: resolve };
+};
+
+// A slice in view comes before those that nobody sees at once.
+const ranks: Record<Wakes, number> = { first: 0, near: 1, last: 2 };
+
+// How far from the screen a slice is taken over, in heights of the screen.
+const margin = 0.5;
+
+const isNear = (place: Element): boolean => {
+  if (!(place.checkVisibility?.() ?? true)) return false;
+  const { top, bottom } = place.getBoundingClientRect();
+  return top < innerHeight * (1 + margin) && bottom > -innerHeight * margin;
+};
+
+/** Makes the order in which the slices of a document are taken over: one at a time, each in a task of its own; `onRest` is called once none is left that does not wait to be near. */
+export const createSlices = (onRest: () => void, later: (work: () => void) => void = setTimeout) => {
+  const queue: Slice[] = [];
+  const places = new Map<Element, Slice>();
+  let hasStarted = false;
+  let hasRested = false;
+  let now: Slice | null = null;
+
+  const goOn = (): void => {
+    if (now || !hasStarted) return;
+    now = queue.toSorted((one, other) => ranks[one.wakes] - ranks[other.wakes])[0] ?? null;
+    if (!now) {
+      if (!hasRested) onRest();
+      hasRested = true;
+      return;
+    }
+    queue.splice(queue.indexOf(now), 1);
+    later(now.take);
+  };
+  const add = (slice: Slice): void => {
+    queue.push(slice);
+    goOn();
+  };
+  let observer: IntersectionObserver | undefined;
+  const watch = (place: Element, slice: Slice): void => {
+    observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const found = isIntersecting && places.get(target);
+          if (!found) continue;
+          unwatch(target);
+          add(found);
+        }
+      },
+      { rootMargin: `${margin * 100}% 0px` },
+    );
+    places.set(place, slice);
+    observer.observe(place);
+  };
+  const unwatch = (place: Element): void => {
+    observer?.unobserve(place);
+    places.delete(place);
+  };
+
+  return {
+    /** Lets a slice wait for its turn, by its place in the document; the function that it gives takes it out again. */
+    join: (slice: Slice, place: Element | null): (() => void) => {
+      if (slice.isAwake) return () => undefined;
+      if (place && slice.wakes === 'near' && !isNear(place)) watch(place, slice);
+      else add(slice);
+      return () => {
+        if (place) unwatch(place);
+        if (queue.includes(slice)) queue.splice(queue.indexOf(slice), 1);
+        if (now !== slice) return;
+        now = null;
+        goOn();
+      };
+    },
+    /** A slice has been taken over, in its turn or because a visitor touched it. */
+    woke: (slice: Slice): void => {
+      slice.isAwake = true;
+      performance.mark(`awake ${slice.name}`);
+      if (queue.includes(slice)) queue.splice(queue.indexOf(slice), 1);
+      if (now === slice) now = null;
+      goOn();
+    },
+    /** The frame of the document has been taken over, and its slices have joined. */
+    start: (): void => {
+      hasStarted = true;
+      goOn();
+    },
+  };
+};
+
+/** The order in which the slices of a document are taken over. */
+export type Slices = ReturnType<typeof createSlices>;

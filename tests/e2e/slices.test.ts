@@ -1,0 +1,140 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
+import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
+import { follow, goHydrated, hydrated, visit } from './browser.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+
+const home = hrefFor('home', {}, 'nl');
+const list = hrefFor('for-sale', {}, 'nl');
+const telephone = { viewport: { width: 412, height: 823 } };
+
+/** The slices that React has taken over, in their order. */
+const awake = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('mark')
+      .filter(({ name }) => name.startsWith('awake '))
+      .map(({ name }) => name.slice('awake '.length).split(' {')[0] ?? ''),
+  );
+
+/** Goes to a path whose scripts do not arrive before they are let go. */
+const goHeld = async (page: Page, path: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/shell\/[^/]+\/web\/main\.[^/]+\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return resolve;
+};
+
+describe('the page is taken over in slices', () => {
+  it('the header, the page and the search first, each by itself; what is closed or far away not at all', async () => {
+    const page = await visit(telephone);
+    await goHydrated(page, home);
+    const first = await awake(page);
+    expect(first.slice(0, 3)).toEqual(['header', 'home', 'listings.hero-search']);
+    expect(first.at(-1)).toBe('consent.dialog');
+    for (const asleep of ['footer', 'drawer', 'menu']) expect(first).not.toContain(asleep);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => awake(page)).toContain('footer');
+    await page.getByRole('banner').locator('summary:visible').click();
+    await expect.poll(() => awake(page)).toContain('drawer');
+    const all = await awake(page);
+    expect(all).toHaveLength(new Set(all).size);
+  });
+
+  it('a click on what sleeps wakes it and is answered', async () => {
+    const page = await visit(telephone);
+    await goHydrated(page, list);
+    expect(await awake(page)).not.toContain('footer');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] });
+    // Without scrolling there, as a keyboard or a screen reader does.
+    await link.evaluate((element) => element instanceof HTMLElement && element.click());
+    await page.getByRole('dialog', { name: consent['dialog.title'] }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(list);
+    expect(await awake(page)).toContain('footer');
+  });
+});
+
+describe('what a visitor did before the scripts ran', () => {
+  it('stays: the open menu, the typed text', async () => {
+    const page = await visit(telephone);
+    const release = await goHeld(page, home);
+    const text = page.getByRole('main').getByLabel(listings['search.label']);
+    await text.fill('Gent');
+    const menu = page.getByRole('banner').locator('summary:visible');
+    await menu.click();
+    release();
+    await hydrated(page);
+    expect(await text.inputValue()).toBe('Gent');
+    expect(await menu.evaluate((element) => element.closest('details')?.open)).toBe(true);
+  });
+
+  it('stays: a form that was begun, with its box ticked', async () => {
+    const page = await visit();
+    const release = await goHeld(page, hrefFor('contact', {}, 'nl'));
+    const form = page.getByRole('main').locator('form').first();
+    const text = form.locator('input[type=text]:visible').first();
+    const box = form.locator('input[type=checkbox]').first();
+    await text.fill('Janssens');
+    await box.check();
+    release();
+    await hydrated(page);
+    expect(await text.inputValue()).toBe('Janssens');
+    expect(await box.isChecked()).toBe(true);
+  });
+
+  it('is done: a filter that was sent, a choice of cookies', async () => {
+    const page = await visit({ ...telephone, first: true });
+    const letGo = await goHeld(page, list);
+    const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('?'));
+    await page.getByRole('search').getByRole('button', { name: listings['filter.submit'] }).click();
+    await sent;
+    const sheet = page.getByRole('dialog', { name: consent['dialog.title'] });
+    await sheet.getByRole('button', { name: consent['dialog.decline.necessary'] }).click();
+    await page.getByRole('contentinfo').waitFor();
+    await expect.poll(() => sheet.count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(list);
+    letGo();
+    await hydrated(page);
+    expect(await sheet.count()).toBe(0);
+  });
+});
+
+describe('the consent sheet', () => {
+  it('stands in the HTML of who has not chosen, and nothing moves when the scripts run', async () => {
+    const page = await visit({ ...telephone, first: true });
+    await watchShifts(page);
+    const release = await goHeld(page, list);
+    const sheet = page.getByRole('dialog', { name: consent['dialog.title'] });
+    await sheet.waitFor();
+    release();
+    await hydrated(page);
+    expect(await sheet.count()).toBe(1);
+    expect(await shiftsOf(page)).toEqual([]);
+    await sheet.getByRole('button', { name: consent['dialog.acceptAll'] }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.request.get(list).then((answer) => answer.text())).not.toContain('<dialog open');
+  });
+
+  it('works without scripts, and leads back to the page', async () => {
+    const page = await visit({ first: true, javaScriptEnabled: false });
+    await page.goto(`${list}?page=2`);
+    const sheet = page.getByRole('dialog', { name: consent['dialog.title'] });
+    await follow(sheet.getByRole('button', { name: consent['dialog.change'] }));
+    expect(new URL(page.url()).pathname).toBe(hrefFor('consent-settings', {}, 'nl'));
+    expect(await sheet.count()).toBe(0);
+    await page.goto(`${list}?page=2`);
+    await follow(sheet.getByRole('button', { name: consent['dialog.acceptAll'] }));
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(`${list}?page=2`);
+    expect(await sheet.count()).toBe(0);
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'consent')?.value;
+    expect(kept).toContain('necessary-functional-analytics-marketing');
+  });
+});
