@@ -30,8 +30,8 @@ export interface ViewHost {
   trace?: { enter: (what: string) => void; leave: (what: string) => void };
   /** The server's HTML, which stays where a remote's scripts cannot be loaded in the browser. */
   keptHtml?: (what: string) => string | undefined;
-  /** Called with a path that a visitor may be about to open. */
-  prefetch?: (href: string) => void;
+  /** Called with a path that a visitor may be about to open, or that leads from what is on the screen to a home. */
+  prefetch?: (href: string, why: 'meant' | 'seen') => void;
   /** Loads a fragment that the page did not, once it is wanted; missing where pages are rendered once, as on the server. */
   loadFragment?: (use: FragmentUse) => Promise<FragmentResult>;
 }

@@ -50,8 +50,8 @@ test.each([
 describe('a home that someone means to open', () => {
   test('is fetched once, code and data, and then shown without asking again', async () => {
     const { prefetch, load, asked, loads } = eager({});
-    prefetch(path);
-    prefetch(path);
+    prefetch(path, 'meant');
+    prefetch(path, 'meant');
     const { result } = await load(ask(path));
     expect(result.data).toEqual({ id: '1042', turn: 1 });
     expect(asked()).toBe(1);
@@ -60,21 +60,21 @@ describe('a home that someone means to open', () => {
 
   test('is asked for anew when it is opened a second time', async () => {
     const { prefetch, load } = eager({});
-    prefetch(path);
+    prefetch(path, 'meant');
     await load(ask(path));
     expect((await load(ask(path))).result.data).toMatchObject({ turn: 2 });
   });
 
   test('is asked for anew when it has grown old', async () => {
     const { prefetch, load, pass } = eager({});
-    prefetch(path);
+    prefetch(path, 'meant');
     pass(30_000);
     expect((await load(ask(path))).result.data).toMatchObject({ turn: 2 });
   });
 
   test('is another one with another query, and another home is another', async () => {
     const { prefetch, load, asked } = eager({});
-    prefetch(path);
+    prefetch(path, 'meant');
     await load(ask(`${path}?utm=x`));
     await load(ask('/nl/te-koop/ronse/villa/1043/'));
     expect(asked()).toBe(3);
@@ -82,10 +82,10 @@ describe('a home that someone means to open', () => {
 
   test('is not fetched where the visitor saves data, nor is any other page', async () => {
     const sparing = eager({ savesData: true });
-    sparing.prefetch(path);
+    sparing.prefetch(path, 'meant');
     expect(sparing.loads).toEqual([]);
     const { prefetch, loads } = eager({});
-    prefetch('/nl/te-koop/');
+    prefetch('/nl/te-koop/', 'meant');
     expect(loads).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a home that someone means to open', () => {
       return {};
     };
     const { prefetch, load, reports, opened } = eager({ loader });
-    prefetch(path);
+    prefetch(path, 'meant');
     expect((await load(ask(path))).result.failure).toBeNull();
     expect(attempts).toBe(2);
     expect([...reports, ...opened]).toEqual([]);

@@ -54,6 +54,22 @@ export const loadScript = ({ url, integrity }: ReleaseFile): Promise<void> =>
     throw (await isGone(url, error)) ? new CodeGone(`${url} no longer exists`) : error;
   });
 
+const ahead = new Set<string>();
+
+/** Fetches a file into the browser's cache, once, behind all that the page itself needs; nothing runs. */
+export const fetchAhead = ({ url }: ReleaseFile, as: 'script' | 'style'): void => {
+  if (
+    ahead.has(url) ||
+    pending.has(url) ||
+    document.querySelector(`[src="${url}"], [href="${url}"], [data-href="${url}"]`)
+  )
+    return;
+  ahead.add(url);
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', as, href: url, crossOrigin: 'anonymous' });
+  document.head.append(link);
+};
+
 /** Lets a script be loaded again that ran without effect. */
 export const forgetScript = ({ url }: ReleaseFile): void => void pending.delete(url);
 
@@ -70,6 +86,7 @@ const hasLoaded = ({ sheet }: HTMLLinkElement): boolean => {
 export const loadStyle = ({ url, integrity }: ReleaseFile): Promise<void> => {
   const shared = pending.get(url);
   if (shared) return shared.catch(() => undefined);
+  if (document.querySelector(`style[data-href="${url}"]`)) return Promise.resolve();
   const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${url}"]`);
   if (link && hasLoaded(link)) return Promise.resolve();
   if (link) failed.add(url);

@@ -11,7 +11,7 @@ import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
-import { matchRoute, type Owner, remotes, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
+import { matchRoute, type Owner, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { addressIn } from '../layout/addresses.ts';
@@ -49,6 +49,16 @@ const call = createCall((path, init) => {
 
 const renewal = createRenewal();
 
+// The front itself waits for the API no longer than 3.5 seconds.
+const patience = 5000; // ms
+
+/** Does something once the page has all that it needs for itself. */
+const afterLoad = (work: () => void): void => {
+  const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 300));
+  if (document.readyState === 'complete') idle(work);
+  else addEventListener('load', () => idle(work), { once: true });
+};
+
 // The answer to a form is not requested again.
 const renewDocument = async (): Promise<void> => {
   if (pageState.actionData === undefined) await renewal.renew({ url: location.href });
@@ -85,6 +95,7 @@ const start = async (): Promise<void> => {
     openDocument,
     reloadDocument: renewal.renew,
     report,
+    patience,
   };
 
   let isGone = false;
@@ -123,7 +134,8 @@ const start = async (): Promise<void> => {
     notice: Notice,
     report,
     keptHtml: (what) => serverHtml.get(what),
-    prefetch,
+    // What is only seen waits for what the page itself needs.
+    prefetch: (href, why) => (why === 'meant' ? prefetch(href, why) : afterLoad(() => prefetch(href, why))),
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
   };
   const retry = async (): Promise<void> => {
@@ -151,11 +163,6 @@ const start = async (): Promise<void> => {
     </HostProvider>,
     { onRecoverableError: (error) => console.error(error) },
   );
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-  // One small file of each remote, so that the next navigation can request its data at once.
-  idle(() => {
-    for (const owner of remotes) if (facts.apps[owner]) void source.load(owner, 'data').catch(() => undefined);
-  });
 };
 
 // A navigation during a view transition aborts the transition; the router does not handle that rejection.
