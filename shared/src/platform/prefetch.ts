@@ -47,8 +47,9 @@ export const createPrefetchingLoader = (
     const { context, params, exists } = await findPage(host, new Request(url));
     if (!exists) return;
     const page = pageModule(context.page);
+    const data = loadData(host.source, page.owner);
     fetchModules([page], context.language);
-    const { pages } = await loadData(host.source, page.owner);
+    const { pages } = await data;
     const uses = pages[routeOf(context.page).file]?.expected?.({ params, context }) ?? [];
     fetchModules(
       uses.map(({ id }) => fragmentModule(id)),
