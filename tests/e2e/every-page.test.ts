@@ -1,7 +1,7 @@
 import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { type ModuleName, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
-import { hrefFor, type PageId, remotes, staffRemoteOf } from '@rowhouse/shared/routes';
+import { hrefFor, type PageId, staffRemoteOf } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -31,8 +31,8 @@ const filesFrom = async (set: string, id: PageId, modules: ModuleName[]): Promis
   return [...js, ...css].map(({ url }) => url);
 };
 
-/** Each remote's data, for which the browser asks once it is idle. */
-const whenIdle = remotes.map((owner): ModuleName => ({ owner, path: 'data' }));
+/** What tells which fragments a home's page holds, for which the browser asks where a link to a home is on the screen. */
+const foreseen: ModuleName[] = [{ owner: 'property', path: 'data' }];
 
 /** Opens a page and checks that it is taken over as it was rendered, with the files that the HTML named, each fetched once. */
 const openPage = async (page: Page, id: PageId, language: Language): Promise<void> => {
@@ -63,7 +63,7 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
   const needed = await filesFrom(set, id, modulesOf(result));
   expect(needed.length).toBeGreaterThan(0);
   expect(needed.filter((url) => !isNamed(url))).toEqual([]);
-  const later = await filesFrom(set, id, whenIdle);
+  const later = await filesFrom(set, id, foreseen);
   // The library of the owner's chart belongs to no module: it replaces the drawing that the server made.
   const isChart = (url: string) => ownersPages.has(id) && url.includes('/mf-owner-portal/');
   expect(fetched.filter((url) => !isNamed(url) && !later.includes(url) && !isChart(url))).toEqual([]);

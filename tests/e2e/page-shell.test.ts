@@ -288,7 +288,7 @@ describe('the top bar', () => {
       expect(await link.getAttribute('target')).toBe('_blank');
       expect(await link.getAttribute('rel')).toBe('noopener');
     }
-    const sheet = await page.locator('link[href^="/_settings/"]').getAttribute('href');
+    const sheet = await page.locator('style[data-href^="/_settings/"]').getAttribute('data-href');
     const answer = await page.request.get(sheet ?? '');
     expect(answer.headers()['cache-control']).toContain('immutable');
     expect(await page.locator('[style]').count()).toBe(0);

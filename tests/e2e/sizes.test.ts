@@ -23,7 +23,11 @@ const weigh = async (page: (typeof weighed)[number]): Promise<Sizes> => {
     ? { cookie: cookieHeader(await cookiesAfterLogin()) }
     : {};
   const { text } = await ask(await pathOf(page, 'nl'), { headers });
-  const named = [...new Set([...text.matchAll(/(?:src|href)="(\/_releases\/[^"]+)"/g)].map(([, path]) => path ?? ''))];
+  const named = [
+    ...new Set(
+      [...text.matchAll(/(?:(?:src|href)="|url\(["']?)(\/_releases\/[^"')]+)/g)].map(([, path]) => path ?? ''),
+    ),
+  ];
   const sizes: Sizes = { js: 0, css: 0, fonts: 0 };
   for (const kind of ['js', 'css', 'fonts'] as const) {
     for (const path of named.filter((name) => name.endsWith(endings[kind]))) {

@@ -82,6 +82,27 @@ test('a page that throws in the browser leaves the layout standing, and is shown
   await page.close();
 });
 
+test('a page that throws as it is left leaves the layout standing around the next one', async () => {
+  const reports: string[] = [];
+  const page = await openAt(list, async (fresh) => {
+    fresh.on('request', (request) => {
+      if (request.url().endsWith('/_failures')) reports.push(request.postData() ?? '');
+    });
+  });
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.evaluate(() => {
+    IntersectionObserver.prototype.disconnect = () => {
+      throw new Error('thrown by the test');
+    };
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Neem contact met ons op' }).waitFor();
+  await layoutStands(page);
+  expect(await page.getByText('Dit onderdeel kon niet worden getoond').count()).toBe(0);
+  expect(reports[0]).toContain('"app":"listings","failure":"render","what":"for-sale"');
+  await page.close();
+});
+
 test('when the facts of the release cannot be had, the page stays as it came, with one warning and no error', async () => {
   const errors: Error[] = [];
   const warnings: string[] = [];

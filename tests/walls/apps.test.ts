@@ -28,6 +28,7 @@ const pageDataSchema = v.strictObject({
   loader: v.optional(callable),
   action: v.optional(callable),
   fragments: v.optional(callable),
+  expected: v.optional(callable),
 });
 const fragmentDataSchema = v.strictObject({ loader: callable });
 const componentSchema = v.strictObject({ Component: callable });

@@ -44,7 +44,7 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
         <Picture
           {...picture}
           ratio="landscape"
-          widths={isLead ? [400, 600, 1360] : [250, 400]}
+          widths={isLead ? [400, 600, 750, 1000, 1360] : [250, 400]}
           sizes={isLead ? leadSizes : thumbnailSizes}
           priority={isLead}
         >

@@ -22,7 +22,7 @@ export const WithdrawnPage = ({ withdrawn }: { withdrawn: Withdrawn }) => {
             <Picture
               {...picture}
               ratio="landscape"
-              widths={[400, 600, 1360]}
+              widths={[400, 600, 750, 1000, 1360]}
               sizes="(min-width: 1280px) 37rem, (min-width: 767px) 46vw, 92vw"
               priority
               className={styles.picture}

@@ -36,10 +36,18 @@ export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, Property
   return offerMeta(property, context, routeIn, propertyListing(property, context));
 };
 
+const fragmentsOf = (id: string): FragmentUse[] => [
+  { id: 'listings.property-marks', props: { propertyId: id } },
+  { id: 'forms.request', props: { kind: 'contact-me', subjectId: id } },
+  { id: 'listings.recently-seen', props: { propertyId: id } },
+];
+
+// The page that only leads to a home's own holds none.
+export const expected = ({ params: { id }, context }: Pick<LoaderArgs, 'params' | 'context'>): FragmentUse[] =>
+  id && context.page !== 'property' ? fragmentsOf(id) : [];
+
 export const fragments = (page: PropertyPage): FragmentUse[] => {
   if (!page.found) return [];
-  const props = { propertyId: page.property.id };
-  const form: FragmentUse = { id: 'forms.request', props: { kind: 'contact-me', subjectId: page.property.id } };
-  const asked = isOffered(page.property) ? [form] : [];
-  return [{ id: 'listings.property-marks', props }, ...asked, { id: 'listings.recently-seen', props }];
+  const all = fragmentsOf(page.property.id);
+  return isOffered(page.property) ? all : all.filter(({ id }) => id !== 'forms.request');
 };

@@ -19,7 +19,7 @@ export const ProjectCard = ({ project, priority }: { project: Card; priority: bo
           {...picture}
           alt=""
           ratio="landscape"
-          widths={[100, 400, 600, 1360]}
+          widths={[100, 400, 600, 750, 1360]}
           sizes="(min-width: 1280px) 39rem, (min-width: 767px) 50vw, 100vw"
           priority={priority}
         />

@@ -1,6 +1,6 @@
 import { type FragmentUse, fragments as fragmentContract } from '../contract/fragments.ts';
 import { findPage } from './find-page.ts';
-import { beforeDeadline, failureOf, type Host, loadTexts, reloadIfCodeGone } from './host.ts';
+import { beforeDeadline, failureOf, type Host, inPatience, loadTexts, reloadIfCodeGone } from './host.ts';
 import { loadComponent, loadData } from './module-source.ts';
 import type { PageContext } from './page.ts';
 import { type FragmentResult, fragmentKey, fragmentModule, type PageResult } from './page-result.ts';
@@ -17,7 +17,8 @@ const loadFragment = async (
   const { owner, path } = fragmentModule(id);
   const loadOwnData = async () => {
     const { fragments } = await loadData(host.source, owner);
-    return (await fragments[fragmentContract[id].name]?.loader({ props, context })) ?? null;
+    const loading = fragments[fragmentContract[id].name]?.loader({ props, context });
+    return (await inPatience(host, loading)) ?? null;
   };
   try {
     const [data] = await Promise.all([
@@ -48,6 +49,39 @@ export const loadFragments = async (
       ),
     ),
   );
+
+/**
+ * Starts fragments that a page is expected to hold, before its data say which it does; the function that is returned gives
+ * those that it holds, with the others that it needs. What failed is told of those alone.
+ */
+export const startFragments = (host: Host, request: Request, context: PageContext, expected: FragmentUse[]) => {
+  const started = new Map(
+    expected.map((use) => {
+      const reports: Parameters<Host['report']>[] = [];
+      const quiet: Host = { ...host, report: (...report) => reports.push(report) };
+      return [
+        fragmentKey(use.id, use.props),
+        { reports, loading: loadFragment(quiet, request, context, use) },
+      ] as const;
+    }),
+  );
+  // A browser that leaves the page, or a release that is gone, is noticed where the page itself is loaded.
+  for (const { loading } of started.values()) loading.catch(() => undefined);
+
+  return async (held: FragmentUse[]): Promise<PageResult['fragments']> => {
+    const keys = held.map(({ id, props }) => fragmentKey(id, props));
+    const known = keys.map(async (key) => {
+      const one = started.get(key);
+      if (!one) return [];
+      const fragment = await one.loading;
+      for (const report of one.reports) host.report(...report);
+      return [[key, fragment] as const];
+    });
+    const rest = held.filter(({ id, props }) => !started.has(fragmentKey(id, props)));
+    const [others, ...found] = await Promise.all([loadFragments(host, request, context, rest), ...known]);
+    return { ...Object.fromEntries(found.flat()), ...others };
+  };
+};
 
 /** Loads a fragment after its page, which stands at the address of the request. */
 export const loadFragmentLater = async (host: Host, request: Request, use: FragmentUse): Promise<FragmentResult> =>

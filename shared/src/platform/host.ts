@@ -34,6 +34,8 @@ export interface Host {
   lost?: 'not-found' | 'gone';
   /** Rejects with `NotInTime`; a loader that has not answered by then fails, and the rest of the page is shown. */
   deadline?: Promise<never>;
+  /** ms that one loader may take, where no deadline ends all of them; after it, it fails as one that is not in time. */
+  patience?: number;
   /** Opens a request as a whole document, and never returns; missing in a program that renders documents. */
   openDocument?: (request: Request) => Promise<never>;
   /** Reloads the document of an address whose code was removed, and never returns; returns where it did so just before. */
@@ -61,6 +63,18 @@ export const loadTexts = async (
 /** Ends with the host's deadline, where it has one. */
 export const beforeDeadline = <T>({ deadline }: Host, loading: Promise<T>): Promise<T> =>
   deadline ? Promise.race([loading, deadline]) : loading;
+
+/** Ends a loader's work after the host's patience, where it has one. */
+export const inPatience = async <T>({ patience }: Host, work: Promise<T> | undefined): Promise<T | undefined> => {
+  if (patience === undefined) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new NotInTime(`no answer within ${patience / 1000} seconds`)), patience);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** Opens the whole document where something fails that the program cannot do without: the server may have it. */
 export const orOpenDocument = <T>(host: Host, request: Request, loading: Promise<T>): Promise<T> =>

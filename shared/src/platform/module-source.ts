@@ -13,6 +13,8 @@ export interface ModuleSource {
   load: (owner: Owner, path: string) => Promise<unknown>;
   /** A module that is loaded already, else undefined. */
   peek: (owner: Owner, path: string) => unknown;
+  /** Fetches the files of a module without running them, so that they are at hand; missing where nothing is fetched on a guess. */
+  fetchAhead?: (owner: Owner, path: string) => void;
 }
 
 // What a remote exposes is checked before use; the contract test checks the types of its functions.
@@ -25,6 +27,7 @@ const pageDataSchema = v.object({
   action: v.optional(callable<NonNullable<PageData<unknown, never>['action']>>()),
   meta: callable<PageData<unknown, never>['meta']>(),
   fragments: v.optional(callable<NonNullable<PageData<unknown, never>['fragments']>>()),
+  expected: v.optional(callable<NonNullable<PageData<unknown, never>['expected']>>()),
 });
 const fragmentDataSchema = v.object({ loader: callable<(args: FragmentLoaderArgs<unknown>) => Promise<unknown>>() });
 const dataSchema = v.object({

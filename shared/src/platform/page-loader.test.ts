@@ -21,6 +21,7 @@ interface PageModule {
   action?: (args: never) => unknown;
   meta?: (args: never) => unknown;
   fragments?: (data: never) => unknown;
+  expected?: (args: never) => unknown;
 }
 
 /** The search that is offered where nothing stands. */
@@ -624,4 +625,47 @@ test('a redirect to another site is one that says so, and leads to a site', () =
     expect(() => redirect(path)).toThrow('is no address of');
   expect(redirectAway('https://project.example/').headers.get('location')).toBe('https://project.example/');
   expect(() => redirectAway('//evil.example/')).toThrow();
+});
+
+describe('fragments that the address of a page tells', () => {
+  const use = { id: 'listings.hero-search', props: {} } as const;
+  const key = fragmentKey(use.id, use.props);
+  const pageWith = (page: PageModule, loader: () => Promise<unknown>) => {
+    const { listings: modules } = listings({ expected: () => [use], ...page });
+    return {
+      listings: { ...modules, data: { ...(modules.data as object), fragments: { 'hero-search': { loader } } } },
+    };
+  };
+
+  test('are asked for while the page waits for its data, and once', async () => {
+    const asked = Promise.withResolvers<void>();
+    const search = vi.fn(async () => {
+      asked.resolve();
+      return 'found';
+    });
+    const loader = () => asked.promise.then(() => ({}));
+    const { host } = fakeHost(pageWith({ loader, fragments: () => [use] }, search));
+    const { result } = await loadPage(host, ask('/nl/te-koop/'));
+    expect(result.fragments[key]).toEqual({ id: use.id, data: 'found', failure: null });
+    expect(search).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['the page holds it', [use], ['remote listings.hero-search']],
+    ['the page turns out to hold none', [], []],
+  ])('of which one fails: %s', async (_, held, told) => {
+    const away = refusing(new Error('away'));
+    const { host, reports } = fakeHost(pageWith({ loader: async () => ({}), fragments: () => held }, away));
+    const { result } = await loadPage(host, ask('/nl/te-koop/'));
+    expect(result.failure).toBeNull();
+    expect(Object.keys(result.fragments)).toEqual(held.map(() => key));
+    expect(reports).toEqual(told);
+  });
+});
+
+test('a loader that never answers fails when the patience of its host ends', async () => {
+  const silence = () => new Promise<never>(() => undefined);
+  const { host, reports } = fakeHost(listings({ loader: silence }), { patience: 1 });
+  expect((await loadPage(host, ask('/nl/te-koop/'))).result.failure).toBe('remote');
+  expect(reports).toEqual(['remote for-sale']);
 });

@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import type { FragmentUse } from '../contract/fragments.ts';
 import { routeOf } from '../routes.ts';
 import { type FoundPage, findPage } from './find-page.ts';
-import { loadFragments } from './fragment-loader.ts';
-import { beforeDeadline, failureOf, type Host, loadTexts, orOpenDocument, reloadIfCodeGone } from './host.ts';
+import { loadFragments, startFragments } from './fragment-loader.ts';
+import {
+  beforeDeadline,
+  failureOf,
+  type Host,
+  inPatience,
+  loadTexts,
+  orOpenDocument,
+  reloadIfCodeGone,
+} from './host.ts';
 import { translatorOf } from './i18n.tsx';
 import { loadComponent, loadData } from './module-source.ts';
 import { type Failure, failureStatus, type PageResult, pageModule, textsOfPage } from './page-result.ts';
@@ -41,9 +49,10 @@ const loadContent = async (
   const { owner, path } = pageModule(id);
   const loadPageData = async () => {
     const page = (await loadData(host.source, owner)).pages[routeOf(id).file];
-    return { page, loaded: await page?.loader?.({ request, params, context }) };
+    const fragmentsOf = startFragments(host, request, context, page?.expected?.({ params, context }) ?? []);
+    return { page, fragmentsOf, loaded: await inPatience(host, page?.loader?.({ request, params, context })) };
   };
-  const [{ page, loaded }] = await Promise.all([
+  const [{ page, fragmentsOf, loaded }] = await Promise.all([
     beforeDeadline(host, loadPageData()),
     loadComponent(host.source, owner, path),
     loadTexts(host, owner, language, textsOfPage(id, language)),
@@ -52,7 +61,7 @@ const loadContent = async (
   if (canonical) throw canonical;
   if (!page) throw new Error(`${owner} does not expose the page '${id}'`);
   const { data, status, headers } = unwrap(loaded);
-  const fragments = await loadFragments(host, request, context, page.fragments?.(data) ?? []);
+  const fragments = await fragmentsOf(page.fragments?.(data) ?? []);
   const meta = page.meta({ data, params, context, t: translatorOf(host.i18nOf(language), owner) });
   return { result: { page: id, language, params, data, failure: null, meta, fragments, site }, status, headers };
 };

@@ -35,8 +35,8 @@ export interface ViewHost {
   keptHtml?: (what: string) => string | undefined;
   /** The order in which the parts of the server's HTML are taken over; missing where none is. */
   slices?: Slices;
-  /** Called with a path that a visitor may be about to open. */
-  prefetch?: (href: string) => void;
+  /** Called with a path that a visitor may be about to open, or that leads from what is on the screen to a home. */
+  prefetch?: (href: string, why: 'meant' | 'seen') => void;
   /** Loads a fragment that the page did not, once it is wanted; missing where pages are rendered once, as on the server. */
   loadFragment?: (use: FragmentUse) => Promise<FragmentResult>;
 }

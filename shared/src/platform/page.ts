@@ -79,6 +79,8 @@ export interface PageData<Data, M> {
   meta: (args: MetaArgs<Data, M>) => Meta;
   /** The fragments that the page holds for its data. */
   fragments?: (data: Data) => FragmentUse[];
+  /** Those of them that the address alone tells, for most pages: they are loaded at the same time as the data. */
+  expected?: (args: Omit<LoaderArgs, 'request'>) => FragmentUse[];
 }
 
 /** Arguments of a fragment's loader. */

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { FragmentUse } from '../contract/fragments.ts';
 import type { LoaderArgs } from './page.ts';
 import { createPrefetchingLoader, opensFromCard } from './prefetch.ts';
 import { fakeHost, view } from './testing/fake-host.ts';
 
 const path = '/nl/te-koop/ronse/villa/1042/';
 const ask = (href: string) => new Request(`https://rowhouse.example${href}`);
+
+const expected: FragmentUse = { id: 'forms.request', props: { kind: 'contact-me' } };
 
 /** A loader over a remote of one page, how often its data was asked for, and a clock. */
 const eager = ({
@@ -21,17 +24,22 @@ const eager = ({
     return { ...((await loader()) as object), id: params.id, turn: asked };
   };
   const property = {
-    data: { pages: { property: { loader: counted, meta: () => ({ title: 'Villa' }) } }, fragments: {} },
+    data: {
+      pages: { property: { loader: counted, meta: () => ({ title: 'Villa' }), expected: () => [expected] } },
+      fragments: {},
+    },
     'pages/property': view,
   };
   const { host, loads, reports } = fakeHost({ property });
+  const ahead: string[] = [];
+  host.source.fetchAhead = (owner, path) => ahead.push(`${owner}/${path}`);
   const opened: string[] = [];
   const openDocument = async ({ url }: Request): Promise<never> => {
     opened.push(url);
     throw new Error('opened');
   };
   const made = createPrefetchingLoader({ ...host, openDocument }, { savesData: () => savesData, now: () => time });
-  return { ...made, loads, reports, opened, asked: () => asked, pass: (ms: number) => (time += ms) };
+  return { ...made, loads, reports, opened, ahead, asked: () => asked, pass: (ms: number) => (time += ms) };
 };
 
 test.each([
@@ -50,8 +58,8 @@ test.each([
 describe('a home that someone means to open', () => {
   test('is fetched once, code and data, and then shown without asking again', async () => {
     const { prefetch, load, asked, loads } = eager({});
-    prefetch(path);
-    prefetch(path);
+    prefetch(path, 'meant');
+    prefetch(path, 'meant');
     const { result } = await load(ask(path));
     expect(result.data).toEqual({ id: '1042', turn: 1 });
     expect(asked()).toBe(1);
@@ -60,21 +68,21 @@ describe('a home that someone means to open', () => {
 
   test('is asked for anew when it is opened a second time', async () => {
     const { prefetch, load } = eager({});
-    prefetch(path);
+    prefetch(path, 'meant');
     await load(ask(path));
     expect((await load(ask(path))).result.data).toMatchObject({ turn: 2 });
   });
 
   test('is asked for anew when it has grown old', async () => {
     const { prefetch, load, pass } = eager({});
-    prefetch(path);
+    prefetch(path, 'meant');
     pass(30_000);
     expect((await load(ask(path))).result.data).toMatchObject({ turn: 2 });
   });
 
   test('is another one with another query, and another home is another', async () => {
     const { prefetch, load, asked } = eager({});
-    prefetch(path);
+    prefetch(path, 'meant');
     await load(ask(`${path}?utm=x`));
     await load(ask('/nl/te-koop/ronse/villa/1043/'));
     expect(asked()).toBe(3);
@@ -82,10 +90,10 @@ describe('a home that someone means to open', () => {
 
   test('is not fetched where the visitor saves data, nor is any other page', async () => {
     const sparing = eager({ savesData: true });
-    sparing.prefetch(path);
+    sparing.prefetch(path, 'meant');
     expect(sparing.loads).toEqual([]);
     const { prefetch, loads } = eager({});
-    prefetch('/nl/te-koop/');
+    prefetch('/nl/te-koop/', 'meant');
     expect(loads).toEqual([]);
   });
 
@@ -97,9 +105,37 @@ describe('a home that someone means to open', () => {
       return {};
     };
     const { prefetch, load, reports, opened } = eager({ loader });
-    prefetch(path);
+    prefetch(path, 'meant');
     expect((await load(ask(path))).result.failure).toBeNull();
     expect(attempts).toBe(2);
     expect([...reports, ...opened]).toEqual([]);
+  });
+});
+
+describe('a home that is only seen, or another page that is meant', () => {
+  const ofHome = ['property/data', 'property/messages/nl', 'property/pages/property'];
+  const ofForm = ['forms/data', 'forms/messages/nl', 'forms/fragments/request'];
+
+  test('has its code and that of its fragments fetched, once for all homes, and is asked for no data', async () => {
+    const { prefetch, ahead, asked } = eager({});
+    prefetch(path, 'seen');
+    prefetch('/nl/te-koop/ronse/villa/1043/', 'seen');
+    await vi.waitFor(() => expect(ahead).toEqual([...ofHome, ...ofForm]));
+    expect(asked()).toBe(0);
+  });
+
+  test('is left alone where the visitor saves data, and where the link leads to no page', async () => {
+    const sparing = eager({ savesData: true });
+    sparing.prefetch(path, 'seen');
+    const { prefetch, ahead } = eager({});
+    for (const href of [
+      '#ask',
+      'mailto:info@agency.example',
+      '/nl/nothing/here/',
+      'https://elsewhere.example/nl/contact/',
+    ])
+      prefetch(href, 'meant');
+    await Promise.resolve();
+    expect([...sparing.ahead, ...sparing.loads, ...ahead]).toEqual([]);
   });
 });

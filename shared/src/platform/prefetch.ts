@@ -1,6 +1,10 @@
-import { matchRoute } from '../routes.ts';
+import type { Language } from '../domain/language.ts';
+import { matchRoute, type PageId, routeOf } from '../routes.ts';
+import { findPage } from './find-page.ts';
 import type { Host } from './host.ts';
+import { loadData } from './module-source.ts';
 import { type LoadedPage, loadPage } from './page-loader.ts';
+import { fragmentModule, type ModuleName, pageModule } from './page-result.ts';
 
 const keptFor = 30_000; // ms
 
@@ -29,6 +33,39 @@ export const createPrefetchingLoader = (
   host: Host,
   { savesData, now = Date.now }: { savesData: () => boolean; now?: () => number },
 ) => {
+  const foreseen = new Set<PageId>();
+
+  const fetchModules = (modules: ModuleName[], language: Language): void => {
+    for (const { owner, path } of modules) {
+      const ofOwner = ['data', `messages/${language}`, path];
+      for (const one of ofOwner) host.source.fetchAhead?.(owner, one);
+    }
+  };
+
+  // The code of a page and of the fragments that it is expected to hold; its data are not asked for.
+  const fetchCode = async (url: URL): Promise<void> => {
+    const { context, params, exists } = await findPage(host, new Request(url));
+    if (!exists) return;
+    const page = pageModule(context.page);
+    const data = loadData(host.source, page.owner);
+    fetchModules([page], context.language);
+    const { pages } = await data;
+    const uses = pages[routeOf(context.page).file]?.expected?.({ params, context }) ?? [];
+    fetchModules(
+      uses.map(({ id }) => fragmentModule(id)),
+      context.language,
+    );
+  };
+
+  // Once for each page of the route table: its code is the same at each of its addresses.
+  const foresee = (url: URL): void => {
+    const page = matchRoute(url.pathname)?.page;
+    if (!page || foreseen.has(page)) return;
+    foreseen.add(page);
+    // Nobody is told: the visitor may never open that page.
+    fetchCode(url).catch(() => foreseen.delete(page));
+  };
+
   const kept = new Map<string, { page: Promise<LoadedPage | null>; until: number }>();
   // A prefetch that fails is not reported and opens no document: the visitor may never open that page.
   const { openDocument: _, reloadDocument: __, ...prefetchHost } = { ...host, report: () => {} };
@@ -39,10 +76,14 @@ export const createPrefetchingLoader = (
   };
 
   return {
-    /** Loads the code, texts and data of a home's page once, unless the visitor saves data. */
-    prefetch: (href: string): void => {
-      if (savesData() || !opensFromCard(href)) return;
+    /** Fetches what a page is made of, unless the visitor saves data: its code, and where a home is meant its data too. */
+    prefetch: (href: string, why: 'meant' | 'seen'): void => {
+      if (savesData() || !href.startsWith('/')) return;
       const url = new URL(href, host.origin);
+      if (why === 'seen' || !opensFromCard(href)) {
+        foresee(url);
+        return;
+      }
       const key = keyOf(url);
       if (findFresh(key)) return;
       const page = loadPage(prefetchHost, new Request(url)).then(

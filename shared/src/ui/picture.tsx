@@ -30,6 +30,9 @@ const formats = [
 
 const defaultWidths = [250, 400, 600, 1360] as const;
 
+const srcSetOf = (src: string, extension: 'avif' | 'webp', widths: readonly number[]): string =>
+  widths.map((pixels) => `${pictureFile(src, extension, pixels)} ${pixels}w`).join(', ');
+
 /** A picture of the media endpoint, offered as AVIF and WebP in several widths. */
 export const Picture = ({
   src,
@@ -49,12 +52,7 @@ export const Picture = ({
     <span className={classNames(styles.frame, className)}>
       <picture>
         {formats.map(({ extension, type }) => (
-          <source
-            key={type}
-            type={type}
-            srcSet={widths.map((pixels) => `${pictureFile(src, extension, pixels)} ${pixels}w`).join(', ')}
-            sizes={sizes}
-          />
+          <source key={type} type={type} srcSet={srcSetOf(src, extension, widths)} sizes={sizes} />
         ))}
         <img
           className={classNames(styles.image, styles[ratio])}
@@ -67,6 +65,18 @@ export const Picture = ({
           fetchPriority={priority ? 'high' : undefined}
         />
       </picture>
+      {/* React puts it into the head: the browser asks for the picture before it has read as far as this. */}
+      {priority && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={pictureFile(src, 'avif', fallback)}
+          imageSrcSet={srcSetOf(src, 'avif', widths)}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
       {children}
     </span>
   );

@@ -41,7 +41,7 @@ interface PropertyCardProps {
   children?: ReactNode;
 }
 
-const widths = [250, 400, 600, 900] as const;
+const widths = [250, 400, 600, 700, 900] as const;
 
 const Facts = ({ property, texts }: Pick<PropertyCardProps, 'property' | 'texts'>) => {
   const { typeName, bedrooms, surface, energy } = property;

@@ -3,7 +3,7 @@ import { filesOf, type ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import type { Owner } from '@rowhouse/shared/routes';
 import { createModuleSource } from '../modules/module-source.ts';
-import { forgetScript, loadScript, loadStyle } from './load-file.ts';
+import { fetchAhead, forgetScript, loadScript, loadStyle } from './load-file.ts';
 
 /** The modules of the remotes in the browser: `load-file.ts` loads their files, then the federation runtime gives the module. */
 export const createFederation = (facts: ReleaseFacts): ModuleSource => {
@@ -30,6 +30,12 @@ export const createFederation = (facts: ReleaseFacts): ModuleSource => {
       // A stylesheet that failed the first time is tried again with each visit.
       if (source.peek(owner, path)) for (const file of filesOf(facts, [{ owner, path }]).css) void loadStyle(file);
       return module;
+    },
+    fetchAhead: (owner, path) => {
+      if (source.peek(owner, path)) return;
+      const { js, css } = filesOf(facts, [{ owner, path }]);
+      for (const file of js) fetchAhead(file, 'script');
+      for (const file of css) fetchAhead(file, 'style');
     },
   };
 };

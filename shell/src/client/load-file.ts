@@ -4,6 +4,9 @@ import { CodeGone } from '@rowhouse/shared/platform/module-source';
 // Every script and stylesheet of every release is loaded here.
 const timeLimit = 6000; // ms; the federation runtime's own is 120,000.
 
+// A page that is moved to waits so long for its styles; they apply once they come.
+const stylePatience = 2500; // ms
+
 const pending = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 
@@ -54,6 +57,22 @@ export const loadScript = ({ url, integrity }: ReleaseFile): Promise<void> =>
     throw (await isGone(url, error)) ? new CodeGone(`${url} no longer exists`) : error;
   });
 
+const ahead = new Set<string>();
+
+/** Fetches a file into the browser's cache, once, behind all that the page itself needs; nothing runs. */
+export const fetchAhead = ({ url }: ReleaseFile, as: 'script' | 'style'): void => {
+  if (
+    ahead.has(url) ||
+    pending.has(url) ||
+    document.querySelector(`[src="${url}"], [href="${url}"], [data-href="${url}"]`)
+  )
+    return;
+  ahead.add(url);
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', as, href: url, crossOrigin: 'anonymous' });
+  document.head.append(link);
+};
+
 /** Lets a script be loaded again that ran without effect. */
 export const forgetScript = ({ url }: ReleaseFile): void => void pending.delete(url);
 
@@ -66,10 +85,15 @@ const hasLoaded = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
+const orGoOn = (loading: Promise<void>): Promise<void> =>
+  Promise.race([loading, new Promise<void>((goOn) => setTimeout(goOn, stylePatience))]);
+
 /** Applies a stylesheet of a release, once; never rejects, since the page can be used without it. */
 export const loadStyle = ({ url, integrity }: ReleaseFile): Promise<void> => {
   const shared = pending.get(url);
-  if (shared) return shared.catch(() => undefined);
+  if (shared) return orGoOn(shared.catch(() => undefined));
+  // It stands in the page.
+  if (document.querySelector(`style[data-href="${url}"]`)) return Promise.resolve();
   const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${url}"]`);
   if (link && hasLoaded(link)) return Promise.resolve();
   if (link) failed.add(url);
@@ -81,5 +105,5 @@ export const loadStyle = ({ url, integrity }: ReleaseFile): Promise<void> => {
     // The link stays, so that the bundler's runtime does not ask for the file a third time.
   });
   // The document arrived with this link: the page is shown already, and does not wait for a second try.
-  return link ? Promise.resolve() : loading;
+  return link ? Promise.resolve() : orGoOn(loading);
 };

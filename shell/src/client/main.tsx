@@ -12,7 +12,7 @@ import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-resul
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { createSlices } from '@rowhouse/shared/platform/slices';
-import { matchRoute, type Owner, remotes, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
+import { matchRoute, type Owner, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -51,6 +51,16 @@ const call = createCall((path, init) => {
 
 const renewal = createRenewal();
 
+// The front itself waits for the API no longer than 3.5 seconds.
+const patience = 5000; // ms
+
+/** Does something once the page has all that it needs for itself. */
+const afterLoad = (work: () => void): void => {
+  const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 300));
+  if (document.readyState === 'complete') idle(work);
+  else addEventListener('load', () => idle(work), { once: true });
+};
+
 // The answer to a form is not requested again.
 const renewDocument = async (): Promise<void> => {
   if (pageState.actionData === undefined) await renewal.renew({ url: location.href });
@@ -87,6 +97,7 @@ const start = async (): Promise<void> => {
     openDocument,
     reloadDocument: renewal.renew,
     report,
+    patience,
   };
 
   let isGone = false;
@@ -125,7 +136,8 @@ const start = async (): Promise<void> => {
     notice: Notice,
     report,
     keptHtml: (what) => serverHtml.get(what),
-    prefetch,
+    // What is only seen waits for what the page itself needs.
+    prefetch: (href, why) => (why === 'meant' ? prefetch(href, why) : afterLoad(() => prefetch(href, why))),
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
     // Tests wait for it.
     slices: createSlices(() => {
@@ -164,11 +176,6 @@ const start = async (): Promise<void> => {
       </HostProvider>,
       { onRecoverableError: (error) => console.error(error) },
     );
-  });
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-  // One small file of each remote, so that the next navigation can request its data at once.
-  idle(() => {
-    for (const owner of remotes) if (facts.apps[owner]) void source.load(owner, 'data').catch(() => undefined);
   });
 };
 

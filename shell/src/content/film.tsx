@@ -27,7 +27,7 @@ export const Film = ({ src, poster }: { src: string; poster: PictureData | undef
   return (
     <>
       {poster && (
-        <Picture {...poster} widths={[600, 1000, 1360, 1920]} sizes="100vw" priority className={styles.poster} />
+        <Picture {...poster} widths={[600, 750, 1000, 1360, 1920]} sizes="100vw" priority className={styles.poster} />
       )}
       <video ref={film} className={styles.film} src={src} muted loop playsInline preload="none" />
       {button}

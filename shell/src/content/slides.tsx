@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../layout/use-messages.ts';
 import { usePlayback } from './play-button.tsx';
 import styles from './slides.module.css';
+import { useTouched } from './use-touched.ts';
 
 const pause = 6000; // ms between two pictures; the fade takes 500.
 
@@ -25,25 +26,26 @@ const Caption = ({ slide: { property, project } }: { slide: Slide }) => {
   );
 };
 
-/** Pictures that fade into each other, unless the visitor prefers less motion; the next one is loaded in advance. */
+/** Pictures that fade into each other once the visitor has touched the page, unless less motion is preferred; the next one is loaded in advance. */
 export const Slides = ({ slides, decoration = false }: { slides: Slide[]; decoration?: boolean }) => {
   const t = useMessages();
   const [{ at, reached }, setPlace] = useState({ at: 0, reached: 0 });
   const count = slides.length;
   const { isPlaying, button } = usePlayback({ pause: t('banner.pause'), play: t('banner.play') }, count > 1);
+  const isTouched = useTouched(isPlaying);
 
   useEffect(() => {
-    if (!isPlaying) return;
+    if (!isTouched) return;
     const timer = setInterval(
       () => setPlace((place) => ({ at: (place.at + 1) % count, reached: Math.max(place.reached, place.at + 1) })),
       pause,
     );
     return () => clearInterval(timer);
-  }, [isPlaying, count]);
+  }, [isTouched, count]);
 
   return (
     <div className={styles.slides}>
-      {slides.slice(0, reached + (isPlaying ? 2 : 1)).map((slide, index) => (
+      {slides.slice(0, reached + (isTouched ? 2 : 1)).map((slide, index) => (
         <div
           key={slide.picture.src}
           className={index === at ? `${styles.slide} ${styles.shown}` : styles.slide}
@@ -52,7 +54,7 @@ export const Slides = ({ slides, decoration = false }: { slides: Slide[]; decora
           <Picture
             {...slide.picture}
             alt={decoration ? '' : slide.picture.alt}
-            widths={[600, 1000, 1360, 1920]}
+            widths={[600, 750, 1000, 1360, 1920]}
             sizes="100vw"
             priority={index === 0 && !decoration}
           />

@@ -104,7 +104,6 @@ export const Head = ({ result }: { result: PageResult }) => {
       {robots && <meta name="robots" content={robots} />}
       {!robots && <Addresses result={result} />}
       <Sharing result={result} title={title} description={description} />
-      {site.stylesheet && <link rel="stylesheet" href={site.stylesheet} />}
       <link rel="icon" href={faviconPath} sizes="16x16 32x32 48x48" />
       <link rel="apple-touch-icon" href={touchIconPath} />
       <link rel="manifest" href={manifestPath} />

@@ -1,6 +1,7 @@
 import { Fragment } from '@rowhouse/shared/platform';
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
 import { I18nextProvider } from '@rowhouse/shared/platform/i18n';
+import { LeaveBoundary } from '@rowhouse/shared/platform/leave-boundary';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { Sliced } from '@rowhouse/shared/platform/sliced';
@@ -70,13 +71,15 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
                 <Header result={result} />
               </Sliced>
               <main id="content" tabIndex={-1} className={styles.main}>
-                {host.onlyFragment ? (
-                  <Fragment id={host.onlyFragment.id} {...host.onlyFragment.props} />
-                ) : (
-                  <PageView actionData={actionData}>
-                    <Breadcrumb result={result} />
-                  </PageView>
-                )}
+                <LeaveBoundary host={host.view} result={result}>
+                  {host.onlyFragment ? (
+                    <Fragment id={host.onlyFragment.id} {...host.onlyFragment.props} />
+                  ) : (
+                    <PageView actionData={actionData}>
+                      <Breadcrumb result={result} />
+                    </PageView>
+                  )}
+                </LeaveBoundary>
               </main>
               <Footer />
               <ScrollToTop />

@@ -31,7 +31,7 @@ const Opening = ({ content, home }: ContentData) => {
       )}
       {picture && banner.kind === '' && (
         <div className={styles.lead}>
-          <Picture {...picture} widths={[600, 1000, 1360]} sizes="(min-width: 1280px) 80rem, 100vw" priority />
+          <Picture {...picture} widths={[600, 750, 1000, 1360]} sizes="(min-width: 1280px) 80rem, 100vw" priority />
         </div>
       )}
     </>
@@ -58,11 +58,10 @@ const Children = ({ pages }: { pages: Article[] }) => {
 
 /** A content page: its banner, its title or home's search, then the modules in their rows, then the pages below it. */
 export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
-  const { contentStylesheet: stylesheet, header } = useCurrentPage().site;
+  const { header } = useCurrentPage().site;
   const own = ownFragment(content);
   return (
     <div className={`p-${content.id}`}>
-      {stylesheet && <link rel="stylesheet" href={`/_content/${stylesheet}.css`} precedence="content" />}
       <Banner banner={content.banner} behindHeader={home && header.changeOnScroll} />
       <Opening content={content} home={home} />
       {rowsOf(content.modules).map((modules) => (

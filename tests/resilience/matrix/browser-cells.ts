@@ -4,16 +4,13 @@ import { until } from '../../run/until.ts';
 import {
   type BrowserSetup,
   goTo,
-  lacksStyles,
   languageOf,
   noticesOn,
   openVisit,
   type Place,
   pathOf,
   sightOf,
-  untilHeader,
   untilHydrated,
-  untilStyled,
   type Visit,
 } from './browser-visit.ts';
 import { checkCell } from './cell.ts';
@@ -27,6 +24,7 @@ import {
   type Sight,
   type Thrown,
   visits,
+  visitsOf,
 } from './rules.ts';
 import { layout } from './shown-page.ts';
 
@@ -44,7 +42,7 @@ const recover = async (visit: Visit, place: Place, sees: Sight, end: () => Promi
   const { page } = visit;
   const language = languageOf[place];
   await end();
-  if (sees === 'whole' || sees === 'styles later' || sees === 'header first') return 'nothing';
+  if (sees === 'whole') return 'nothing';
   const before = visit.documents();
   if (sees === 'no styles') {
     const away = hrefFor('contact', {}, language);
@@ -81,8 +79,6 @@ interface Fault {
   atOnce: boolean;
   /** A stylesheet never comes. */
   staysPlain: boolean;
-  /** What a visitor sees while a stylesheet is on its way. */
-  early?: (visit: Visit, rule: Rule) => Promise<Sight | null>;
 }
 
 const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fault: Fault): Promise<void> => {
@@ -104,7 +100,6 @@ const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fau
         status = answer?.status() ?? null;
       }
       await page.waitForURL(proxy.url + path, { waitUntil: 'commit' });
-      const early = (await fault.early?.(visit, rule)) ?? null;
       // A notice may show for a moment before the document is loaded once more.
       if (rule.reloads)
         await until(
@@ -116,7 +111,7 @@ const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fau
       fault.check(visit);
       const reloads = visit.documents() - 1;
       checkCell(rule, {
-        sees: early ?? sees,
+        sees,
         status: reloads > 0 ? 200 : status,
         reloads,
         recovery: await recover(visit, place, sees, () => fault.end(visit)),
@@ -128,38 +123,14 @@ const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fau
 };
 
 /** A file of a release does not come to a browser as it was released. */
-export const checkFileCells = (setup: BrowserSetup, file: File, place: Place, fault: FileFault): Promise<void> => {
-  const isLate = file === 'stylesheet' && fault === 'slow';
-  let painted = Promise.withResolvers<void>();
-  return checkVisits(setup, place, rulesFor(file, fault, visits[place]), {
-    begin: async ({ proxy }) => {
-      painted = Promise.withResolvers<void>();
-      proxy.fail(matcherOf(file, place), fault, isLate ? painted.promise : undefined);
-    },
+export const checkFileCells = (setup: BrowserSetup, file: File, place: Place, fault: FileFault): Promise<void> =>
+  checkVisits(setup, place, rulesFor(file, fault, visitsOf(file, place)), {
+    begin: async ({ proxy }) => proxy.fail(matcherOf(file, place), fault),
     end: async ({ proxy }) => proxy.recover(),
     check: ({ proxy }) => expect(proxy.failed()).toBeGreaterThan(0),
     atOnce: file === 'entry',
     staysPlain: file === 'stylesheet' && fault !== 'slow' && fault !== '503, then well',
-    early: async ({ page }, { when }) => {
-      if (!isLate) return null;
-      if (when === 'page, moved to') {
-        painted.resolve();
-        return null;
-      }
-      // The stylesheet comes when the visitor has seen what there is without it, and not before.
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      await untilHeader(page, languageOf[place]);
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('navigation').some((entry) => 'responseEnd' in entry && entry.responseEnd !== 0),
-      );
-      expect(await lacksStyles(page)).toBe(true);
-      const sees = (await page.getByRole('contentinfo').count()) > 0 ? 'styles later' : 'header first';
-      painted.resolve();
-      await untilStyled(page);
-      return sees;
-    },
   });
-};
 
 const moments: Record<Thrown['fault'], Moment> = {
   'throws on load': 'load',

@@ -1,8 +1,6 @@
 /** What a visitor may see. */
 export const sights = {
   whole: 'the whole page',
-  'styles later': 'the layout at once, the whole page when its stylesheet has come',
-  'header first': 'the header at once, and nothing else until its stylesheet has come',
   'no styles': 'the page without its stylesheet',
   'server page': 'the page as the server rendered it, and a notice with a retry',
   'no page': 'the layout around a notice with a retry',
@@ -172,6 +170,9 @@ export const visits = {
   fragment: ['fragment, opened'],
 } as const;
 type Visit = (typeof visits)[keyof typeof visits][number];
+/** The visits of a place on which a file is fetched. */
+export const visitsOf = (file: File, place: (typeof places)[number]): Visit[] =>
+  visits[place].filter((when) => file !== 'stylesheet' || when === 'page, moved to');
 const everyVisit: Visit[] = [...visits.page, ...visits.fragment];
 
 const statusAt = (when: Visit): number | null => (when === 'page, moved to' ? null : 200);
@@ -196,16 +197,14 @@ const scriptRule = (what: File, fault: FileFault, when: Visit): Rule => {
   }
   return rule(what, fault, when, withoutScript[when], { ...common, recovery: 'retry' });
 };
-const stylesheetRule = (fault: FileFault, when: Visit): Rule => {
-  const common = { status: statusAt(when), proof: 'proxy' } as const;
-  if (fault === '503, then well') return rule('stylesheet', fault, when, 'whole', { ...common, recovery: 'nothing' });
-  // What comes after a stylesheet in the document waits for it.
-  if (fault === 'slow')
-    return rule('stylesheet', fault, when, when === 'page, moved to' ? 'whole' : 'header first', {
-      ...common,
-      recovery: 'nothing',
-    });
-  return rule('stylesheet', fault, when, 'no styles', { ...common, recovery: 'next visit' });
+// The styles of a page that is opened stand in its HTML.
+const stylesheetRule = (fault: FileFault): Rule => {
+  const comes = fault === '503, then well' || fault === 'slow';
+  return rule('stylesheet', fault, 'page, moved to', comes ? 'whole' : 'no styles', {
+    status: null,
+    proof: 'proxy',
+    recovery: comes ? 'nothing' : 'next visit',
+  });
 };
 const thrownRule = ({ what, fault }: Thrown, when: Visit): Rule => {
   const common = { status: statusAt(when), proof: 'console' } as const;
@@ -217,12 +216,9 @@ const thrownRule = ({ what, fault }: Thrown, when: Visit): Rule => {
 
 const browserRules: Rule[] = [
   ...fileFaults.flatMap((fault) =>
-    everyVisit.flatMap((when) => [
-      scriptRule('entry', fault, when),
-      scriptRule('chunk', fault, when),
-      stylesheetRule(fault, when),
-    ]),
+    everyVisit.flatMap((when) => [scriptRule('entry', fault, when), scriptRule('chunk', fault, when)]),
   ),
+  ...fileFaults.map(stylesheetRule),
   ...thrown.flatMap((one) => everyVisit.map((when) => thrownRule(one, when))),
 ];
 

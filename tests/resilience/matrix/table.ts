@@ -10,6 +10,7 @@ const without: readonly [cells: string, why: string][] = [
     'throws on load, in traffic, in a worker that has loaded it',
     'The module is not loaded again. The test ends that worker first, so that the next one meets the fault.',
   ],
+  ['stylesheet, opened', 'The styles of a page that is opened stand in its HTML.'],
   ['stylesheet, throws', 'A stylesheet runs nothing.'],
   ['entry, throws in render or in an event handler', 'An entry shows nothing; it can throw on load only.'],
   ['fragment, moved to', 'Pages and fragments are loaded by the same code when a visitor moves within the document.'],

@@ -36,7 +36,12 @@ export const startingTemplates: readonly ReplyTemplate[] = [
     id: '5b1f0c62-6c1e-4f7a-9d55-0a2f7c3e0002',
     name: 'Bezoek voorstellen · Proposer une visite · Offer a viewing',
     requestKind: 'contact-me',
-    subjects: texts('Een bezoek aan {home}', 'Une visite de {home}', 'A viewing of {home}', 'Eine Besichtigung: {home}'),
+    subjects: texts(
+      'Een bezoek aan {home}',
+      'Une visite de {home}',
+      'A viewing of {home}',
+      'Eine Besichtigung: {home}',
+    ),
     texts: whole(
       texts(
         'Graag tonen wij u {home}. Kies zelf een moment dat u past:\n{visit}\n\nVindt u er geen? Antwoord dan op deze e-mail, of bel ons.',

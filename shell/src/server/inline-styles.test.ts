@@ -1,0 +1,70 @@
+import { integrityOf } from '@rowhouse/federation/integrity';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RenderAnswer } from '../render/protocol.ts';
+import { type FindStyle, stylesOfApi, withStyles } from './inline-styles.ts';
+
+const policy = "default-src 'self'";
+const linkTo = (address: string) =>
+  `<link rel="stylesheet" href="${address}" integrity="sha384-x" crossorigin="anonymous">`;
+const page = (head: string, body = ''): RenderAnswer => ({
+  status: 200,
+  headers: [['content-security-policy', policy]],
+  body: `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
+  failures: [],
+  apps: [],
+});
+const api = (text: string) => {
+  vi.stubGlobal('fetch', async () => new Response(text));
+  return stylesOfApi('http://api');
+};
+const sheet = '/_settings/0123456789abcdef.css';
+const held: FindStyle = async (address) =>
+  address === '/known.css' ? { text: '.a{color:red}', hash: 'sha384-k' } : null;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a stylesheet that is at hand stands in the page, known by its hash, in the order of the links', async () => {
+  const { body, headers } = await withStyles(page(linkTo('/known.css') + linkTo('/other.css')), held);
+  expect(body).toContain(`<head><style data-href="/known.css">.a{color:red}</style>${linkTo('/other.css')}</head>`);
+  expect(headers).toEqual([['content-security-policy', `${policy}; style-src 'self' 'sha384-k'`]]);
+});
+
+test('a page of which nothing is at hand, a redirect, and what stands in the body stay as they are', async () => {
+  for (const answer of [page(linkTo('/other.css')), page('', linkTo('/known.css')), { ...page(''), body: '' }])
+    expect(await withStyles(answer, held)).toEqual(answer);
+});
+
+test('whatever a stylesheet says, it ends no element, and is in the page as its hash says or not at all', async () => {
+  const text = fc.string({
+    unit: fc.constantFrom('</style', '<', '/', 'STYLE', '>', '\r', '\n', '\0', 'é', '"', '$&', '</head>', '{}', 'a'),
+    maxLength: 8,
+  });
+  let inlined = 0;
+  await fc.assert(
+    fc.asyncProperty(text, async (css) => {
+      const plain = page(linkTo(sheet), 'text');
+      const { body, headers } = await withStyles(plain, api(css));
+      if (body === plain.body) return;
+      inlined += 1;
+      const [, found = ''] = /<style data-href="[^"]+">(.*?)<\/style/is.exec(body) ?? [];
+      expect(found).toBe(css);
+      expect(found).not.toMatch(/[\r\0]/);
+      expect(headers[0]?.[1]).toBe(`${policy}; style-src 'self' '${integrityOf(Buffer.from(css))}'`);
+    }),
+  );
+  expect(inlined).toBeGreaterThan(20);
+});
+
+test('the API is asked once for a stylesheet, and again where it did not answer', async () => {
+  const find = stylesOfApi('http://api');
+  const ask = vi.fn(async () => new Response('', { status: 503 }));
+  vi.stubGlobal('fetch', ask);
+  expect(await find(sheet)).toBeNull();
+  ask.mockImplementation(async () => new Response('.a{}'));
+  expect((await find(sheet))?.text).toBe('.a{}');
+  expect((await find(sheet))?.text).toBe('.a{}');
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(await find('/api/v1/site')).toBeNull();
+  expect(ask).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '@rowhouse/federation/integrity';
+import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
+import { LRUCache } from 'lru-cache';
+import type { RenderAnswer } from '../render/protocol.ts';
+
+/** A stylesheet as it stands in a page, and the hash by which the content policy knows it. */
+interface Style {
+  text: string;
+  hash: string;
+}
+
+/** Finds a stylesheet by its address; null where it cannot be had or cannot stand in a page. */
+export type FindStyle = (address: string) => Promise<Style | null>;
+
+const styleOf = (bytes: Buffer): Style | null => {
+  const text = bytes.toString();
+  const hash = integrityOf(bytes);
+  // What a parser of HTML reads otherwise than a parser of CSS would have another hash, or end the element.
+  const isSame = !/<\/style|\r|\0/i.test(text) && integrityOf(Buffer.from(text)) === hash;
+  return isSame ? { text, hash } : null;
+};
+
+/** The stylesheets of a release set, from their verified folders. */
+export const stylesOfSet = async (
+  facts: ReleaseFacts,
+  folders: Readonly<Record<string, string>>,
+): Promise<FindStyle> => {
+  const named = Object.entries(facts.apps).flatMap(([owner, { prefix, integrity }]) =>
+    Object.keys(integrity)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => ({ address: prefix + name, file: join(folders[owner] ?? '', 'web', name) })),
+  );
+  const styles = new Map<string, Style | null>(
+    await Promise.all(named.map(async ({ address, file }) => [address, styleOf(await readFile(file))] as const)),
+  );
+  return async (address) => styles.get(address) ?? null;
+};
+
+const timeLimit = 1000; // ms
+
+/** The stylesheets that the API makes of settings and content: their names are hashes of what they say. */
+export const stylesOfApi = (origin: string): FindStyle => {
+  const kept = new LRUCache<string, Style>({ max: 40 });
+  const ask = async (address: string): Promise<Style | null> => {
+    const response = await fetch(origin + address, { signal: AbortSignal.timeout(timeLimit) });
+    return response.ok ? styleOf(Buffer.from(await response.arrayBuffer())) : null;
+  };
+  return async (address) => {
+    const known = kept.get(address);
+    if (known || !/^\/_(?:settings|content)\/[\w-]+\.css$/.test(address)) return known ?? null;
+    const style = await ask(address).catch(() => null);
+    if (style) kept.set(address, style);
+    return style;
+  };
+};
+
+const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const policy = 'content-security-policy';
+
+/**
+ * A page with its stylesheets in it: one round less before the first paint, and none that hangs keeps the page empty. The
+ * policy of the page names the hash of each. One that is not at hand stays a link.
+ */
+export const withStyles = async (answer: RenderAnswer, ...finders: FindStyle[]): Promise<RenderAnswer> => {
+  const end = answer.body.indexOf('</head>');
+  if (end < 0) return answer;
+  const head = answer.body.slice(0, end);
+  const find: FindStyle = async (address) => {
+    for (const finder of finders) {
+      const style = await finder(address);
+      if (style) return style;
+    }
+    return null;
+  };
+  const addresses = [...new Set([...head.matchAll(link)].map(([, address = '']) => address))];
+  const styles = new Map(await Promise.all(addresses.map(async (address) => [address, await find(address)] as const)));
+  const hashes = [...styles.values()].flatMap((style) => (style ? [`'${style.hash}'`] : []));
+  if (hashes.length === 0) return answer;
+  const styled = head.replace(link, (named, address: string) => {
+    const style = styles.get(address);
+    return style ? `<style data-href="${address}">${style.text}</style>` : named;
+  });
+  return {
+    ...answer,
+    headers: answer.headers.map(([name, value]) =>
+      name === policy ? [name, `${value}; style-src 'self' ${hashes.join(' ')}`] : [name, value],
+    ),
+    body: styled + answer.body.slice(end),
+  };
+};
