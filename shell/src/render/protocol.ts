@@ -21,6 +21,10 @@ export interface RenderRequest {
   url: string;
   headers: [string, string][];
   body: ArrayBuffer | null;
+  /** The version of the site that is to be shown at least; none where it is not known. */
+  version?: string;
+  /** Whether the visitor has chosen what may be stored: all of a visitor that a public page may differ by. */
+  hasChosen?: boolean;
   /** All fragments of other remotes that the page may hold, where those remotes are not in the process. */
   given?: GivenFragments;
   /** Whether the fragments of the layout are wanted in the answer, to be given to another process. */

@@ -19,6 +19,9 @@ export const encodingFor = (accepted: string): keyof typeof compressors | null =
 /** Compresses an answer while it passes through, so that one of any length takes little memory. */
 export const compression: MiddlewareHandler = async (context, next) => {
   await next();
+  // A kept page is compressed already.
+  if (context.res.headers.has('content-encoding') || context.res.headers.get('vary')?.includes('Accept-Encoding'))
+    return;
   context.header('vary', 'Accept-Encoding', { append: true });
   const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
   const { body } = context.res;

@@ -1,0 +1,54 @@
+import { siteVersionPath, siteVersionSchema } from '@rowhouse/shared/contract/site-version';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import * as v from 'valibot';
+import type { Environment } from './environment.ts';
+import { log, reasonOf } from './log.ts';
+
+// ms; with what an answer takes, and a second in a cache before the site, a change shows within two.
+const pause = 500;
+const patience = 2500;
+// A call that fails once is no API that is away.
+const awayAfter = 2;
+
+/** Asks the API, twice a second, for the version of all that public pages show. */
+export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now: () => Date = () => new Date()) => {
+  let version: string | null = null;
+  let day = brusselsDay(now());
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const poll = async (): Promise<void> => {
+    day = brusselsDay(now());
+    try {
+      const answer = await fetch(API_URL + siteVersionPath, { signal: AbortSignal.timeout(patience) });
+      if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
+      ({ version } = v.parse(siteVersionSchema, await answer.json()));
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures === awayAfter) log('version-unknown', { why: reasonOf(error) });
+    }
+  };
+  const pollRepeatedly = (): void => {
+    void poll().finally(() => {
+      if (!isStopped) timer = setTimeout(pollRepeatedly, pause);
+    });
+  };
+
+  return {
+    /** The last one that was told, with the day in Brussels, since a law of that day may be on a page; null before the first. */
+    current: (): string | null => version && `${version}.${day}`,
+    /** Whether the API has not answered lately. */
+    isAway: (): boolean => failures >= awayAfter,
+    poll,
+    start: pollRepeatedly,
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+/** What all public pages show, as one version. */
+export type SiteVersion = Pick<ReturnType<typeof createSiteVersion>, 'current' | 'isAway'>;
