@@ -90,7 +90,7 @@ export const createApp = (dependencies: Dependencies) => {
   const { database, log, serviceToken } = dependencies;
   const app = new Hono<{ Variables: RequestIdVariables }>();
 
-  // Asked twice a second by each shell: before the log. The site passes no such path on.
+  // Asked four times a second by each shell: before the log. The site passes no such path on.
   app.get(siteVersionPath, async (context) =>
     context.json({ version: await siteVersion(database) }, 200, { 'cache-control': 'no-store' }),
   );

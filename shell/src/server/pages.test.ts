@@ -156,10 +156,7 @@ it('a page without a layout, because the API is away, is a notice that asks to c
   const site = new Hono();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const pool = { render: async () => ({ status: 503, headers: [], body: '', failures, apps: [] }) };
-  site.all(
-    '*',
-    pages({ environment: readEnvironment({}), choose: choosing(() => pool), render: createRenderPage() }),
-  );
+  site.all('*', pages({ environment: readEnvironment({}), choose: choosing(() => pool), render: createRenderPage() }));
   const answer = await site.request('/nl/', {}, socket);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('10');
@@ -204,10 +201,7 @@ describe('a request that no page takes', () => {
 
   it('because of its method is answered with a text in every language', async () => {
     const site = new Hono();
-    site.all(
-      '*',
-      pages({ environment: readEnvironment({}), choose: async () => null, render: createRenderPage() }),
-    );
+    site.all('*', pages({ environment: readEnvironment({}), choose: async () => null, render: createRenderPage() }));
     const answer = await site.request('/nl/', { method: 'DELETE' }, socket);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');

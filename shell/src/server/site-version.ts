@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 
-// ms; with what an answer takes, and a second in a cache before the site, a change shows within two.
-const pause = 500;
+// ms; a change shows within two seconds, also where a cache before the site keeps a page for one.
+const pause = 250;
 const patience = 2500;
 // A call that fails once is no API that is away.
-const awayAfter = 2;
+const awayAfter = 3;
 
-/** Asks the API, twice a second, for the version of all that public pages show. */
+/** Asks the API, four times a second, for the version of all that public pages show. */
 export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now: () => Date = () => new Date()) => {
   let version: string | null = null;
   let day = brusselsDay(now());
