@@ -3,6 +3,7 @@ import type { Chosen } from './channels.ts';
 import { keptResponse } from './kept-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { keptRequest } from './kept-request.ts';
+import { logTogether } from './log.ts';
 import type { PagesOptions } from './pages.ts';
 import { type OnRequest, startedRequest } from './request-log.ts';
 
@@ -27,7 +28,11 @@ export const keptDoor =
     const requestId = randomUUID();
     const page = kept.atOnce('live', asked, started, requestId);
     if (!page) return null;
-    const ended = startedRequest(onRequest, { requestId, method, path: asked.address.split('?')[0] ?? '' });
+    const ended = startedRequest(
+      onRequest,
+      { requestId, method, path: asked.address.split('?')[0] ?? '' },
+      logTogether,
+    );
     onKept?.(page.apps, page.set);
     const answer = keptResponse(request, page, { 'x-request-id': requestId });
     if (answer instanceof Promise) return answer.then(ended);

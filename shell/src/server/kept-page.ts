@@ -29,7 +29,7 @@ export interface KeptPage {
 }
 
 // Slower ones gain little.
-const quality = { br: 9, gzip: 9 };
+const quality = { br: 5, gzip: 6 };
 const inBrotli = promisify(brotliCompress);
 const outOfBrotli = promisify(brotliDecompress);
 const inGzip = promisify(gzip);

@@ -13,7 +13,7 @@ import { apps } from '@rowhouse/shared/routes';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
 import { longestLoopDelay, loopDelay } from '@rowhouse/shared/server/loop-delay';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { failuresPath } from '../layout/browser-failure.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
@@ -89,7 +89,13 @@ front.route('/_releases', releaseFiles(cache, reader));
 front.all('/_releases/*', (context) => context.notFound());
 const development = isDevelopment ? createDevelopment(watch) : null;
 if (development) front.route('/_development', development.routes);
-const toApi = proxy(environment);
+const version = createSiteVersion(environment);
+const passOn = proxy(environment);
+const toApi = async (context: Context): Promise<Response> => {
+  const answer = await passOn(context);
+  if (context.req.method !== 'GET' && answer.ok) await version.changed();
+  return answer;
+};
 const toMedia = proxy(environment, { silence: patient });
 front.get(`${feedsOutPath}*`, compression, toMedia);
 const toSentFiles = proxy(environment, { silence: veryPatient, sending: veryPatient });
@@ -103,7 +109,6 @@ const toCachedFile = cachedFiles(toApi);
 for (const path of ['/_content/*', '/_settings/*']) front.get(path, toCachedFile);
 const toSearchEngines = proxy(environment, { pathOf: searchEnginePath, silence: patient });
 for (const path of [robotsPath, sitemapPath, '/sitemaps/*']) front.get(path, compression, toSearchEngines);
-const version = createSiteVersion(environment);
 const render = createRenderPage((answer, seconds, set) => {
   metrics.render(answer, seconds);
   watch.count(set, answer.apps);
@@ -132,7 +137,10 @@ const onKept = (apps: RenderAnswer['apps'], set: string): void => {
 };
 const choose = createChannels(watch, createSecondarySets(startSet), trusted, secure);
 front.use(previewLink(trusted, secure), compression);
-front.all('*', pages({ environment, choose, render, kept, onKept, finish: development?.withScript }));
+front.all(
+  '*',
+  pages({ environment, choose, render, kept, onKept, onForm: version.changed, finish: development?.withScript }),
+);
 const door =
   kept && keptDoor({ kept, live: () => (watch.canary() ? null : watch.active()), onKept, onRequest: metrics.request });
 

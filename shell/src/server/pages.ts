@@ -27,6 +27,8 @@ export interface PagesOptions {
   render: RenderPage;
   /** None where every page is rendered anew, as in development. */
   kept?: KeptPages | undefined;
+  /** Called once a form was taken, before its answer is sent. */
+  onForm?: (() => Promise<void>) | undefined;
   /** Called for a page that was kept, with the set that rendered it. */
   onKept?: ((apps: RenderAnswer['apps'], set: string) => void) | undefined;
   /** Changes a page's HTML before it is sent; `set` is the active one. */
@@ -39,7 +41,7 @@ const isPrivate = (path: string): boolean => {
 };
 
 /** Answers pages: those that are kept, and those that the workers of the chosen release set render. */
-export const pages = ({ environment, choose, render, kept, onKept, finish = (html) => html }: PagesOptions) => {
+export const pages = ({ environment, choose, render, kept, onKept, onForm, finish = (html) => html }: PagesOptions) => {
   const unavailable = (context: Context, set: string | null, wait = 10): Response =>
     context.html(finish(noticePage(503), set), 503, { 'cache-control': 'no-store', 'retry-after': String(wait) });
 
@@ -58,6 +60,7 @@ export const pages = ({ environment, choose, render, kept, onKept, finish = (htm
       visitorAddress: visitorAddress(context, environment),
       preview,
     });
+    if (body) await onForm?.();
     const shown = chosen.personal ? personalAnswer(rendered, chosen) : unkeptAnswer(rendered);
     const answer = previewedAnswer(shown, preview, address);
     if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);

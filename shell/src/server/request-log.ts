@@ -19,6 +19,7 @@ export type OnRequest = Metrics['request'];
 export const startedRequest = (
   count: OnRequest,
   { requestId, method, path }: { requestId: string; method: string; path: string },
+  write = log,
 ) => {
   const start = performance.now();
   return <A extends { status: number }>(answer: A): A => {
@@ -27,7 +28,7 @@ export const startedRequest = (
     count(kind, status);
     if (kind === 'file') return answer;
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    log('request', { requestId, kind, method, path: loggedPath(path), status, milliseconds });
+    write('request', { requestId, kind, method, path: loggedPath(path), status, milliseconds });
     return answer;
   };
 };

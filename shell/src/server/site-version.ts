@@ -7,6 +7,8 @@ import { log, reasonOf } from './log.ts';
 // ms; a change shows within two seconds, also where a cache before the site keeps a page for one.
 const pause = 250;
 const patience = 2500;
+// ms that whoever changed something waits at most, so that their next page shows it.
+const own = 300;
 // A call that fails once is no API that is away.
 const awayAfter = 3;
 
@@ -42,6 +44,9 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
     /** Whether the API has not answered lately. */
     isAway: (): boolean => failures >= awayAfter,
     poll,
+    /** Asks at once, since something was sent that may have changed it. */
+    changed: (): Promise<void> =>
+      Promise.race([poll(), new Promise<void>((resolve) => setTimeout(resolve, own).unref())]),
     start: pollRepeatedly,
     stop: (): void => {
       isStopped = true;
