@@ -82,7 +82,7 @@ export const load = async (
         const answer = await ask(pathOf(asked));
         answers.push(answer);
         if (answer.retryAfter > 0)
-          await pause(Math.min(answer.retryAfter * 1000, lasting - (performance.now() - begin)));
+          await pause(Math.max(0, Math.min(answer.retryAfter * 1000, lasting - (performance.now() - begin))));
       }
       close();
     }),

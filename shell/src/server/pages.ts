@@ -42,8 +42,12 @@ const isPrivate = (path: string): boolean => {
 
 /** Answers pages: those that are kept, and those that the workers of the chosen release set render. */
 export const pages = ({ environment, choose, render, kept, onKept, onForm, finish = (html) => html }: PagesOptions) => {
+  // Many are told so at once: it is sent as it is, since packing it would take longer than sending it.
   const unavailable = (context: Context, set: string | null, wait = 10): Response =>
-    context.html(finish(noticePage(503), set), 503, { 'cache-control': 'no-store', 'retry-after': String(wait) });
+    context.html(finish(noticePage(503), set), 503, {
+      'cache-control': 'no-store, no-transform',
+      'retry-after': String(wait),
+    });
 
   // Rendered for this visitor alone.
   const own = async (context: Context, chosen: Chosen, address: string, body: ArrayBuffer | null) => {

@@ -1,6 +1,6 @@
 // ms until a process has shown its own pace; no single page counts for more, since one that waits for a slow call keeps nobody waiting.
 const first = 50;
-const most = 250;
+const most = 1000;
 const weight = 0.1;
 
 /** Learns how long a process takes from one page to the next while it has some to render, and so how long the next one would wait. */
