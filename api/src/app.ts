@@ -5,6 +5,7 @@ import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
+import { siteVersionPath } from '@rowhouse/shared/contract/site-version';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
@@ -38,6 +39,7 @@ import { largestRequest } from './requests/largest-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { securityTextRoute } from './security-text/security-text.ts';
 import { settingsStylesheetRoute } from './settings/settings-stylesheet.ts';
+import { siteVersion } from './site/site-version.ts';
 import { siteIconRoutes } from './site-icon/site-icon-routes.ts';
 import { oneClickRoute } from './subscriptions/subscription-endpoints.ts';
 import { viewsRoute } from './views/views-route.ts';
@@ -87,6 +89,11 @@ const nothingHere = () => new ApiError('not-found', 'There is nothing here');
 export const createApp = (dependencies: Dependencies) => {
   const { database, log, serviceToken } = dependencies;
   const app = new Hono<{ Variables: RequestIdVariables }>();
+
+  // Asked four times a second by each shell: before the log. The site passes no such path on.
+  app.get(siteVersionPath, async (context) =>
+    context.json({ version: await siteVersion(database) }, 200, { 'cache-control': 'no-store' }),
+  );
 
   app.use(requestId({ limitLength: 100 }), async (context, next) => {
     const start = performance.now();

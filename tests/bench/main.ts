@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   releases: () => import('./releases.ts'),
   bodies: () => import('./bodies.ts'),
   memory: () => import('./memory.ts'),
+  server: () => import('./server.ts'),
   feeds: () => import('./feeds.ts'),
   fuzz: () => import('./fuzz.ts'),
 };

@@ -45,6 +45,8 @@ test('a page that was seen before is shown while the API is away, and says from 
   const before = await (await fetch(seen)).text();
   for (const [sheet] of before.matchAll(/\/_(?:settings|content)\/[0-9a-f]+\.css/g)) await fetch(site.url + sheet);
   await site.stopApi();
+  const copyOf = async () => (await fetch(seen)).headers.get('x-copy-of');
+  await until(copyOf, (copy) => copy !== null);
   const page = await visit({ baseURL: site.url, provokes: /503/ });
   const answer = await page.goto(seen);
   expect(answer?.status()).toBe(200);
@@ -75,6 +77,7 @@ test('a page that was seen before is shown while the API is away, and says from 
   expect(await unseen.text()).toContain('</header>');
 
   await site.startApi();
+  await until(copyOf, (copy) => copy === null);
   const fresh = await fetch(seen);
   expect(await fresh.text()).not.toContain('page-notice');
   expect(fresh.headers.get('x-copy-of')).toBeNull();

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -51,6 +52,85 @@ test.skipIf(program === null)(
         (await nginx.answered()).filter(({ status, asked }) => status === 502 && asked.includes(away)).length,
       ).toBeGreaterThan(0);
     } finally {
+      await nginx.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+const page = 'public, max-age=0, s-maxage=1';
+
+test.skipIf(program === null)(
+  'the edge keeps public pages for a second by variant and packing, asks again by their tag, and shows none of it to a preview',
+  async () => {
+    if (program === null) return;
+    const folder = await mkdtemp(join(tmpdir(), 'rowhouse-edge-'));
+    const [edge, inner, port] = [await freePort(), await freePort(), await freePort()];
+    const asked: IncomingMessage['headers'][] = [];
+    const shell = createServer(({ url = '', headers }, response) => {
+      asked.push(headers);
+      const isOwn = url.includes('login');
+      const etag = `"of-${url}-${headers['accept-encoding'] ?? ''}"`;
+      response.setHeader('cache-control', isOwn ? 'private, no-store' : page);
+      response.setHeader('vary', 'Accept-Encoding, Cookie');
+      if (!isOwn) response.setHeader('etag', etag);
+      if (headers['if-none-match'] === etag) response.writeHead(304).end();
+      else response.end(`${headers.cookie ?? ''}|${headers['accept-encoding'] ?? ''}`);
+    });
+    await new Promise<void>((resolve) => shell.listen(port, '127.0.0.1', resolve));
+    const place = `127.0.0.1:${port}`;
+    const values = { SHELL_1: place, SHELL_2: place, API_1: place, API_2: place };
+    const nginx = await startNginx(program, folder, {
+      EDGE: `127.0.0.1:${edge}`,
+      INNER: `127.0.0.1:${inner}`,
+      ...values,
+    });
+    const ask = async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`http://127.0.0.1:${edge}${path}`, {
+        headers: { 'accept-encoding': 'br', ...headers },
+      });
+      return [answer.status, await answer.text()];
+    };
+    const askedIn = async (work: () => Promise<unknown>) => {
+      asked.length = 0;
+      await work();
+      return asked.length;
+    };
+    try {
+      await until(
+        () => ask('/').catch(() => null),
+        (answer) => answer !== null,
+      );
+      const chosen = { cookie: 'consent=1.x; session=secret' };
+      const [none, mine] = [await ask('/nl/'), await ask('/nl/', chosen)];
+      expect([none, mine]).toEqual([
+        [200, '|br'],
+        [200, 'consent=1.x; session=secret|br'],
+      ]);
+      expect(await ask('/nl/', { cookie: 'consent=2.y' })).toEqual(mine);
+      expect(await ask('/nl/', { 'accept-encoding': 'gzip, deflate, br;q=0' })).toEqual([200, '|gzip']);
+      // One for all who wait.
+      expect(await askedIn(() => Promise.all(Array.from({ length: 8 }, () => ask('/nl/te-koop/'))))).toBe(1);
+      // Whatever else goes on, a second later each is asked for again, by its tag.
+      await until(
+        async () => {
+          await ask('/nl/');
+          return asked.filter((headers) => headers['if-none-match'] !== undefined).length;
+        },
+        (count) => count > 0,
+      );
+      for (const cookie of ['preview=x', 'a=b; rowhouse-preview=y', 'canary=yes'])
+        expect(await ask('/nl/', { cookie })).toEqual([200, `${cookie}|br`]);
+      expect(await ask('/nl/')).toEqual(none);
+      for (const cookie of ['session=one', 'session=two'])
+        expect(await ask('/nl/login/', { cookie })).toEqual([200, `${cookie}|br`]);
+      // Without a shell a page that is there still answers.
+      shell.closeAllConnections();
+      await new Promise((resolve) => shell.close(resolve));
+      expect(await ask('/nl/')).toEqual(none);
+      expect((await ask('/fr/'))[0]).toBe(502);
+    } finally {
+      shell.close();
       await nginx.stop();
       await rm(folder, { recursive: true, force: true });
     }

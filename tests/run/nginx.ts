@@ -37,7 +37,7 @@ export const startNginx = async (
     (text, [name, value]) => text.replaceAll(`\${${name}}`, value),
     template,
   );
-  const edge = filled.replaceAll('/var/log/nginx/', `${folder}/`);
+  const edge = filled.replaceAll(/\/var\/(?:log|cache)\/nginx\//g, `${folder}/`);
   await writeFile(join(folder, 'edge.conf'), edge);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await writeFile(

@@ -10,7 +10,8 @@ type GuardDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
 const hour = 60 * 60_000;
 const most: Limit = { kind: 'request-from-network', most: 60, window: hour };
-// A form without JavaScript, or on a page that a cache kept, has no good stamp: such are taken too, but fewer.
+// A page is the same for all, so that its form has a stamp only where a script asked for one (`use-stamp.ts`): those without are taken
+// too, but fewer.
 const freeOf = { good: 20, none: 10 };
 
 /**
@@ -42,7 +43,7 @@ export const spendProof = async (mark: string | null, dependencies: GuardDepende
 const stampPurpose = 'stamp';
 const quickest = 2_000;
 
-/** A time stamp that a form carries from when it was shown. */
+/** A time stamp that a form carries from when its visitor came to it. */
 export const stampNow = ({ secret, now }: Pick<GuardDependencies, 'secret' | 'now'>): string =>
   sealed(secret, stampPurpose, String(now().getTime()));
 

@@ -6,8 +6,13 @@ import { useMessages } from '../use-messages.ts';
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+interface HiddenFieldsProps {
+  stamp: RefObject<HTMLInputElement | null>;
+  proof: RefObject<HTMLInputElement | null>;
+}
+
 /** What a form carries out of sight: a field that only a program fills in, the stamp of the API, its proof of work, and a key under which a double click is one request; without JavaScript the API knows a repeat by its content. */
-export const HiddenFields = ({ stamp, proof }: { stamp: string; proof: RefObject<HTMLInputElement | null> }) => {
+export const HiddenFields = ({ stamp, proof }: HiddenFieldsProps) => {
   const t = useMessages();
   const [key, setKey] = useState('');
   useEffect(() => setKey(randomKey()), []);
@@ -29,7 +34,7 @@ export const HiddenFields = ({ stamp, proof }: { stamp: string; proof: RefObject
         </label>
       </div>
       {key !== '' && <input type="hidden" name="idempotencyKey" value={key} />}
-      <input type="hidden" name="stamp" value={stamp} />
+      <input ref={stamp} type="hidden" name="stamp" />
       <input ref={proof} type="hidden" name="proof" />
     </>
   );

@@ -21,6 +21,7 @@ import { RentalTerms } from './rental-terms.tsx';
 import { RequestField } from './request-field.tsx';
 import styles from './request-form.module.css';
 import { useProof } from './use-proof.ts';
+import { useStamp } from './use-stamp.ts';
 
 const nothing: TypedValues = {};
 const firstText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat()[0] ?? '';
@@ -60,6 +61,7 @@ export const RequestForm = ({
   const fetcher = useFetcher<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const proof = useRef<HTMLInputElement>(null);
+  const stamp = useStamp(form);
   const refusal = fetcher.data ?? actionData;
   const gone = refusal && (refusal.gone ?? isGone);
   const { groups, send } = forms[kind];
@@ -182,7 +184,7 @@ export const RequestForm = ({
             <div className={styles.fields}>{fields.map(shown)}</div>
           </fieldset>
         ))}
-        <HiddenFields stamp={facts.stamp} proof={proof} />
+        <HiddenFields stamp={stamp} proof={proof} />
         <div className={styles.end}>
           {!isOver && (
             <Button type="submit" busy={busy}>

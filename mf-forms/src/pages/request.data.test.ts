@@ -94,7 +94,7 @@ describe('the page of a form about a home', () => {
     async (page) => {
       const { call } = fakeApi(failure('unavailable'), 503);
       const answer = await loader(argsAt(hrefFor(page, { id: '1042' }, 'nl'), call, undefined, { afterAction: true }));
-      expect(answer).toMatchObject({ data: { subject: null, facts: { stamp: '', types: [], fields: { email: {} } } } });
+      expect(answer).toMatchObject({ data: { subject: null, facts: { types: [], fields: { email: {} } } } });
     },
   );
 
@@ -103,7 +103,7 @@ describe('the page of a form about a home', () => {
       const { call: _, ...context } = contextOf(page, 'nl', fakeApi(null).call);
       return meta({ data, params: {}, context, t: translatorIn('nl') });
     };
-    const facts = { fields: {}, stamp: '', slots: null, types: [], cities: [], goal: null, terms: null, price: null };
+    const facts = { fields: {}, slots: null, types: [], cities: [], goal: null, terms: null, price: null };
     const subject = {
       what: 'property',
       id: '1042',

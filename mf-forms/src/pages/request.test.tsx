@@ -28,7 +28,6 @@ const home: Subject = {
 };
 const facts = {
   fields: fieldFactsOf('contact-me'),
-  stamp: '',
   slots: null,
   types: [],
   cities: [],

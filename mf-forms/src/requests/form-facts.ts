@@ -11,8 +11,6 @@ import { type RentalTerms, rentalTerms } from './rental-terms.ts';
 export interface FormFacts {
   /** What each field is; made where the schemas are, so that showing a form needs none of them. */
   fields: Readonly<Record<string, FieldFacts>>;
-  /** Proves to the API when the page was made; empty where the API is away. */
-  stamp: string;
   /** Times to visit; null where the API does not give them. */
   slots: Slot[] | null;
   types: { value: string; label: string }[];
@@ -64,7 +62,6 @@ const needs: Needs = {
 export const factsWithoutApi = (kind: RequestKind): FormFacts => ({
   ...noFacts,
   fields: fieldFactsOf(kind),
-  stamp: '',
 });
 
 /** The facts of a form, by the id of the home or project that it is about; null where there is none such. */
@@ -74,12 +71,6 @@ export const formFacts = async (
   subjectId: string | null,
 ): Promise<FormFacts> => {
   const isMissing = requestKinds[kind].subject !== null && !subjectId;
-  const [stamp, own] = await Promise.all([
-    context.call('stamp', {}).then(
-      (answer) => answer.stamp,
-      () => '',
-    ),
-    (isMissing ? undefined : needs[kind]?.(context, subjectId ?? '')) ?? {},
-  ]);
-  return { ...factsWithoutApi(kind), ...own, stamp };
+  const own = isMissing ? {} : await needs[kind]?.(context, subjectId ?? '');
+  return { ...factsWithoutApi(kind), ...own };
 };

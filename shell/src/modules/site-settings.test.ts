@@ -60,3 +60,22 @@ test('settings that came with the document are what is left while the API is sil
   await vi.advanceTimersByTimeAsync(1001);
   expect(await waiting).toBe(first);
 });
+
+test('settings of a version are loaded once for it, and older ones that stand in say so', async () => {
+  const sites = createSiteSettings(1000);
+  const ask = vi.fn(async () => first);
+  expect(sites.versionOf(await sites.of(ask, 'nl', 'v1'))).toBe('v1');
+  vi.advanceTimersByTime(100_000);
+  await sites.of(ask, 'nl', 'v1');
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(await sites.of(() => Promise.reject(new Error('away')), 'nl', 'v2')).toBe(first);
+  expect(sites.versionOf(first)).toBe('v1');
+  const late = Promise.withResolvers<Site>();
+  const waiting = sites.of(() => late.promise, 'nl', 'v2');
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(sites.versionOf(await waiting)).toBe('v1');
+  late.resolve(second);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sites.versionOf(await sites.of(ask, 'nl', 'v2'))).toBe('v2');
+  expect(ask).toHaveBeenCalledTimes(1);
+});

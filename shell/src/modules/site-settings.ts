@@ -5,11 +5,12 @@ import type { Language } from '@rowhouse/shared/domain/language';
 const timeLimit = 1000;
 
 /**
- * Makes the settings of the site by language: loaded again when they are `maxAge` ms old; while the API is away or slow,
- * the last ones.
+ * Makes the settings of the site by language: loaded again when they are `maxAge` ms old, or, where a version is asked for, when
+ * they are of another one; while the API is away or slow, the last ones.
  */
 export const createSiteSettings = (maxAge: number, first?: { language: Language; site: Site }) => {
-  const asked = new Map<Language, { site: Promise<Site>; until: number }>();
+  const asked = new Map<Language, { site: Promise<Site>; until: number; version?: string | undefined }>();
+  const versions = new WeakMap<Site, string>();
   const last = new Map<Language, Site>();
   if (first) {
     asked.set(first.language, { site: Promise.resolve(first.site), until: Date.now() + maxAge });
@@ -18,9 +19,11 @@ export const createSiteSettings = (maxAge: number, first?: { language: Language;
   let routes: Site['routes'] = [];
   let languages: Site['languages'] = { default: 'nl', enabled: ['nl', 'fr', 'en', 'de'], languageFlags: false };
 
-  const load = async (ask: (language: Language) => Promise<Site>, language: Language): Promise<Site> => {
+  type Ask = (language: Language) => Promise<Site>;
+  const load = async (ask: Ask, language: Language, version: string | undefined): Promise<Site> => {
     try {
       const site = await ask(language);
+      if (version !== undefined) versions.set(site, version);
       ({ languages, routes } = site);
       last.set(language, site);
       return site;
@@ -41,13 +44,16 @@ export const createSiteSettings = (maxAge: number, first?: { language: Language;
     languages: () => languages,
     /** The last known paths of content. */
     routes: () => routes,
-    of: (ask: (language: Language) => Promise<Site>, language: Language): Promise<Site> => {
+    /** The version for which settings were loaded. */
+    versionOf: (site: Site): string | undefined => versions.get(site),
+    of: (ask: Ask, language: Language, version?: string): Promise<Site> => {
       const known = asked.get(language);
-      if (known && known.until > Date.now()) return known.site;
       const older = last.get(language);
-      const fresh = load(ask, language);
+      if (older && version !== undefined && versions.get(older) === version) return Promise.resolve(older);
+      if (known && known.until > Date.now() && (version === undefined || known.version === version)) return known.site;
+      const fresh = load(ask, language, version);
       const site = older ? inTime(fresh, older) : fresh;
-      asked.set(language, { site, until: Date.now() + maxAge });
+      asked.set(language, { site, until: Date.now() + maxAge, version });
       return site;
     },
   };

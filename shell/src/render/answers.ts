@@ -52,6 +52,7 @@ export const pageHeaders = (
     !request.onlyFragment &&
     hosted.failures.length === 0 &&
     hosted.cookies.length === 0 &&
+    !hosted.isOlder() &&
     !routeOf(result.page).private;
   return [
     ['content-type', 'text/html; charset=utf-8'],

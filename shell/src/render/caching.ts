@@ -1,7 +1,7 @@
 import { type RouteMatch, routeOf } from '@rowhouse/shared/routes';
 
-/** How long a public page may be cached. */
-export const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** How long a public page, or a redirect, may be cached: a change shows within two seconds. */
+export const publicPage = 'public, max-age=0, s-maxage=1';
 
 /**
  * How a redirect may be cached. Without a header its status decides: a cache would store a 301 for good, and an

@@ -21,7 +21,9 @@ export interface RenderRequest {
   url: string;
   headers: [string, string][];
   body: ArrayBuffer | null;
-  /** Whether the visitor has chosen what the browser may store; without it, the request's cookies say so. */
+  /** The version of the site that is to be shown at least; none where it is not known. */
+  version?: string;
+  /** Whether the visitor has chosen what may be stored: all of a visitor that a public page may differ by. Without it, the request's cookies say so. */
   hasChosen?: boolean;
   /** All fragments of other remotes that the page may hold, where those remotes are not in the process. */
   given?: GivenFragments;

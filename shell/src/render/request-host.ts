@@ -88,6 +88,7 @@ export const createRequestHost = (
   const timer = setTimeout(() => reject(new NotInTime(`no answer within ${timeLimit / 1000} seconds`)), timeLimit);
   const headers = new Headers(request.headers);
   let isGuessed = false;
+  let isOlder = false;
   const host: Host = {
     source,
     call,
@@ -99,7 +100,11 @@ export const createRequestHost = (
     ...(request.given && { given: request.given }),
     ...(request.lost && { lost: request.lost }),
     deadline,
-    siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language),
+    siteOf: async (language) => {
+      const site = await sites.of((asked) => call('site', { language: asked }), language, request.version);
+      isOlder ||= request.version !== undefined && sites.versionOf(site) !== request.version;
+      return site;
+    },
     i18nOf,
     detectLanguage: ({ url }) => {
       const { enabled, default: usual } = sites.languages();
@@ -122,6 +127,8 @@ export const createRequestHost = (
       isGuessed ? [cookieLine(languageCookie, guessed, { seconds: guessKept, secure: isSecure(options) })] : [],
     failures,
     late,
+    /** Whether the page shows settings from before the version that was asked for, since the API is slow. */
+    isOlder: () => isOlder,
     done: () => clearTimeout(timer),
   };
 };

@@ -14,6 +14,7 @@ import { notices } from '../messages/notices/notices.ts';
 import { createChannels, previewLink } from './channels.ts';
 import { readEnvironment } from './environment.ts';
 import { pages } from './pages.ts';
+import { createRenderPage } from './render-page.ts';
 import type { StartedSet } from './start-set.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -51,7 +52,7 @@ const site = new Hono();
 const watch = { active: () => live, registry: () => registry, canary: () => null };
 const choose = createChannels(watch, { get: started, ready: () => null }, trusted, false);
 site.use(previewLink(trusted, false));
-site.all('*', pages(readEnvironment({}), choose));
+site.all('*', pages({ environment: readEnvironment({}), choose, render: createRenderPage() }));
 const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await site.request(new Request(`http://localhost${path}`, { headers }), undefined, socket);

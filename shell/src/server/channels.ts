@@ -12,8 +12,8 @@ import type { ReleaseWatch } from './release-watch.ts';
 import type { RenderRealms } from './render-realms.ts';
 import type { SecondarySets } from './secondary-sets.ts';
 
-// Holds a reviewer's signed preview.
-const previewCookie = 'preview';
+/** Holds a reviewer's signed preview. */
+export const previewCookie = 'preview';
 const previewCookieLife = 7 * 24 * 3600; // seconds
 // Keeps a visitor in or out of the canary (`yes` or `no`).
 const canaryCookie = 'canary';
@@ -22,6 +22,7 @@ const canaryLife = 7 * 24 * 3600; // seconds
 /** The set that answers a visitor. */
 export interface Chosen {
   started: { set: { id: string }; pool: Pick<RenderRealms, 'render'> };
+  channel: 'live' | 'canary' | 'preview';
   /** A cookie that keeps the visitor on this set. */
   cookie: string | null;
   /** Other visitors may get another set at the same address, so no shared cache may store the answer. */
@@ -52,7 +53,7 @@ export const createChannels =
   async (context) => {
     const active = watch.active();
     if (!active) return null;
-    const live: Chosen = { started: active, cookie: null, personal: false, preview: null };
+    const live: Chosen = { started: active, channel: 'live', cookie: null, personal: false, preview: null };
     const registry = watch.registry();
     if (!registry) return live;
 
@@ -63,7 +64,7 @@ export const createChannels =
       const isThere = registry.releases[preview.name]?.[preview.version] !== undefined;
       const set = isThere ? findReleaseSet(registry, apps, 'live', preview) : null;
       const started = set && (await secondary.get(set));
-      return started ? { started, cookie: null, personal: true, preview } : 'away';
+      return started ? { started, channel: 'preview', cookie: null, personal: true, preview } : 'away';
     }
 
     const canary = watch.canary();
@@ -74,7 +75,8 @@ export const createChannels =
     const given = getCookie(context, canaryCookie);
     const drawn = given === 'yes' || given === 'no' ? given : Math.random() < registry.canaryShare ? 'yes' : 'no';
     const cookie = given === drawn ? null : generateCookie(canaryCookie, drawn, optionsFor(canaryLife, secure));
-    return { started: drawn === 'yes' ? ready : active, cookie, personal: true, preview: null };
+    const [started, channel] = drawn === 'yes' ? ([ready, 'canary'] as const) : ([active, 'live'] as const);
+    return { started, channel, cookie, personal: true, preview: null };
   };
 
 /** Turns a signed preview link into a cookie, until a link without a token ends it; it outlives the preview, so that a reviewer reads that it is over. */

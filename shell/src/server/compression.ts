@@ -19,6 +19,10 @@ export const encodingFor = (accepted: string): keyof typeof compressors | null =
 /** Compresses an answer while it passes through, so that one of any length takes little memory. */
 export const compression: MiddlewareHandler = async (context, next) => {
   await next();
+  // A kept page is compressed already, and some answers ask to be left as they are.
+  const { headers } = context.res;
+  if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return;
+  if (headers.get('vary')?.includes('Accept-Encoding')) return;
   context.header('vary', 'Accept-Encoding', { append: true });
   const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
   const { body } = context.res;

@@ -6,7 +6,7 @@ import { deleteCookie, getCookie } from 'hono/cookie';
 import { notices } from '../messages/notices/notices.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Preview } from './api-door.ts';
-import { withPageNotice } from './page-copies.ts';
+import { withPageNotice } from './page-notice.ts';
 import { previewNotice } from './preview-notice.ts';
 
 const texts = {

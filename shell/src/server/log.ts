@@ -1,10 +1,25 @@
 // What an operator or developer should read at once goes to the console too.
 const faults = new Set(['release-refused', 'registry-refused', 'part-failed', 'page-failed', 'not-confined']);
 
+const lineOf = (event: string, details: Record<string, unknown>): string =>
+  `${JSON.stringify({ time: new Date().toISOString(), program: 'shell', event, ...details })}\n`;
+
 /** Writes one line of the log as JSON. */
 export const log = (event: string, details: Record<string, unknown> = {}): void => {
-  const line = JSON.stringify({ time: new Date().toISOString(), program: 'shell', event, ...details });
-  (faults.has(event) ? process.stderr : process.stdout).write(`${line}\n`);
+  (faults.has(event) ? process.stderr : process.stdout).write(lineOf(event, details));
+};
+
+let waiting = '';
+const writeWaiting = (): void => {
+  if (waiting !== '') process.stdout.write(waiting);
+  waiting = '';
+};
+process.once('exit', writeWaiting);
+
+/** The same, written together with those of other requests that are answered in the same moment: each write costs more than the answer. */
+export const logTogether = (event: string, details: Record<string, unknown> = {}): void => {
+  if (waiting === '') setTimeout(writeWaiting, 10);
+  waiting += lineOf(event, details);
 };
 
 /** A failure's message, for a log line. */

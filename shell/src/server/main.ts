@@ -13,9 +13,10 @@ import { apps } from '@rowhouse/shared/routes';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
 import { longestLoopDelay, loopDelay } from '@rowhouse/shared/server/loop-delay';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { failuresPath } from '../layout/browser-failure.ts';
+import type { RenderAnswer } from '../render/protocol.ts';
 import { browserFailures } from './browser-failures.ts';
 import { cachedFiles } from './cached-files.ts';
 import { createChannels, previewLink } from './channels.ts';
@@ -24,18 +25,22 @@ import { createDevelopment } from './development.ts';
 import { endPreview, openPreview } from './draft-preview.ts';
 import { readEnvironment } from './environment.ts';
 import { insidersOnly } from './insider.ts';
+import { keptDoor } from './kept-door.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { ownOrigin } from './own-origin.ts';
-import { type OnRender, pages } from './pages.ts';
+import { pages } from './pages.ts';
 import { patient, proxy, veryPatient } from './proxy.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { openReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
 import { createReleaseWatch } from './release-watch.ts';
+import { createRenderPage } from './render-page.ts';
 import { requestLog } from './request-log.ts';
 import { createSecondarySets } from './secondary-sets.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, securityHeadersOf } from './security-headers.ts';
+import { createSiteVersion } from './site-version.ts';
 import { createStartSet } from './start-set.ts';
 import { status } from './status.ts';
 
@@ -57,6 +62,8 @@ const reader = createRegistryReader(bucket, environment, cache);
 const watch = createReleaseWatch(environment, cache, reader, startSet);
 const metrics = createMetrics(reader.state);
 const isDevelopment = environment.DEVELOPMENT === '1';
+// The address under which a page is rendered that is for everyone.
+const nobody = '127.0.0.1';
 const secure = environment.SITE_URL.startsWith('https:');
 let isStopping = false;
 
@@ -82,7 +89,13 @@ front.route('/_releases', releaseFiles(cache, reader));
 front.all('/_releases/*', (context) => context.notFound());
 const development = isDevelopment ? createDevelopment(watch) : null;
 if (development) front.route('/_development', development.routes);
-const toApi = proxy(environment);
+const version = createSiteVersion(environment);
+const passOn = proxy(environment);
+const toApi = async (context: Context): Promise<Response> => {
+  const answer = await passOn(context);
+  if (context.req.method !== 'GET' && answer.ok) await version.changed();
+  return answer;
+};
 const toMedia = proxy(environment, { silence: patient });
 front.get(`${feedsOutPath}*`, compression, toMedia);
 const toSentFiles = proxy(environment, { silence: veryPatient, sending: veryPatient });
@@ -96,22 +109,56 @@ const toCachedFile = cachedFiles(toApi);
 for (const path of ['/_content/*', '/_settings/*']) front.get(path, toCachedFile);
 const toSearchEngines = proxy(environment, { pathOf: searchEnginePath, silence: patient });
 for (const path of [robotsPath, sitemapPath, '/sitemaps/*']) front.get(path, compression, toSearchEngines);
-const onRender: OnRender = (answer, seconds, set) => {
+const render = createRenderPage((answer, seconds, set) => {
   metrics.render(answer, seconds);
   watch.count(set, answer.apps);
+}, version);
+// A developer sees each page as it is rendered.
+const kept = isDevelopment
+  ? undefined
+  : createKeptPages({
+      version,
+      headers: securityHeadersOf(environment)('/'),
+      render: ({ address, variant }, started, known, requestId) =>
+        render(started, {
+          method: 'GET',
+          url: environment.SITE_URL + address,
+          headers: [],
+          body: null,
+          requestId,
+          hasChosen: variant === 'chosen',
+          ...(known !== null && { version: known }),
+          visitorAddress: nobody,
+        }),
+    });
+const onKept = (apps: RenderAnswer['apps'], set: string): void => {
+  metrics.kept();
+  watch.count(set, apps);
 };
 const choose = createChannels(watch, createSecondarySets(startSet), trusted, secure);
 front.use(previewLink(trusted, secure), compression);
-front.all('*', pages(environment, choose, onRender, development?.withScript));
+front.all(
+  '*',
+  pages({ environment, choose, render, kept, onKept, onForm: version.changed, finish: development?.withScript }),
+);
+const door =
+  kept && keptDoor({ kept, live: () => (watch.canary() ? null : watch.active()), onKept, onRequest: metrics.request });
 
 if (confinement() === 'permissions')
   log('not-confined', {
     why: 'this machine allows no namespaces, so code of remotes reaches the network from the server',
   });
+version.start();
 await watch.start();
 const { PORT: port, HOST: hostname } = environment;
-const server = serve({ fetch: front.fetch, port, hostname, serverOptions: connectionLimits() }, () =>
-  log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
+const server = serve(
+  {
+    fetch: (request, bindings) => door?.(request) ?? front.fetch(request, bindings),
+    port,
+    hostname,
+    serverOptions: connectionLimits(),
+  },
+  () => log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
 );
 endSilentBodies(server);
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -127,6 +174,7 @@ const stop = async (): Promise<void> => {
   log('stopping');
   // In development browsers hold a connection open to learn of a switch.
   await drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest: isDevelopment ? 0 : longestAnswer });
+  version.stop();
   await watch.stop();
   process.exit(0);
 };

@@ -18,6 +18,7 @@ export const createMetrics = (sections: () => SectionState[]) => {
   const renders = new Histogram(
     metric('render_seconds', 'Time from the request of a page to its HTML, by the app that owns the page', ['app']),
   );
+  const kept = new Counter(metric('pages_kept', 'Pages that were sent as they were kept', []));
   const failures = new Counter(metric('app_failures', 'Pages on which a remote did not show what it should', ['app']));
   const browserFailures = new Counter(
     metric('browser_failures', 'Code that a browser could not load (remote) or that did not render', [
@@ -42,6 +43,7 @@ export const createMetrics = (sections: () => SectionState[]) => {
   return {
     registry,
     request: (kind: 'page' | 'api' | 'file', status: number) => requests.inc({ kind, status: String(status) }),
+    kept: () => kept.inc(),
     browserFailure: ({ app, failure }: BrowserFailure) => browserFailures.inc({ app, failure }),
     render: ({ apps }: RenderAnswer, seconds: number) => {
       // The page's own remote comes first.

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { redirectAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
-import { publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Chosen } from './channels.ts';
 import { hasNotice, noticePage } from './notice-page.ts';
-import { copyWithTime, type PageCopy, withPageNotice } from './page-copies.ts';
+import { withPageNotice } from './page-notice.ts';
 
 const matches = (given = '', tag: string): boolean => given.split(',').some((one) => one.trim() === tag);
 
@@ -28,33 +27,36 @@ export const pageResponse = (context: Context, answer: RenderAnswer, set: string
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
 };
 
+// As a render of any release says it.
 const mayBeCached = ({ headers }: RenderAnswer): boolean =>
-  headers.some(([name, value]) => name === 'cache-control' && value === publicPage);
+  headers.some(([name, value]) => name === 'cache-control' && /^public\b/.test(value));
+const setsCookie = ({ headers }: RenderAnswer): boolean => headers.some(([name]) => name === 'set-cookie');
 
-/** Whether every visitor gets this page at its address. */
-export const isPublic = (answer: RenderAnswer): boolean => answer.status === 200 && mayBeCached(answer);
+/** Whether every visitor gets this page at its address, and it is as it should be. */
+export const isPublic = (answer: RenderAnswer): boolean =>
+  answer.status === 200 && mayBeCached(answer) && answer.failures.length === 0 && !setsCookie(answer);
+
+/** How an answer may be stored where others may get another set at its address. */
+export const privateCaching = 'private, no-cache';
 
 const withHeaders = (headers: RenderAnswer['headers'], changes: Record<string, string>): RenderAnswer['headers'] => [
   ...headers.filter(([name]) => !(name in changes)),
   ...Object.entries(changes),
 ];
 
-/** A copy as an answer; no cache may store it, since it is out of date once the API is back. */
-export const copyAnswer = (copy: PageCopy): RenderAnswer => ({
-  status: 200,
-  headers: withHeaders(copy.headers, {
-    'cache-control': 'private, no-store',
-    'x-copy-of': new Date(copy.at).toISOString(),
-  }),
-  body: copyWithTime(copy),
-  failures: [],
-  apps: [],
-});
+/** A page at an address with a name in its query that nobody reads: whoever makes such names up fills no cache. */
+export const unkeptAnswer = (answer: RenderAnswer): RenderAnswer =>
+  isPublic(answer)
+    ? { ...answer, headers: withHeaders(answer.headers, { 'cache-control': 'public, max-age=0' }) }
+    : answer;
 
 /** An answer for one visitor, where others may get another set at the same address. */
-export const personalAnswer = (answer: RenderAnswer, { cookie, preview }: Omit<Chosen, 'started'>): RenderAnswer => {
+export const personalAnswer = (
+  answer: RenderAnswer,
+  { cookie, preview }: Pick<Chosen, 'cookie' | 'preview'>,
+): RenderAnswer => {
   const headers = mayBeCached(answer)
-    ? withHeaders(answer.headers, { 'cache-control': 'private, no-cache' })
+    ? withHeaders(answer.headers, { 'cache-control': privateCaching })
     : answer.headers;
   const label = preview && `${preview.name} ${preview.version}`;
   return {

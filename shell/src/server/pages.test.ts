@@ -5,12 +5,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RenderRequest } from '../render/protocol.ts';
 import { readEnvironment } from './environment.ts';
 import { pages } from './pages.ts';
+import { createRenderPage } from './render-page.ts';
 import type { RenderRealms } from './render-realms.ts';
 
 const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
 
 const choosing = (pool: () => Pick<RenderRealms, 'render'>) => async () => ({
   started: { set: { id: 'one' }, pool: pool() },
+  channel: 'live' as const,
   cookie: null,
   personal: false,
   preview: null,
@@ -20,10 +22,7 @@ const siteWith = (pool: () => Pick<RenderRealms, 'render'>) => {
   const site = new Hono();
   site.all(
     '*',
-    pages(
-      readEnvironment({}),
-      choosing(() => pool()),
-    ),
+    pages({ environment: readEnvironment({}), choose: choosing(() => pool()), render: createRenderPage() }),
   );
   return (body: ReadableStream<Uint8Array>, path = '/nl/contact/', type = 'application/x-www-form-urlencoded') =>
     site.request(
@@ -157,13 +156,7 @@ it('a page without a layout, because the API is away, is a notice that asks to c
   const site = new Hono();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const pool = { render: async () => ({ status: 503, headers: [], body: '', failures, apps: [] }) };
-  site.all(
-    '*',
-    pages(
-      readEnvironment({}),
-      choosing(() => pool),
-    ),
-  );
+  site.all('*', pages({ environment: readEnvironment({}), choose: choosing(() => pool), render: createRenderPage() }));
   const answer = await site.request('/nl/', {}, socket);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('10');
@@ -208,10 +201,7 @@ describe('a request that no page takes', () => {
 
   it('because of its method is answered with a text in every language', async () => {
     const site = new Hono();
-    site.all(
-      '*',
-      pages(readEnvironment({}), async () => null),
-    );
+    site.all('*', pages({ environment: readEnvironment({}), choose: async () => null, render: createRenderPage() }));
     const answer = await site.request('/nl/', { method: 'DELETE' }, socket);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');

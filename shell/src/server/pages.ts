@@ -1,109 +1,119 @@
-import { fileLimits } from '@rowhouse/shared/domain/request-limits';
-import { matchRoute, routeOf } from '@rowhouse/shared/routes';
-import { formBounds, isBeyondBounds, isMultipart, isUrlencoded } from '@rowhouse/shared/server/body-bounds';
-import { readBody, readParts, UnreadBody } from '@rowhouse/shared/server/read-body';
+import { findRoute, routeOf } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
-import type { ChooseSet } from './channels.ts';
+import type { ChooseSet, Chosen } from './channels.ts';
 import { previewAsked, previewedAnswer } from './draft-preview.ts';
 import type { Environment } from './environment.ts';
+import { formBody, refusal } from './form-body.ts';
+import { keptResponse } from './kept-page.ts';
+import type { KeptChannel, KeptPages } from './kept-pages.ts';
+import { type KeptRequest, keptRequest, variantOf } from './kept-request.ts';
 import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
-import { createPageCopies } from './page-copies.ts';
-import { copyAnswer, isPublic, pageResponse, personalAnswer } from './page-response.ts';
+import { pageResponse, personalAnswer, privateCaching, unkeptAnswer } from './page-response.ts';
 import { previewNotice } from './preview-notice.ts';
+import type { RenderPage } from './render-page.ts';
+import { NotNow } from './render-pool.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-const largestForm = 256 * 1024; // bytes
-const largestFile = Math.max(...Object.values(fileLimits));
-// A file that is too large is cut, and told from one that is not: its form is shown again with what was typed.
-const upload = { ofPart: largestFile + 8 * 1024, kept: largestFile + largestForm, ofAll: 32 * 1024 * 1024 };
 const methods = ['GET', 'HEAD', 'POST'];
 const asset = /\.[a-z0-9]{2,5}$/i;
 
-/** Called for every page that a worker answered, with the seconds that it took. */
-export type OnRender = (answer: RenderAnswer, seconds: number, set: string) => void;
+/** What pages are answered with. */
+export interface PagesOptions {
+  environment: Environment;
+  choose: ChooseSet;
+  render: RenderPage;
+  /** None where every page is rendered anew, as in development. */
+  kept?: KeptPages | undefined;
+  /** Called once a form was taken, before its answer is sent. */
+  onForm?: (() => Promise<void>) | undefined;
+  /** Called for a page that was kept, with the set that rendered it. */
+  onKept?: ((apps: RenderAnswer['apps'], set: string) => void) | undefined;
+  /** Changes a page's HTML before it is sent; `set` is the active one. */
+  finish?: ((html: string, set: string | null) => string) | undefined;
+}
 
-/** Changes a page's HTML before it is sent; `set` is the active one. */
-type Finish = (html: string, set: string | null) => string;
-
-const notice = (context: Context, status: 400 | 405 | 413, headers: Record<string, string> = {}): Response =>
-  context.html(noticePage(status), status, { 'cache-control': 'no-store', ...headers });
-
-/** The body of a form, or the answer by which it is refused: nobody parses one that is larger, or has more fields, than any form of the site. */
-const formOf = async (context: Context): Promise<ArrayBuffer | Response> => {
-  const { req } = context;
-  const match = matchRoute(req.path);
-  const type = req.header('content-type') ?? '';
-  // What is no form is not read: its page refuses it as such.
-  if (!isMultipart(type) && !isUrlencoded(type)) return new ArrayBuffer(0);
-  const hasFile = match && routeOf(match.page).takesFile && isMultipart(type);
-  try {
-    const body = await (hasFile ? readParts(req.raw, upload) : readBody(req.raw, largestForm));
-    return isBeyondBounds(body, type, formBounds) ? notice(context, 413) : new Uint8Array(body).buffer;
-  } catch (error) {
-    if (error instanceof UnreadBody) return notice(context, error.status, error.headers);
-    throw error;
-  }
+const isPrivate = (path: string): boolean => {
+  const page = findRoute(path)?.page;
+  return page !== undefined && routeOf(page).private === true;
 };
 
-/** Answers pages: rendered by the workers of the chosen release set, or as a copy while the API is away. */
-export const pages = (
-  environment: Environment,
-  choose: ChooseSet,
-  onRender: OnRender = () => undefined,
-  finish: Finish = (html) => html,
-) => {
-  const copies = createPageCopies();
-
-  const unavailable = (context: Context, set: string | null): Response =>
-    context.html(finish(noticePage(503), set), 503, { 'cache-control': 'no-store', 'retry-after': '10' });
-
-  const copyOf = (context: Context, address: string): Response | null => {
-    const isOwn = context.req.method === 'POST' || previewAsked(context) !== null;
-    const copy = isOwn ? undefined : copies.get(address);
-    if (!copy) return null;
-    log('copy-shown', {
-      requestId: requestIdOf(context),
-      path: context.req.path,
-      from: new Date(copy.at).toISOString(),
+/** Answers pages: those that are kept, and those that the workers of the chosen release set render. */
+export const pages = ({ environment, choose, render, kept, onKept, onForm, finish = (html) => html }: PagesOptions) => {
+  // Many are told so at once: it is sent as it is, since packing it would take longer than sending it.
+  const unavailable = (context: Context, set: string | null, wait = 10): Response =>
+    context.html(finish(noticePage(503), set), 503, {
+      'cache-control': 'no-store, no-transform',
+      'retry-after': String(wait),
     });
-    return pageResponse(context, copyAnswer(copy), copy.set);
+
+  // Rendered for this visitor alone.
+  const own = async (context: Context, chosen: Chosen, address: string, body: ArrayBuffer | null) => {
+    const { method } = context.req;
+    const { set } = chosen.started;
+    const preview = previewAsked(context);
+    const rendered = await render(chosen.started, {
+      method: method === 'HEAD' ? 'GET' : method,
+      url: environment.SITE_URL + address,
+      headers: [...context.req.raw.headers].filter(([name]) => name !== 'x-request-id'),
+      requestId: requestIdOf(context),
+      body,
+      hasChosen: variantOf(context.req.header('cookie') ?? null) === 'chosen',
+      visitorAddress: visitorAddress(context, environment),
+      preview,
+    });
+    if (body) await onForm?.();
+    const shown = chosen.personal ? personalAnswer(rendered, chosen) : unkeptAnswer(rendered);
+    const answer = previewedAnswer(shown, preview, address);
+    if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);
+    return pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
   };
 
-  const render = async (context: Context, address: string, body: ArrayBuffer | null): Promise<Response> => {
-    const requestId = requestIdOf(context);
-    const { path, method } = context.req;
+  // What everyone gets who asks for the same.
+  const common = async (
+    context: Context,
+    chosen: Chosen,
+    asked: KeptRequest,
+    address: string,
+    [pages, channel]: [KeptPages, KeptChannel],
+  ): Promise<Response> => {
+    const { started, cookie, personal } = chosen;
+    const outcome = await pages.get(channel, asked, started, requestIdOf(context));
+    if ('page' in outcome) {
+      const { page } = outcome;
+      onKept?.(page.apps, page.set);
+      const copyOf = page.headers['x-copy-of'];
+      if (copyOf) log('copy-shown', { requestId: requestIdOf(context), path: context.req.path, from: copyOf });
+      return keptResponse(context.req.raw, page, {
+        ...(personal && !copyOf && { 'cache-control': privateCaching }),
+        ...(cookie !== null && { 'set-cookie': cookie }),
+      });
+    }
+    const { answer } = outcome;
+    const set = started.set.id;
+    // A redirect keeps all of the visitor's address.
+    if (asked.isShortened && answer.status >= 300 && answer.status < 400) return own(context, chosen, address, null);
+    if (answer.status === 503 && answer.body === '') return unavailable(context, set);
+    return pageResponse(context, personal ? personalAnswer(answer, chosen) : answer, set);
+  };
+
+  const answer = async (context: Context, address: string, body: ArrayBuffer | null): Promise<Response> => {
     // Chosen once the body has arrived: the set that was active when a slow one began may have ended.
     const chosen = await choose(context);
     if (!chosen) return unavailable(context, null);
     if (typeof chosen === 'string') return previewNotice(context, chosen);
-    const { set, pool } = chosen.started;
-    const start = performance.now();
-    const preview = previewAsked(context);
+    const { method, path } = context.req;
+    const { channel } = chosen;
+    const asked = keptRequest(method, address, context.req.header('cookie') ?? null);
     try {
-      const rendered = await pool.render({
-        method: method === 'HEAD' ? 'GET' : method,
-        url: environment.SITE_URL + address,
-        headers: [...context.req.raw.headers].filter(([name]) => name !== 'x-request-id'),
-        requestId,
-        body,
-        visitorAddress: visitorAddress(context, environment),
-        preview,
-      });
-      const shown = chosen.personal ? personalAnswer(rendered, chosen) : rendered;
-      const answer = previewedAnswer(shown, preview, address);
-      onRender(answer, (performance.now() - start) / 1000, set.id);
-      for (const { failure, what, why } of answer.failures) log('part-failed', { requestId, path, failure, what, why });
-      if (isPublic(answer)) copies.set(address, { ...answer, at: Date.now(), set: set.id });
-      const copy = answer.failures.some(({ failure }) => failure === 'api') && copyOf(context, address);
-      if (copy) return copy;
-      if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);
-      return pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
+      if (!kept || channel === 'preview' || !asked || isPrivate(path)) return await own(context, chosen, address, body);
+      return await common(context, chosen, asked, address, [kept, channel]);
     } catch (error) {
-      log('page-failed', { requestId, path, why: reasonOf(error) });
-      return copyOf(context, address) ?? unavailable(context, set.id);
+      const isBusy = error instanceof NotNow;
+      log(isBusy ? 'page-refused' : 'page-failed', { requestId: requestIdOf(context), path, why: reasonOf(error) });
+      return unavailable(context, chosen.started.set.id, isBusy ? error.wait : undefined);
     }
   };
 
@@ -112,9 +122,9 @@ export const pages = (
     const { method } = context.req;
     // A file that is missing is not answered with a page.
     if (asset.test(pathname)) return context.text('Not found', 404);
-    if (!methods.includes(method)) return notice(context, 405, { allow: methods.join(', ') });
-    if (method !== 'POST') return render(context, pathname + search, null);
-    const body = await formOf(context);
-    return body instanceof Response ? body : render(context, pathname + search, body);
+    if (!methods.includes(method)) return refusal(context, 405, { allow: methods.join(', ') });
+    if (method !== 'POST') return answer(context, pathname + search, null);
+    const body = await formBody(context);
+    return body instanceof Response ? body : answer(context, pathname + search, body);
   };
 };

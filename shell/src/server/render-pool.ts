@@ -2,14 +2,25 @@ import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 import { createBreaker, type Without } from './breaker.ts';
 import { log } from './log.ts';
+import { createRenderPace } from './render-pace.ts';
 import { type Realm, startRenderProcess, WorkerEnded } from './render-process.ts';
 import { createRenderTrial } from './render-trial.ts';
 import { createWorkerPair } from './worker-pair.ts';
 
 /** Refused before any worker rendered it: too many wait, or the address ended a worker a moment ago. */
-export class NotNow extends Error {}
+export class NotNow extends Error {
+  /** After so many seconds it may be asked for again. */
+  readonly wait: number;
+  constructor(message: string, wait = 10) {
+    super(message);
+    this.wait = wait;
+  }
+}
 
+// Of forms, and of what other pages need.
 const maxHeld = 300;
+// ms; who would wait longer for a page is told at once.
+const longestWait = 2000;
 const idempotencyKey = /(?:^|&)idempotencyKey=[^&]|name="idempotencyKey"\r\n\r\n[^\r]/;
 const fragmentId = /^[a-z-]+\.[a-z-]+/;
 
@@ -37,6 +48,7 @@ export const startRenderPool = (set: string, realm: Realm) => {
   const workers = createWorkerPair(set, start, !realm.personal);
   const breaker = createBreaker();
   const trial = createRenderTrial(start);
+  const pace = createRenderPace();
 
   // Leaves out more and more of a page that ended its worker, until it can be shown.
   const reduced = (request: VisitorRequest, ended: WorkerEnded): Promise<RenderAnswer> =>
@@ -87,10 +99,13 @@ export const startRenderPool = (set: string, realm: Realm) => {
     if (state === 'refuse') throw new NotNow(`${pathOf(request)} ended a worker a moment ago`);
     if (state === 'try') return tryAlone(request);
     const worker = workers.active();
-    if (worker.held() >= maxHeld) throw new NotNow('Too many pages are being rendered');
+    const wait = pace.expected(worker.held());
+    const isPage = request.method === 'GET' && !request.giving;
+    if (worker.held() >= maxHeld || (isPage && wait > longestWait))
+      throw new NotNow(`A page would wait for ${Math.round(wait)} ms`, Math.ceil(wait / 1000));
     const wanted = state === 'pass' ? request : withoutParts(request, state.without);
     try {
-      return withLateParts(wanted, await worker.render(wanted));
+      return withLateParts(wanted, await pace.timed(() => worker.render(wanted)));
     } catch (error) {
       if (!(error instanceof WorkerEnded)) throw error;
       if (error.by === 'this') return reduced(request, error);

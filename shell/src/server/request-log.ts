@@ -12,18 +12,34 @@ const kindOf = (path: string): Kind =>
 /** The id of a request in the logs of the browser, the front and the API. */
 export const requestIdOf = (context: Context): string => context.get('requestId');
 
-/** Counts each answered request and logs it, without its query and the secrets of links; files are only counted. */
-export const requestLog = (count: Metrics['request']) =>
-  createMiddleware(async (context, next) => {
-    const start = performance.now();
-    await next();
-    const { method, path } = context.req;
-    const { status } = context.res;
-    const requestId = requestIdOf(context);
-    context.header('x-request-id', requestId);
+/** Counts an answered request. */
+export type OnRequest = Metrics['request'];
+
+/** A request that has begun; what is given back counts its answer and logs it, without its query and the secrets of links. Files are only counted. */
+export const startedRequest = (
+  count: OnRequest,
+  { requestId, method, path }: { requestId: string; method: string; path: string },
+  write = log,
+) => {
+  const start = performance.now();
+  return <A extends { status: number }>(answer: A): A => {
+    const { status } = answer;
     const kind = kindOf(path);
     count(kind, status);
-    if (kind === 'file') return;
+    if (kind === 'file') return answer;
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    log('request', { requestId, kind, method, path: loggedPath(path), status, milliseconds });
+    write('request', { requestId, kind, method, path: loggedPath(path), status, milliseconds });
+    return answer;
+  };
+};
+
+/** Counts and logs each answered request. */
+export const requestLog = (count: OnRequest) =>
+  createMiddleware(async (context, next) => {
+    const requestId = requestIdOf(context);
+    const { method, path } = context.req;
+    const ended = startedRequest(count, { requestId, method, path });
+    await next();
+    context.header('x-request-id', requestId);
+    ended(context.res);
   });

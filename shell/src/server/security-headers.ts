@@ -21,31 +21,41 @@ const framePolicy = (origin: string): string =>
     'sandbox allow-scripts',
   ].join('; ');
 
-/** Sets the security headers of every answer; a page brings a content policy of its own. */
-export const securityHeaders = ({
-  SITE_URL,
-  HSTS_SUBDOMAINS,
-}: {
+interface HeaderOptions {
   SITE_URL: string;
   HSTS_SUBDOMAINS?: string;
-}): MiddlewareHandler => {
+}
+
+const isFrame = (path: string): boolean => path.startsWith(releases) && path.endsWith('.html');
+
+// What the answer of the API or the page may say itself.
+const own = ['content-security-policy', 'cross-origin-resource-policy'];
+
+/** The security headers of an answer, by its path. */
+export const securityHeadersOf = ({ SITE_URL, HSTS_SUBDOMAINS }: HeaderOptions) => {
   const { protocol, origin } = new URL(SITE_URL);
-  const isEncrypted = protocol === 'https:';
   const promise = `max-age=31536000${HSTS_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}`;
   const frames = framePolicy(origin);
+  return (path: string): Record<string, string> => ({
+    'content-security-policy': isFrame(path) ? frames : ownOriginOnly,
+    // A frame document has no origin, and loads files of its release.
+    'cross-origin-resource-policy': path.startsWith(releases) ? 'cross-origin' : 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(protocol === 'https:' && { 'strict-transport-security': promise }),
+  });
+};
+
+/** Sets the security headers of every answer; a page brings a content policy of its own, and the API says which of its answers other sites may show. */
+export const securityHeaders = (options: HeaderOptions): MiddlewareHandler => {
+  const headersOf = securityHeadersOf(options);
   return async (context, next) => {
     await next();
     const { path } = context.req;
-    if (path.startsWith(releases) && path.endsWith('.html')) context.header('content-security-policy', frames);
-    else if (!context.res.headers.has('content-security-policy'))
-      context.header('content-security-policy', ownOriginOnly);
-    // The API says which of its answers other sites may show; a frame document has no origin, and loads files of its release.
-    if (!context.res.headers.has('cross-origin-resource-policy'))
-      context.header('cross-origin-resource-policy', path.startsWith(releases) ? 'cross-origin' : 'same-origin');
-    context.header('x-content-type-options', 'nosniff');
-    context.header('referrer-policy', 'strict-origin-when-cross-origin');
-    context.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    context.header('cross-origin-opener-policy', 'same-origin');
-    if (isEncrypted) context.header('strict-transport-security', promise);
+    for (const [name, value] of Object.entries(headersOf(path)))
+      if (!own.includes(name) || !context.res.headers.has(name) || (isFrame(path) && name === own[0]))
+        context.header(name, value);
   };
 };

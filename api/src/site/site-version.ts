@@ -1,0 +1,25 @@
+import { count, desc, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { siteChanges } from '../database/schema.ts';
+
+// Of more changes than these the older ones are removed, which changes the version once.
+const most = 500;
+const kept = 50;
+
+/**
+ * The version of all that public pages show: another one after each transaction that changed any of it, from when it was committed.
+ * It is made of what changes are there, and not of their order, since who began first may commit last.
+ */
+export const siteVersion = async (database: Database): Promise<string> => {
+  const [found] = await database
+    .select({
+      version: sql<string>`coalesce(md5(string_agg(${siteChanges.id}::text, ' ' order by ${siteChanges.id})), 'none')`,
+      changes: count(),
+    })
+    .from(siteChanges);
+  if (found && found.changes > most) {
+    const newest = database.select({ id: siteChanges.id }).from(siteChanges).orderBy(desc(siteChanges.at)).limit(kept);
+    await database.delete(siteChanges).where(notInArray(siteChanges.id, newest));
+  }
+  return found?.version ?? 'none';
+};

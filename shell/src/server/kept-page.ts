@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { isLanguage } from '@rowhouse/shared/domain/language';
+import { notices } from '../messages/notices/notices.ts';
+import { publicPage } from '../render/caching.ts';
+import type { RenderAnswer } from '../render/protocol.ts';
+import { encodingFor } from './compression.ts';
+import { withPageNotice } from './page-notice.ts';
+
+/** A public page as it is sent: rendered for nobody in particular, compressed once. */
+export interface KeptPage {
+  /** When it was asked for, in ms since 1970. */
+  at: number;
+  /** The release set that rendered it. */
+  set: string;
+  /** The version of the site that it shows at least; null where it was not known. */
+  version: string | null;
+  apps: RenderAnswer['apps'];
+  headers: Readonly<Record<string, string>>;
+  /** Of the page itself; each encoding has its own. */
+  tag: string;
+  br: Buffer;
+  /** Made when first asked for. */
+  gzip?: Buffer;
+  /** The same with a line that tells its time; made when first asked for. */
+  copy?: KeptPage;
+}
+
+// Slower ones gain little.
+const quality = { br: 5, gzip: 6 };
+const inBrotli = promisify(brotliCompress);
+const outOfBrotli = promisify(brotliDecompress);
+const inGzip = promisify(gzip);
+
+type Known = Pick<KeptPage, 'at' | 'set' | 'version'>;
+
+const packed = async (html: string, page: Omit<KeptPage, 'tag' | 'br'>): Promise<KeptPage> => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality.br,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { ...page, tag: `${page.set}-${hash}`, br: await inBrotli(html, { params }) };
+};
+
+/** A rendered page as it is kept; compressed off the event loop. */
+export const keptPage = (
+  { headers, body, apps }: Pick<RenderAnswer, 'headers' | 'body' | 'apps'>,
+  known: Known,
+  common: Readonly<Record<string, string>> = {},
+): Promise<KeptPage> =>
+  packed(body, {
+    ...known,
+    apps,
+    headers: {
+      ...common,
+      ...Object.fromEntries(headers),
+      'cache-control': publicPage,
+      // The variant; a cache that makes it a part of its key leaves this aside (edge.conf.template).
+      vary: 'Accept-Encoding, Cookie',
+      'x-release-set': known.set,
+    },
+  });
+
+const htmlOf = async ({ br }: KeptPage): Promise<string> => (await outOfBrotli(br)).toString();
+
+/** A page with a line that tells its time, while a newer one cannot be had; no cache may store it. */
+export const withItsTime = async (page: KeptPage): Promise<KeptPage> => {
+  const { copy: _copy, gzip: _gzip, headers, ...rest } = page;
+  page.copy ??= await packed(copyWithTime(await htmlOf(page), headers['content-language'], page.at), {
+    ...rest,
+    headers: { ...headers, 'cache-control': 'private, no-store', 'x-copy-of': new Date(page.at).toISOString() },
+  });
+  return page.copy;
+};
+
+/** HTML with a line that tells its time. */
+export const copyWithTime = (html: string, named: string | undefined, at: number): string => {
+  const language = isLanguage(named) ? named : 'nl';
+  const time = dateFormatter('time', language)(new Date(at));
+  return withPageNotice(html, notices[language].copyFrom.replace('{{time}}', time));
+};
+
+// As gzip it takes a little more than as brotli.
+const bothForms = 2.3;
+
+/** How many bytes a page takes at most, with some for what is around it. */
+export const sizeOf = ({ br, copy }: KeptPage): number =>
+  Math.ceil(br.length * bothForms) + 2048 + (copy ? sizeOf(copy) : 0);
+
+const matches = (given: string | null, tag: string): boolean =>
+  (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+
+type Encoding = ReturnType<typeof encodingFor>;
+type Body = Uint8Array<ArrayBuffer>;
+
+// A page that is had as it is asked for needs no wait.
+const bytesOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> => {
+  if (encoding === 'br') return page.br;
+  if (encoding === null) return outOfBrotli(page.br);
+  return (
+    page.gzip ??
+    htmlOf(page)
+      .then((html) => inGzip(html, { level: quality.gzip }))
+      .then((bytes) => {
+        page.gzip = bytes;
+        return bytes;
+      })
+  );
+};
+
+/** A kept page as the answer to a request, with headers of this answer alone. */
+export const keptResponse = (
+  { method, headers: asked }: Pick<Request, 'method' | 'headers'>,
+  page: KeptPage,
+  own: Readonly<Record<string, string>> = {},
+): Response | Promise<Response> => {
+  const encoding = encodingFor(asked.get('accept-encoding') ?? '');
+  const etag = `"${page.tag}${encoding === null ? '' : `-${encoding}`}"`;
+  const headers = { ...page.headers, ...own, etag };
+  // A cookie has to arrive.
+  if (own['set-cookie'] === undefined && matches(asked.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
+  const sent = encoding === null ? headers : { ...headers, 'content-encoding': encoding };
+  if (method === 'HEAD') return new Response(null, { headers: sent });
+  const bytes = bytesOf(page, encoding);
+  const answer = (body: Buffer) => new Response(body as Body, { headers: sent });
+  return bytes instanceof Promise ? bytes.then(answer) : answer(bytes);
+};

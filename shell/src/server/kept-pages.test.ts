@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { publicPage } from '../render/caching.ts';
+import type { RenderAnswer } from '../render/protocol.ts';
+import type { Chosen } from './channels.ts';
+import { keptResponse } from './kept-page.ts';
+import { createKeptPages, type Outcome, standingOf } from './kept-pages.ts';
+import { keptRequest, variantOf } from './kept-request.ts';
+import { NotNow } from './render-pool.ts';
+
+const second = 1000;
+
+describe('how a kept page stands', () => {
+  const page = { at: 0, set: 'one', version: 'v1' };
+  it.each([
+    [{ time: 59 * second, set: 'one', version: 'v1' }, 'fresh'],
+    [{ time: 61 * second, set: 'one', version: 'v1' }, 'aged'],
+    [{ time: 359 * second, set: 'one', version: 'v1' }, 'aged'],
+    [{ time: 361 * second, set: 'one', version: 'v1' }, 'past'],
+    [{ time: second, set: 'two', version: 'v1' }, 'changed'],
+    [{ time: second, set: 'one', version: 'v2' }, 'changed'],
+    [{ time: second, set: 'one', version: null }, 'changed'],
+  ] as const)('at %j is %s', (now, standing) => {
+    expect(standingOf(page, now)).toBe(standing);
+  });
+});
+
+describe('what a page is kept by', () => {
+  it.each([
+    ['/nl/te-koop/', '/nl/te-koop/'],
+    ['/nl/te-koop/?page=2&city=Gent%7C9000', '/nl/te-koop/?page=2&city=Gent%7C9000'],
+    ['/nl/te-koop/?utm_source=x&page=2&fbclid=y', '/nl/te-koop/?page=2'],
+    ['/nl/te-koop/?gclid=x', '/nl/te-koop/'],
+    ['/nl/te-koop/?%75tm_source=x', '/nl/te-koop/'],
+    ['/nl/te-koop/?made=up', undefined],
+    ['/nl/te-koop/?page=2&token=secret', undefined],
+    ['/nl/te-koop/?text=gent', undefined],
+    ['/nl/?setcookies', undefined],
+    ['/nl/?preview=x', undefined],
+    ['/nl/?%', undefined],
+    ['/te-koop/', undefined],
+    ['/api/v1/site', undefined],
+  ])('%s is %s', (address, key) => {
+    expect(keptRequest('GET', address, null)?.address).toBe(key);
+  });
+
+  it('is no form, and nothing of a preview', () => {
+    expect(keptRequest('POST', '/nl/', null)).toBeNull();
+    expect(keptRequest('HEAD', '/nl/', null)).not.toBeNull();
+    for (const cookie of ['preview=x', 'a=b; rowhouse-preview=y'])
+      expect(keptRequest('GET', '/nl/', cookie)).toBeNull();
+  });
+
+  it('is the presence of a choice, and nothing else of the cookies', () => {
+    expect(['consent=1.x', 'a=b; consent=2.y; session=z'].map(variantOf)).toEqual(['chosen', 'chosen']);
+    expect([null, '', 'session=z', 'consentAdStorage=true'].map(variantOf)).toEqual(Array(4).fill('unasked'));
+  });
+});
+
+const asked = keptRequest('GET', '/nl/', null) ?? expect.unreachable();
+
+describe('kept pages', () => {
+  const started: Chosen['started'] = { set: { id: 'one' }, pool: { render: () => expect.unreachable() } };
+  let time = 0;
+  let version: string | null = 'v1';
+  let isAway = false;
+  let renders = 0;
+  let answer: () => Promise<RenderAnswer> = () => expect.unreachable();
+  const page = (body: string, changes: Partial<RenderAnswer> = {}): RenderAnswer => ({
+    status: 200,
+    headers: [
+      ['content-language', 'nl'],
+      ['cache-control', publicPage],
+    ],
+    body: `<body>${body}</body>`,
+    failures: [],
+    apps: [],
+    ...changes,
+  });
+  const kept = (maxSize?: number) =>
+    createKeptPages({
+      version: { current: () => version, isAway: () => isAway },
+      now: () => time,
+      ...(maxSize !== undefined && { maxSize }),
+      render: () => {
+        renders += 1;
+        return answer();
+      },
+    });
+  const htmlOf = async (outcome: Outcome): Promise<string> =>
+    'page' in outcome
+      ? (await keptResponse(new Request('http://x/'), outcome.page)).text()
+      : `${outcome.answer.status} ${outcome.answer.body}`;
+  const get = async (pages: ReturnType<typeof kept>, one = asked, from = started) =>
+    htmlOf(await pages.get('live', one, from, 'id'));
+
+  beforeEach(() => {
+    [time, version, isAway, renders] = [0, 'v1', false, 0];
+    answer = async () => page(`render ${renders}`);
+  });
+
+  test('are rendered once for all who wait, and again for whoever asks after a change', async () => {
+    const pages = kept();
+    const gate = Promise.withResolvers<void>();
+    answer = async () => {
+      const number = renders;
+      await gate.promise;
+      return page(`render ${number}`);
+    };
+    const before = Array.from({ length: 20 }, () => get(pages));
+    version = 'v2';
+    const after = Array.from({ length: 20 }, () => get(pages));
+    gate.resolve();
+    expect(new Set(await Promise.all(before))).toEqual(new Set(['<body>render 1</body>']));
+    expect(new Set(await Promise.all(after))).toEqual(new Set(['<body>render 2</body>']));
+    expect(await get(pages)).toBe('<body>render 2</body>');
+    expect(renders).toBe(2);
+  });
+
+  test('are sent once more while they are renewed', async () => {
+    const pages = kept();
+    await get(pages);
+    time = 61 * second;
+    const gate = Promise.withResolvers<RenderAnswer>();
+    answer = () => gate.promise;
+    for (let n = 0; n < 5; n += 1) expect(await get(pages)).toBe('<body>render 1</body>');
+    expect(renders).toBe(2);
+    gate.resolve(page('renewed'));
+    await expect.poll(() => get(pages)).toBe('<body>renewed</body>');
+  });
+
+  test('are of one channel, release set and variant', async () => {
+    const pages = kept();
+    const canary = await htmlOf(await pages.get('canary', asked, { ...started, set: { id: 'two' } }, 'id'));
+    const chosen = await get(pages, { ...asked, variant: 'chosen' });
+    const live = await get(pages);
+    expect(new Set([canary, chosen, live]).size).toBe(3);
+    expect(await get(pages, asked, { ...started, set: { id: 'three' } })).toBe('<body>render 4</body>');
+  });
+
+  test.each([
+    ['with a failure', { failures: [{ failure: 'render', what: 'x', why: 'y' }] }],
+    ['that is not there', { status: 404 }],
+    [
+      'with a cookie',
+      {
+        headers: [
+          ['cache-control', publicPage],
+          ['set-cookie', 'a=b'],
+        ] satisfies [string, string][],
+      },
+    ],
+    ['of one visitor', { headers: [['cache-control', 'private, no-store']] satisfies [string, string][] }],
+  ])('are none %s', async (_, changes) => {
+    const pages = kept();
+    answer = async () => page('x', changes);
+    await get(pages);
+    await get(pages);
+    expect([renders, pages.held().pages]).toEqual([2, 0]);
+  });
+
+  test('answer with a line that tells their time while the API is away, whoever asks, and no render is tried', async () => {
+    const pages = kept();
+    await get(pages);
+    isAway = true;
+    const outcome = await pages.get('live', { ...asked, variant: 'chosen' }, started, 'id');
+    expect(await htmlOf(outcome)).toMatch(/^<body><page-notice role="status">[^<]*01:00[^<]*<\/page-notice>render 1/);
+    expect('page' in outcome && outcome.page.headers['cache-control']).toBe('private, no-store');
+    expect(renders).toBe(1);
+    expect(pages.atOnce('live', asked, started, 'id')).toBeNull();
+  });
+
+  test('stand in where the API fails in a render, and not for a page that has gone', async () => {
+    const pages = kept();
+    await get(pages);
+    version = 'v2';
+    answer = async () => page('', { status: 503, failures: [{ failure: 'api', what: 'site', why: '' }] });
+    expect(await get(pages)).toContain('page-notice');
+    answer = () => Promise.reject(new Error('the worker ended'));
+    expect(await get(pages)).toContain('page-notice');
+    answer = async () => page('gone', { status: 410 });
+    expect(await get(pages)).toBe('410 <body>gone</body>');
+    answer = () => Promise.reject(new Error('the worker ended'));
+    await expect(get(pages)).rejects.toThrow('ended');
+  });
+
+  test('answer as they are where too many wait', async () => {
+    const pages = kept();
+    await get(pages);
+    version = 'v2';
+    answer = () => Promise.reject(new NotNow('busy', 3));
+    expect(await get(pages)).toBe('<body>render 1</body>');
+    time = 3600 * second;
+    expect(await get(pages)).toContain('page-notice');
+    await expect(get(pages, { ...asked, address: '/fr/' })).rejects.toMatchObject({ wait: 3 });
+  });
+
+  test('take no more bytes than they may; made-up queries push out no page', async () => {
+    const pages = kept(200_000);
+    await get(pages);
+    for (let n = 0; n < 200; n += 1) await get(pages, { ...asked, address: `/nl/te-koop/?page=${n}` });
+    expect(pages.held().bytes).toBeLessThan(200_000);
+    expect(await get(pages)).toBe('<body>render 1</body>');
+  });
+
+  test('have a strong tag of their own in each encoding, the same for the same bytes', async () => {
+    const pages = kept();
+    const outcome = await pages.get('live', asked, started, 'id');
+    if (!('page' in outcome)) return expect.unreachable();
+    const send = (headers: Record<string, string>, own?: Record<string, string>) =>
+      keptResponse(new Request('http://x/', { headers }), outcome.page, own);
+    const tags: string[] = [];
+    for (const encoding of ['br', 'gzip', '']) {
+      const first = await send({ 'accept-encoding': encoding });
+      const tag = first.headers.get('etag') ?? '';
+      expect(tag).toMatch(/^"one-[\w-]+"$/);
+      expect(first.headers.get('content-encoding')).toBe(encoding || null);
+      tags.push(tag);
+      const again = await send({ 'accept-encoding': encoding, 'if-none-match': `"x", ${tag}` });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+      // A cookie has to arrive.
+      const given = await send({ 'accept-encoding': encoding, 'if-none-match': tag }, { 'set-cookie': 'canary=no' });
+      expect(given.status).toBe(200);
+    }
+    expect(new Set(tags).size).toBe(3);
+    version = 'v2';
+    answer = async () => page('render 1');
+    const renewed = await pages.get('live', asked, started, 'id');
+    expect('page' in renewed && renewed.page.tag).toBe(outcome.page.tag);
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSiteVersion } from './site-version.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('the version is what the API last told, and the day; an API that is silent for long is away', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  let now = new Date('2026-07-15T21:59:59Z');
+  const told = vi.spyOn(globalThis, 'fetch');
+  const answers = (version: string) => told.mockImplementation(async () => Response.json({ version }));
+  const site = createSiteVersion({ API_URL: 'http://api' }, () => now);
+  expect(site.current()).toBeNull();
+  answers('a');
+  await site.poll();
+  const first = site.current();
+  expect(told).toHaveBeenCalledWith('http://api/site-version', expect.anything());
+  answers('b');
+  await site.poll();
+  const second = site.current();
+  now = new Date('2026-07-15T22:00:00Z');
+  await site.poll();
+  expect(new Set([first, second, site.current()]).size).toBe(3);
+  told.mockRejectedValue(new TypeError('fetch failed'));
+  const last = site.current();
+  await site.poll();
+  expect(site.isAway()).toBe(false);
+  for (const _ of [1, 2]) await site.poll();
+  expect([site.isAway(), site.current()]).toEqual([true, last]);
+  told.mockImplementation(async () => new Response('', { status: 502 }));
+  await site.poll();
+  expect(site.isAway()).toBe(true);
+  answers('b');
+  await site.poll();
+  expect(site.isAway()).toBe(false);
+});

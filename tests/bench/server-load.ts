@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+
+/** One answer: its status, how long it took in ms, the seconds after which it says to come again, and its bytes as they came. */
+export interface Answered {
+  status: number;
+  took: number;
+  retryAfter: number;
+  bytes: number;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
+
+// As a browser asks for a page; nothing of an answer is read but its length.
+const requestFor = (path: string): string =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br, gzip\r\naccept-language: nl\r\nuser-agent: Mozilla/5.0 (X11) Firefox/140.0\r\n\r\n`;
+
+const isWhole = (got: Buffer, head: string, start: number): boolean => {
+  const length = /content-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return got.length >= start + Number(length);
+  return / (?:304|204) /.test(head.slice(0, 16)) || got.subarray(-lastChunk.length).equals(lastChunk);
+};
+
+/** A connection that stays open, over which one page after another is asked for. */
+export const openConnection = async (port: number) => {
+  const socket = connect(port, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  socket.setNoDelay(true);
+  let over: Error | null = null;
+  let onEnd = (_: Error): void => undefined;
+  for (const event of ['error', 'close'] as const)
+    socket.on(event, () => {
+      over ??= new Error('the connection was closed');
+      onEnd(over);
+    });
+  return {
+    ask: (path: string): Promise<Answered> =>
+      new Promise((resolve, reject) => {
+        if (over) return reject(over);
+        const begin = performance.now();
+        let chunks: Buffer[] = [];
+        onEnd = reject;
+        const take = (chunk: Buffer): void => {
+          chunks.push(chunk);
+          const got = chunks.length === 1 ? chunk : Buffer.concat(chunks);
+          chunks = [got];
+          const end = got.indexOf(headEnd);
+          if (end < 0) return;
+          const head = got.toString('latin1', 0, end);
+          if (!isWhole(got, head, end + headEnd.length)) return;
+          socket.off('data', take);
+          const retryAfter = Number(/retry-after: (\d+)/i.exec(head)?.[1] ?? 0);
+          resolve({
+            status: Number(head.slice(9, 12)),
+            took: performance.now() - begin,
+            retryAfter,
+            bytes: got.length,
+          });
+        };
+        socket.on('data', take);
+        socket.write(requestFor(path));
+      }),
+    close: () => void socket.destroy(),
+  };
+};
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Asks over so many connections at once for so many ms; who is told to come again later does. */
+export const load = async (
+  port: number,
+  { connections, lasting, pathOf }: { connections: number; lasting: number; pathOf: (number: number) => string },
+): Promise<{ answers: Answered[]; lasted: number }> => {
+  const answers: Answered[] = [];
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+  const begin = performance.now();
+  let asked = 0;
+  await Promise.all(
+    open.map(async ({ ask, close }) => {
+      while (performance.now() - begin < lasting) {
+        asked += 1;
+        const answer = await ask(pathOf(asked));
+        answers.push(answer);
+        if (answer.retryAfter > 0)
+          await pause(Math.max(0, Math.min(answer.retryAfter * 1000, lasting - (performance.now() - begin))));
+      }
+      close();
+    }),
+  );
+  return { answers, lasted: performance.now() - begin };
+};
+
+/** The value below which a share of some values lies. */
+export const share = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
