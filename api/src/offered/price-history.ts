@@ -74,6 +74,15 @@ export const readPriceChanges = async (
   return Map.groupBy(found, (row) => row.subjectId);
 };
 
+/** The prices of a home that anyone could read, the oldest first. */
+export const readPastPrices = async (
+  database: Database,
+  stored: Stored & Pick<typeof properties.$inferSelect, 'id' | 'publishedAt'>,
+): Promise<PastPrice[]> => {
+  const changes = await readPriceChanges(database, [stored.id]);
+  return pastPrices(stoodOf(stored, changes.get(stored.id) ?? []), stored.publishedAt);
+};
+
 /** The prices and statuses that a home had, the oldest first; null where there is no such home. Prices are those that anyone could read, and none where that is hidden now. */
 export const historyOf = async (
   database: Database,

@@ -12,6 +12,7 @@ import { type ChosenText, chosenText } from '../localized/multilingual.ts';
 import { cardPictureOf } from '../localized/person-and-pictures.ts';
 import { marqueeNames, typeNames } from '../messages/types.ts';
 import { isOffered } from '../offered/statuses.ts';
+import type { StoredProperty } from './derived-columns.ts';
 
 // A place whose address is not public never leaves the database; the rest is long, and no card shows it.
 const { lat, lng, descriptions, fields, pictures, plans, videos, raw, lockedFields, ...shortColumns } =
@@ -31,6 +32,16 @@ export const selectCards = (database: Database) =>
   database.select(cardColumns).from(properties).innerJoin(cities, eq(cities.id, properties.cityId)).$dynamic();
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** What a card shows of a property that was read whole. */
+export const cardRowOf = ({ stored, city }: StoredProperty): CardRow => ({
+  ...stored,
+  priceOnDemand: stored.fields.onDemandPrice === true,
+  cityNames: city.names,
+  zip: city.zip,
+  countryId: city.countryId,
+  picture: stored.pictures[0] ?? null,
+});
 
 /** What can still be had comes first, then the newest: for a few properties, since no index has this order. */
 export const newestFirst = [desc(isOffered(properties)), desc(properties.publishedAt), asc(properties.id)];
