@@ -18,7 +18,7 @@ import { attemptsIn, type Limit } from './attempts.ts';
 import { largestBody } from './body.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
-import { createKept } from './database/memory.ts';
+import { createKept, hearVersion } from './database/memory.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { createPreviews, previewOf } from './desk/preview/in-preview.ts';
@@ -194,6 +194,7 @@ export const createApp = (dependencies: Dependencies) => {
     const { method, path } = apiEndpoints[name];
     app.on(method, `${apiPrefix}${path}`, async (context) => {
       const call = callOf(context, serviceToken);
+      if (call.siteVersion !== null) hearVersion(database, call.siteVersion);
       if (method === 'POST') await attempts.takeFromNetwork({ ...posts, kind: `post-${name}` }, call.address);
       const largest = name === 'sendRequest' ? largestRequest(context) : largestBody;
       const input = await inputOf(name, context, largest);

@@ -4,7 +4,7 @@ import { describeOnDatabases } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
-import { createKept, longestKept, mayChange } from './memory.ts';
+import { createKept, hearVersion, longestKept, mayChange } from './memory.ts';
 
 test.each([
   ['insert into "settings" ("key") values ($1) on conflict do update set "key" = $2', true],
@@ -80,6 +80,34 @@ describeOnDatabases('what is kept of a database', (database) => {
     });
     await expect(changed).rejects.toThrow('no');
     expect(await name(database())).toBe('One');
+  });
+
+  test('lasts while a shell names one version, and is over as soon as it names another', async () => {
+    const { pass } = clock();
+    let times = 0;
+    const kept = createKept<number>();
+    const read = () => kept(database(), 'a', async () => (times += 1));
+    hearVersion(database(), 'one');
+    expect(await read()).toBe(1);
+    for (const _ of Array(5)) {
+      pass(longestKept - 1);
+      hearVersion(database(), 'one');
+      expect(await read()).toBe(1);
+    }
+    hearVersion(database(), 'two');
+    expect(await read()).toBe(2);
+    pass(longestKept);
+    expect(await read()).toBe(3);
+  });
+
+  test('has bounds', async () => {
+    clock();
+    let times = 0;
+    const kept = createKept<number>();
+    const read = (key: number) => kept(database(), String(key), async () => (times += 1));
+    for (const key of Array(1000).keys()) await read(key);
+    expect(await read(999)).toBe(1000);
+    expect(await read(0)).toBe(1001);
   });
 
   test('is kept while visitors are counted', async () => {

@@ -20,8 +20,7 @@ import {
 
 /** ms; what another instance changes, or a long transaction of this one, is read at most so much later. */
 export const longestKept = 500;
-// What visitors may ask for in that time is bounded, and so is what is kept of it.
-const mostEntries = 200;
+const mostEntries = 200; // of each kind
 
 // Ordinary traffic writes these all the time, and nothing that is kept is read from them.
 const unread: ReadonlySet<string> = new Set(
@@ -51,58 +50,60 @@ const writes =
 export const mayChange = (statement: string): boolean =>
   [...statement.matchAll(writes)].some(([, table = '']) => !unread.has(table));
 
-/** What was read in one stretch of time; its object is the key of all that is kept of it. */
-interface Stretch {
-  since: number;
-  entries: number;
-}
-
 interface Memory {
-  stretch: Stretch;
+  /** What was read since the last change; another object after each. */
+  since: object;
   changed: number;
+  /** The version of the site that a shell named last, and when. */
+  version: string;
+  heard: number;
 }
 
 const memories = new WeakMap<Database, Memory>();
+const never = Number.NEGATIVE_INFINITY;
 
 /**
  * Opens a database with a memory of what was read of it. What this process writes empties the memory, and for half a second nothing
  * is kept, so that the transaction has ended by then.
  */
 export const withMemory = <D extends Database>(open: (logger: Logger) => D): D => {
-  const memory: Memory = { stretch: { since: 0, entries: 0 }, changed: Number.NEGATIVE_INFINITY };
+  const memory: Memory = { since: {}, changed: never, version: '', heard: never };
   const logQuery = (statement: string): void => {
-    if (mayChange(statement)) memory.changed = performance.now();
+    if (mayChange(statement)) Object.assign(memory, { since: {}, changed: performance.now() });
   };
   const database = open({ logQuery });
   memories.set(database, memory);
   return database;
 };
 
-// None in a transaction, which sees what it wrote itself.
-const stretchOf = (database: Database): Stretch | null => {
+/** A shell knows this version of what public pages show: what was read before it was first named is over, and what was read after it lasts while it is named. */
+export const hearVersion = (database: Database, version: string): void => {
   const memory = memories.get(database);
-  const now = performance.now();
-  if (!memory || now - memory.changed < longestKept) return null;
-  const { since } = memory.stretch;
-  if (now - since >= longestKept || since < memory.changed) memory.stretch = { since: now, entries: 0 };
-  return memory.stretch;
+  if (!memory) return;
+  if (memory.version !== version) memory.since = {};
+  Object.assign(memory, { version, heard: performance.now() });
 };
 
-/** Makes a memory of one kind of reading: what was read of a database under a key less than half a second ago, and what is just being read, is not read again. */
+/**
+ * Makes a memory of one kind of reading: what was read of a database under a key is not read again for half a second, nor while a shell
+ * names the same version; whoever asks meanwhile waits for the same. A transaction has no memory, since it sees what it wrote itself.
+ */
 export const createKept = <T>() => {
-  const kept = new WeakMap<Stretch, Map<string, Promise<T>>>();
+  const kept = new WeakMap<object, Map<string, { at: number; reading: Promise<T> }>>();
   return (database: Database, key: string, read: () => Promise<T>): Promise<T> => {
-    const stretch = stretchOf(database);
-    if (!stretch) return read();
-    const entries = kept.get(stretch) ?? new Map<string, Promise<T>>();
-    kept.set(stretch, entries);
+    const memory = memories.get(database);
+    const now = performance.now();
+    if (!memory || now - memory.changed < longestKept) return read();
+    const entries = kept.get(memory.since) ?? new Map<string, { at: number; reading: Promise<T> }>();
+    kept.set(memory.since, entries);
     const known = entries.get(key);
-    if (known) return known;
-    const reading = read();
-    if (stretch.entries >= mostEntries) return reading;
-    stretch.entries += 1;
-    entries.set(key, reading);
-    reading.catch(() => entries.delete(key));
-    return reading;
+    if (known && now - Math.max(known.at, memory.heard) < longestKept) return known.reading;
+    const entry = { at: now, reading: read() };
+    entries.delete(key);
+    entries.set(key, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+    entry.reading.catch(() => entries.get(key) === entry && entries.delete(key));
+    return entry.reading;
   };
 };

@@ -21,6 +21,8 @@ export interface RenderRequest {
   url: string;
   headers: [string, string][];
   body: ArrayBuffer | null;
+  /** The version of the site that is to be shown at least; none where it is not known. */
+  version?: string;
   /** All fragments of other remotes that the page may hold, where those remotes are not in the process. */
   given?: GivenFragments;
   /** Whether the fragments of the layout are wanted in the answer, to be given to another process. */
