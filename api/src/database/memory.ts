@@ -20,7 +20,7 @@ import {
 
 /** ms; what another instance changes, or a long transaction of this one, is read at most so much later. */
 export const longestKept = 500;
-const mostEntries = 200; // of each kind
+const mostEntries = 200;
 
 // Ordinary traffic writes these all the time, and nothing that is kept is read from them.
 const unread: ReadonlySet<string> = new Set(
@@ -86,9 +86,9 @@ export const hearVersion = (database: Database, version: string): void => {
 
 /**
  * Makes a memory of one kind of reading: what was read of a database under a key is not read again for half a second, nor while a shell
- * names the same version; whoever asks meanwhile waits for the same. A transaction has no memory, since it sees what it wrote itself.
+ * names the same version, of as many as `most` keys; whoever asks meanwhile waits for the same. A transaction has no memory, since it sees what it wrote itself.
  */
-export const createKept = <T>() => {
+export const createKept = <T>(most = mostEntries) => {
   const kept = new WeakMap<object, Map<string, { at: number; reading: Promise<T> }>>();
   return (database: Database, key: string, read: () => Promise<T>): Promise<T> => {
     const memory = memories.get(database);
@@ -102,7 +102,7 @@ export const createKept = <T>() => {
     entries.delete(key);
     entries.set(key, entry);
     const [oldest] = entries.keys();
-    if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+    if (entries.size > most && oldest !== undefined) entries.delete(oldest);
     entry.reading.catch(() => entries.get(key) === entry && entries.delete(key));
     return entry.reading;
   };

@@ -1,51 +1,35 @@
 import { countryName, countryOfId } from '@rowhouse/shared/domain/country';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { Texts } from '../database/schema/texts.ts';
-import { cities, people, projects, projectUnits, properties } from '../database/schema.ts';
+import { properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
-import { readPastPrices } from '../offered/price-history.ts';
-import { isShown, shownOf } from '../offered/statuses.ts';
+import { pastPrices, stoodOf } from '../offered/price-history.ts';
+import { shownOf } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, cardRowOf, chosenIn, readCards, textIn } from './card.ts';
 import { derivedColumns, shownPlaceOf } from './derived-columns.ts';
 import { energyDutyOf } from './energy-notice.ts';
 import { shownFields } from './fields.ts';
 import { similarIds } from './similar.ts';
+import { readStoredHome } from './stored-home.ts';
 import { videosOf } from './videos.ts';
 import { mostSimilar } from './withdrawn.ts';
-
-// The project that shows a home as one of its units: the first in the agency's order.
-const projectOf = sql<{ id: string; titles: Texts } | null>`(
-  select json_build_object('id', ${projects.id}, 'titles', ${projects.titles})
-  from ${projectUnits} join ${projects} on ${projects.id} = ${projectUnits.projectId}
-  where ${projectUnits.propertyId} = ${properties.id} and ${isShown(projects)}
-  order by ${projects.position} limit 1)`;
 
 export const property =
   (database: Database, now: () => Date): Endpoint<'property'> =>
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
-    const [found] = await database
-      .select({ stored: properties, city: cities, manager: people, project: projectOf })
-      .from(properties)
-      .innerJoin(cities, eq(cities.id, properties.cityId))
-      .leftJoin(people, eq(people.id, properties.managerId))
-      .where(eq(properties.id, id));
-    const home = shownOf(found, ({ stored }) => stored.stockStatus, 'property');
-    const { stored, manager, project } = home;
+    const home = shownOf(await readStoredHome(database, id), ({ stored }) => stored.stockStatus, 'property');
+    const { stored, manager, project, changes } = home;
     const row = cardRowOf(home);
     const description = chosenIn(view)(stored.descriptions);
     const shown = shownPlaceOf(home);
-    const [near, priceHistory] = await Promise.all([
-      similarIds(database, derivedColumns(home), mostSimilar).then((ids) => readCards(database, ids)),
-      readPastPrices(database, stored),
-    ]);
+    const near = await readCards(database, await similarIds(database, derivedColumns(home), mostSimilar));
     const asCard = cardOf(row, view);
     const duty = energyDutyOf(
       { ...asCard, label: asCard.energy.label, countryId: row.countryId },
@@ -69,7 +53,7 @@ export const property =
       manager: manager && personOf(manager, text),
       paths: pathsOf(row, view.settings.languages.fallbacks),
       similar: near.map((other) => cardOf(other, view)),
-      priceHistory,
+      priceHistory: pastPrices(stoodOf(stored, changes), stored.publishedAt),
     };
   };
 
