@@ -2,7 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { longestKept } from './database/memory.ts';
 import { describeOnDatabases } from './testing/databases.ts';
-import { testApp } from './testing/test-app.ts';
+import { serviceToken, testApp } from './testing/test-app.ts';
 
 // What a page asks of the API, how many statements that is at most where nothing is kept, and where another page was asked for just before.
 const pages = {
@@ -47,5 +47,21 @@ describeOnDatabases('the statements of a page', (database) => {
     expect(await ask(calls)).toBeLessThanOrEqual(most.statements);
     expect(await ask(calls)).toBe(0);
     expect(await ask(other)).toBeLessThanOrEqual(most.moreForOther);
+  });
+
+  test('are asked again when the site names another version of itself, and not when a visitor does', async () => {
+    const { get } = testApp(database());
+    const asked = async (headers: Record<string, string>): Promise<number> => {
+      const before = statements();
+      await get('/properties/1001?language=nl', headers);
+      return statements() - before;
+    };
+    expect(await asked({})).toBeGreaterThan(0);
+    expect(await asked({ 'x-site-version': 'one' })).toBe(0);
+    expect(await asked({ 'x-site-version': 'one', 'x-service-token': serviceToken })).toBeGreaterThan(0);
+    time += longestKept - 1;
+    expect(await asked({ 'x-site-version': 'one', 'x-service-token': serviceToken })).toBe(0);
+    time += longestKept - 1;
+    expect(await asked({})).toBe(0);
   });
 });
