@@ -6,6 +6,7 @@ import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { siteVersionPath } from '@rowhouse/shared/contract/site-version';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
@@ -18,6 +19,7 @@ import { attemptsIn, type Limit } from './attempts.ts';
 import { largestBody } from './body.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
+import { createKept, hearVersion } from './database/memory.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { createPreviews, previewOf } from './desk/preview/in-preview.ts';
@@ -72,6 +74,9 @@ const cacheControl: { [N in ApiEndpointName]?: string } = {
   project: catalogue,
   calculator: catalogue,
 };
+
+// What everyone is told is worked out once for all who ask in the same moment.
+const keptAnswer = createKept<string>();
 
 // What everyone may see is shown as it will be, but for what render processes keep for all visitors.
 const isPreviewed = (name: ApiEndpointName): boolean => cacheControl[name] !== undefined && name !== 'site';
@@ -189,21 +194,32 @@ export const createApp = (dependencies: Dependencies) => {
 
   const attempts = attemptsIn(dependencies);
   const inPreview = createPreviews(dependencies);
+  // Some answers differ by the day.
+  const keyOf = (name: ApiEndpointName, input: object): string =>
+    `${name} ${brusselsDay(dependencies.now())} ${JSON.stringify(input)}`;
   const handle = <N extends ApiEndpointName>(name: N) => {
     const { method, path } = apiEndpoints[name];
     app.on(method, `${apiPrefix}${path}`, async (context) => {
       const call = callOf(context, serviceToken);
+      if (call.siteVersion !== null) hearVersion(database, call.siteVersion);
       if (method === 'POST') await attempts.takeFromNetwork({ ...posts, kind: `post-${name}` }, call.address);
       const largest = name === 'sendRequest' ? largestRequest(context) : largestBody;
       const input = await inputOf(name, context, largest);
       const preview = previewOf(dependencies, call.headers);
       if (preview && name === 'sendRequest') throw new ApiError('forbidden', 'Nothing is sent from a preview');
+      // Whatever the contract does not name is dropped.
+      const written = (output: unknown): string => JSON.stringify(v.parse(apiEndpoints[name].output, output));
+      const answer = async () => written(await answers[name](input, call));
       const { output, state } =
         preview && isPreviewed(name)
-          ? await inPreview(preview, (tried) => createAnswers({ ...dependencies, database: tried })[name](input, call))
-          : { output: await answers[name](input, call), state: null };
-      // Whatever the contract does not name is dropped.
-      const response = context.json(v.parse(apiEndpoints[name].output, output));
+          ? await inPreview(preview, async (tried) =>
+              written(await createAnswers({ ...dependencies, database: tried })[name](input, call)),
+            )
+          : {
+              output: await (cacheControl[name] ? keptAnswer(database, keyOf(name, input), answer) : answer()),
+              state: null,
+            };
+      const response = context.body(output, 200, { 'content-type': 'application/json' });
       response.headers.set('cache-control', (state === null && cacheControl[name]) || personal);
       if (state !== null) response.headers.set(previewHeader, state);
       for (const [header, value] of call.answer) response.headers.append(header, value);

@@ -9,6 +9,8 @@ export interface Call {
   address: string;
   userAgent: string;
   headers: Headers;
+  /** The version of what public pages show that the site knows of; null where nobody says. */
+  siteVersion: string | null;
   /** Headers of the answer, cookies above all. */
   answer: Headers;
 }
@@ -36,12 +38,13 @@ export const isForeignPost = ({ method, headers }: Request, serviceToken: string
 
 export const callOf = (context: Context, serviceToken: string | undefined): Call => {
   const { headers } = context.req.raw;
-  const named = carriesToken(headers, serviceToken) ? headers.get('x-visitor-address') : null;
+  const isSite = carriesToken(headers, serviceToken);
   return {
     requestId: context.get('requestId'),
-    address: named ?? socketAddress(context),
+    address: (isSite ? headers.get('x-visitor-address') : null) ?? socketAddress(context),
     userAgent: headers.get('user-agent') ?? '',
     headers,
+    siteVersion: isSite ? headers.get('x-site-version') : null,
     answer: new Headers(),
   };
 };

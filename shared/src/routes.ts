@@ -31,6 +31,8 @@ export interface RouteMatch {
   params: Params;
 }
 
+const noContent: readonly ContentRoute[] = [];
+
 /** Every page of the fixed table, in its order. */
 export const pageIds = Object.keys(routes) as FixedPageId[];
 
@@ -164,7 +166,7 @@ const withLanguage = (path: string): [language: Language | null, segments: strin
 };
 
 /** The page that a path names, in any case, with or without its last slash, or null; a path that does not decode names none. Paths of the fixed table come before those of the content. */
-export const matchRoute = (path: string, content: readonly ContentRoute[] = []): RouteMatch | null => {
+export const matchRoute = (path: string, content: readonly ContentRoute[] = noContent): RouteMatch | null => {
   const [language, segments] = withLanguage(path);
   return exact.match([language], segments, content);
 };
@@ -175,7 +177,7 @@ const withoutEmptySegments = (path: string): string => path.replace(/\/{2,}/g, '
  * The page that a path means, or null: the one that it names, repeated slashes aside; after a language's segment also by
  * its original path or its path in another language; then by words that look like those of a page, such as `à-vendre`.
  */
-export const findRoute = (path: string, content: readonly ContentRoute[] = []): RouteMatch | null => {
+export const findRoute = (path: string, content: readonly ContentRoute[] = noContent): RouteMatch | null => {
   const [language, segments] = withLanguage(withoutEmptySegments(path));
   const tried = language ? [language, null, ...languages] : [null];
   const meant = exact.match(tried, segments, content) ?? alike.match(tried, segments, content);
@@ -194,7 +196,7 @@ export const hrefFor = (
   params: Params,
   language: Language,
   query?: URLSearchParams | string,
-  content: readonly ContentRoute[] = [],
+  content: readonly ContentRoute[] = noContent,
 ): string => {
   const path = page === 'content' ? contentHref(params.content, language, content) : fixedHref(page, params, language);
   const search = query?.toString() ?? '';
@@ -240,8 +242,25 @@ export const fallbackRoute = (path: string): RouteMatch => {
   return list ? { page: list, language, params: { ...routeOf(list).fixed } } : { page: 'home', language, params: {} };
 };
 
-/** The same page's path in another language, for any path that means it; one that means none leads to the page that stands in for it. */
-export const translatePath = (path: string, language: Language, content: readonly ContentRoute[] = []): string => {
+const mostTranslated = 1000;
+const translated = new WeakMap<readonly ContentRoute[], Map<string, string>>();
+
+const translate = (path: string, language: Language, content: readonly ContentRoute[]): string => {
   const { page, params } = findRoute(path, content) ?? fallbackRoute(path);
   return hrefFor(page, params, language, undefined, content);
+};
+
+/** The same page's path in another language, for any path that means it; one that means none leads to the page that stands in for it. */
+export const translatePath = (
+  path: string,
+  language: Language,
+  content: readonly ContentRoute[] = noContent,
+): string => {
+  // The links of a menu are the same on every page.
+  const known = translated.get(content) ?? new Map<string, string>();
+  translated.set(content, known);
+  const key = `${language} ${path}`;
+  const href = known.get(key) ?? translate(path, language, content);
+  if (known.size < mostTranslated) known.set(key, href);
+  return href;
 };

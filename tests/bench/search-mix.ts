@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import type { Database } from '../../api/src/database/database.ts';
 import type { Endpoints } from '../../api/src/endpoint.ts';
+import { readVisits } from '../../api/src/owners/visits.ts';
 import { listing } from '../../api/src/properties/listing.ts';
 import { mapPoints } from '../../api/src/properties/map-points.ts';
 import { property } from '../../api/src/properties/property.ts';
 import { search } from '../../api/src/properties/search.ts';
+import { searchEngineRoutes } from '../../api/src/search-engines/search-engine-routes.ts';
 import { generatedCities } from '../../api/src/testing/generated-properties.ts';
 import { randomOf } from '../../api/src/testing/random.ts';
 import { testCall } from '../../api/src/testing/test-app.ts';
 import { type ApiEndpointName, apiEndpoints } from '../../shared/src/contract/api-endpoints.ts';
+import { sitemapPartPath, sitemapPath } from '../../shared/src/contract/search-engines.ts';
 import { formatBounds, formatPolygon } from '../../shared/src/domain/area.ts';
+import { brusselsDay } from '../../shared/src/domain/date.ts';
 
 /** What is asked of an endpoint, as it stands in its address. */
 export type Asked = Record<string, string>;
@@ -114,6 +118,16 @@ const asking =
   };
 
 /** Every mix of questions, the same each time, and who answers them. */
+const askingSitemap: Mix['ask'] = async (database, { path = '' }) => {
+  const routes = searchEngineRoutes({
+    database,
+    siteUrl: 'http://localhost:3000',
+    log: () => {},
+    now: () => new Date(),
+  });
+  return (await routes.request(path)).text();
+};
+
 export const mixes: Readonly<Record<string, Mix>> = {
   lists: { questions: many(200, () => ({ ...filters(), ...sorted() })), ask: asking('properties', listing) },
   areas: {
@@ -142,5 +156,22 @@ export const mixes: Readonly<Record<string, Mix>> = {
       ...viewed(area()),
     })),
     ask: asking('mapPoints', mapPoints),
+  },
+  'sitemap, its index': {
+    questions: [{ path: sitemapPath }, { path: sitemapPath }],
+    ask: askingSitemap,
+  },
+  // Each of ten thousand addresses; whoever reads all of them reads one after the other.
+  'sitemap, a part': {
+    questions: many(5, () => ({ path: sitemapPartPath('properties-1') })),
+    ask: askingSitemap,
+  },
+  // Five homes, of those that have a year of visits.
+  'an owner’s visits': {
+    questions: many(60, () => ({ first: String(7_000_001 + random.whole(0, 990)) })),
+    ask: async (database, { first }) => {
+      const ids = Array.from({ length: 5 }, (_, index) => String(Number(first) + index));
+      return ids.map(await readVisits(database, ids, brusselsDay(new Date())));
+    },
   },
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { createKept } from '../database/memory.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
@@ -17,25 +18,35 @@ const picturesOf = ({ kind, file }: ContentDocument): string[] => {
   return all.flatMap((picture) => (picture ? [picture.name] : []));
 };
 
-/** All that is published, in order, for the pages of one language. An agency has tens of files, which are read at once. */
-export const readLibrary = async (database: Database, language: Language): Promise<Library> => {
+// An agency has tens of files, which are read at once.
+const readStored = async (database: Database) => {
   const entries = await database
     .select()
     .from(contentEntries)
     .where(eq(contentEntries.published, true))
     .orderBy(asc(contentEntries.position));
   const documents = entries.map(({ document }) => document).toSorted((a, b) => a.file.sort - b.file.sort);
-  const routes = new Map(entries.map(({ id, route }) => [id, route]));
-  const { languages } = await readSettings(database);
-  const text: Library['text'] = (texts) => localized(texts, language, languages.fallbacks);
-  const team = await database.select().from(people).orderBy(asc(people.order));
   return {
     pages: documents.flatMap(({ kind, file }) => (kind === 'page' ? [file] : [])),
     categories: documents.flatMap(({ kind, file }) => (kind === 'category' ? [file] : [])),
     articles: documents.flatMap(({ kind, file }) => (kind === 'article' ? [file] : [])),
+    routes: new Map(entries.map(({ id, route }) => [id, route])),
+    team: await database.select().from(people).orderBy(asc(people.order)),
+    media: await mediaNamed(database, documents.flatMap(picturesOf)),
+  };
+};
+
+const kept = createKept<Awaited<ReturnType<typeof readStored>>>();
+
+/** All that is published, in order, for the pages of one language. */
+export const readLibrary = async (database: Database, language: Language): Promise<Library> => {
+  const { team, routes, ...stored } = await kept(database, '', () => readStored(database));
+  const { languages } = await readSettings(database);
+  const text: Library['text'] = (texts) => localized(texts, language, languages.fallbacks);
+  return {
+    ...stored,
     routeOf: (id) => routes.get(id) ?? null,
     people: team.map((person) => personOf(person, text)),
-    media: await mediaNamed(database, documents.flatMap(picturesOf)),
     text,
   };
 };

@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
+import { withMemory } from './memory.ts';
 import { appliedMigrations, refuseOtherPostgres, refuseUnknown } from './refuse-other.ts';
 import * as schema from './schema.ts';
 import { syncedIn, syncFolder } from './synced-folder.ts';
@@ -75,7 +76,7 @@ export const openPostgres = async (
     throw error;
   }
   const { host, port, pathname } = new URL(url);
-  const database = drizzlePostgres(pool, { schema });
+  const database = withMemory((logger) => drizzlePostgres(pool, { schema, logger }));
   return {
     database,
     wipe: wipePostgres(database),
@@ -97,7 +98,7 @@ export const openPglite = async (
     const files = folder && join(folder, 'pglite');
     if (files) await refuseOtherPostgres(files);
     const client = await PGlite.create(files ? syncedIn(files) : {});
-    const database = drizzlePglite(client, { schema });
+    const database = withMemory((logger) => drizzlePglite(client, { schema, logger }));
     try {
       await bringUpToDate(database, migratePglite, earlier);
       await prepare(database);

@@ -11,7 +11,8 @@ import { properties, stockChanges } from '../database/schema.ts';
 export const priceFields = ['stockStatus', 'price', 'pricePublished', 'fields.onDemandPrice'] as const;
 
 type Stored = Pick<typeof properties.$inferSelect, 'stockStatus' | 'price' | 'pricePublished' | 'fields'>;
-type Change = Pick<typeof stockChanges.$inferSelect, 'at' | 'seenAt' | 'field' | 'before' | 'after'>;
+/** A change of one of `priceFields`. */
+export type PriceChange = Pick<typeof stockChanges.$inferSelect, 'at' | 'seenAt' | 'field' | 'before' | 'after'>;
 
 /** How a home stood from a moment on; what it was before all that is kept of it has no moment. */
 export interface Stood {
@@ -35,7 +36,7 @@ const stoodAs = (state: State, moment: Pick<Stood, 'at' | 'seenAt'>): Stood => {
 };
 
 /** How a home stood, one after the other, from its changes in order and how it stands now. What changed and was seen at one moment changed together. */
-export const stoodOf = (stored: Stored, changes: readonly Change[]): Stood[] => {
+export const stoodOf = (stored: Stored, changes: readonly PriceChange[]): Stood[] => {
   const first = (field: string, now: unknown): unknown => {
     const change = changes.find((one) => one.field === field);
     return change ? change.before : now;
@@ -60,9 +61,9 @@ export const stoodOf = (stored: Stored, changes: readonly Change[]): Stood[] => 
 export const readPriceChanges = async (
   database: Database,
   ids: readonly string[],
-): Promise<Map<string, (Change & { subjectId: string })[]>> => {
+): Promise<Map<string, (PriceChange & { subjectId: string })[]>> => {
   const { id, subjectId, at, seenAt, field, before, after } = stockChanges;
-  const found: (Change & { subjectId: string })[] = [];
+  const found: (PriceChange & { subjectId: string })[] = [];
   await inBatches(ids, async (batch) => {
     const rows = await database
       .select({ subjectId, at, seenAt, field, before, after })

@@ -6,12 +6,14 @@ import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
 import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
 import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { createKept } from '../database/memory.ts';
 import type { StoredPicture, Texts } from '../database/schema/texts.ts';
 import { cities, properties } from '../database/schema.ts';
 import { type ChosenText, chosenText } from '../localized/multilingual.ts';
 import { cardPictureOf } from '../localized/person-and-pictures.ts';
 import { marqueeNames, typeNames } from '../messages/types.ts';
 import { isOffered } from '../offered/statuses.ts';
+import type { StoredProperty } from './derived-columns.ts';
 
 // A place whose address is not public never leaves the database; the rest is long, and no card shows it.
 const { lat, lng, descriptions, fields, pictures, plans, videos, raw, lockedFields, ...shortColumns } =
@@ -32,14 +34,39 @@ export const selectCards = (database: Database) =>
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
+/** What a card shows of a property that was read whole. */
+export const cardRowOf = ({ stored, city }: StoredProperty): CardRow => ({
+  ...stored,
+  priceOnDemand: stored.fields.onDemandPrice === true,
+  cityNames: city.names,
+  zip: city.zip,
+  countryId: city.countryId,
+  picture: stored.pictures[0] ?? null,
+});
+
 /** What can still be had comes first, then the newest: for a few properties, since no index has this order. */
 export const newestFirst = [desc(isOffered(properties)), desc(properties.publishedAt), asc(properties.id)];
 
+const readRows = async (database: Database, ids: readonly string[]): Promise<Map<string, CardRow>> => {
+  const rows = ids.length === 0 ? [] : await selectCards(database).where(inArray(properties.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const keptCards = createKept<CardRow | undefined>(1000);
+
 /** What cards show of properties, in the order of their ids; an id that nobody has is left out. */
 export const readCards = async (database: Database, ids: readonly string[]): Promise<CardRow[]> => {
-  if (ids.length === 0) return [];
-  const rows = await selectCards(database).where(inArray(properties.id, [...ids]));
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const { promise, resolve } = Promise.withResolvers<Map<string, CardRow>>();
+  const unknown: string[] = [];
+  const known = [...new Set(ids)].map((id) =>
+    keptCards(database, id, () => {
+      unknown.push(id);
+      return promise.then((rows) => rows.get(id));
+    }),
+  );
+  // All that are not known in one statement.
+  resolve(readRows(database, unknown));
+  return (await Promise.all(known)).filter((row) => row !== undefined);
 };
 
 /** How stored data is shown: in which language, and by which settings. */

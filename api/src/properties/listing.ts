@@ -4,6 +4,7 @@ import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
 import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { createKept } from '../database/memory.ts';
 import { listingCounts } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -44,6 +45,8 @@ export const listing =
     };
   };
 
+const keptCounts = createKept<{ total: number }[]>();
+
 /** The number that is kept for a search of at most one type or city; undefined for any other. */
 const readCount = async (
   database: Database,
@@ -58,9 +61,11 @@ const readCount = async (
   if (filterNames.some((name) => wishFor(wishes, name) !== undefined)) return undefined;
   const kind = typeId !== undefined ? 'type' : city !== undefined ? 'city' : 'all';
   const key = typeId ?? cityId ?? 0;
-  const [found] = await database
-    .select({ total: onlyAvailable ? listingCounts.available : listingCounts.total })
-    .from(listingCounts)
-    .where(and(eq(listingCounts.kind, kind), eq(listingCounts.key, key), eq(listingCounts.goal, goalCode(goal))));
+  const [found] = await keptCounts(database, `${kind} ${key} ${goal} ${onlyAvailable}`, async () =>
+    database
+      .select({ total: onlyAvailable ? listingCounts.available : listingCounts.total })
+      .from(listingCounts)
+      .where(and(eq(listingCounts.kind, kind), eq(listingCounts.key, key), eq(listingCounts.goal, goalCode(goal)))),
+  );
   return found?.total ?? 0;
 };

@@ -1,20 +1,21 @@
 import { countryName, countryOfId } from '@rowhouse/shared/domain/country';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cities, people, projects, projectUnits, properties } from '../database/schema.ts';
+import { properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
-import { historyOf } from '../offered/price-history.ts';
-import { isShown, shownOf } from '../offered/statuses.ts';
+import { pastPrices, stoodOf } from '../offered/price-history.ts';
+import { shownOf } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
-import { cardOf, chosenIn, readCards, textIn } from './card.ts';
+import { cardOf, cardRowOf, chosenIn, readCards, textIn } from './card.ts';
 import { derivedColumns, shownPlaceOf } from './derived-columns.ts';
 import { energyDutyOf } from './energy-notice.ts';
 import { shownFields } from './fields.ts';
 import { similarIds } from './similar.ts';
+import { readStoredHome } from './stored-home.ts';
 import { videosOf } from './videos.ts';
 import { mostSimilar } from './withdrawn.ts';
 
@@ -23,24 +24,11 @@ export const property =
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
-    const [card] = await readCards(database, [id]);
-    const [found] = await database
-      .select({ stored: properties, city: cities, manager: people })
-      .from(properties)
-      .innerJoin(cities, eq(cities.id, properties.cityId))
-      .leftJoin(people, eq(people.id, properties.managerId))
-      .where(eq(properties.id, id));
-    const home = shownOf(card && found && { ...found, row: card }, ({ stored }) => stored.stockStatus, 'property');
-    const { row, stored, manager } = home;
+    const home = shownOf(await readStoredHome(database, id), ({ stored }) => stored.stockStatus, 'property');
+    const { stored, manager, project, changes } = home;
+    const row = cardRowOf(home);
     const description = chosenIn(view)(stored.descriptions);
     const shown = shownPlaceOf(home);
-    const [project] = await database
-      .select({ id: projects.id, titles: projects.titles })
-      .from(projectUnits)
-      .innerJoin(projects, eq(projects.id, projectUnits.projectId))
-      .where(and(eq(projectUnits.propertyId, id), isShown(projects)))
-      .orderBy(asc(projects.position))
-      .limit(1);
     const near = await readCards(database, await similarIds(database, derivedColumns(home), mostSimilar));
     const asCard = cardOf(row, view);
     const duty = energyDutyOf(
@@ -65,7 +53,7 @@ export const property =
       manager: manager && personOf(manager, text),
       paths: pathsOf(row, view.settings.languages.fallbacks),
       similar: near.map((other) => cardOf(other, view)),
-      priceHistory: (await historyOf(database, id))?.prices ?? [],
+      priceHistory: pastPrices(stoodOf(stored, changes), stored.publishedAt),
     };
   };
 

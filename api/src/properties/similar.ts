@@ -1,11 +1,12 @@
 import { and, arrayOverlaps, asc, desc, eq, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { listings } from '../database/schema.ts';
 import { isAvailable } from './listing-conditions.ts';
 
 /**
  * The ids of what is most like a property and can still be had: first what shares a type, then what is in the same city, then
- * what costs about the same, then the newest; by a hidden price nothing is near. Each step is a few walks along an index, however many there are.
+ * what costs about the same, then the newest; by a hidden price nothing is near. Each step is a few walks along an index, however many homes there are.
  */
 export const similarIds = async (
   database: Database,
@@ -31,16 +32,16 @@ export const similarIds = async (
         .where(and(others, isNear, where))
         .orderBy(...order, sql`${listings.publishedAt} desc nulls last`, asc(listings.propertyId))
         .limit(left);
-    const walks =
-      price === null
-        ? [walk()]
-        : [
-            walk(gte(listings.price, price), asc(listings.price)),
-            walk(lt(listings.price, price), desc(listings.price)),
-            walk(isNull(listings.price)),
-          ];
-    const rows = (await Promise.all(walks)).flat().toSorted(nearerTo(price));
-    found.push(...rows.slice(0, left).map((row) => row.id));
+    // In one question, however many walks.
+    const rows = await (price === null
+      ? walk()
+      : unionAll(
+          walk(gte(listings.price, price), asc(listings.price)),
+          walk(lt(listings.price, price), desc(listings.price)),
+          walk(isNull(listings.price)),
+        ));
+    const nearest = rows.toSorted(nearerTo(price)).slice(0, left);
+    found.push(...nearest.map((row) => row.id));
   }
   return found;
 };

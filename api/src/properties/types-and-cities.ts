@@ -1,11 +1,22 @@
 import type { City, PropertyType } from '@rowhouse/shared/contract/listing';
 import { type Goal, goalCode } from '@rowhouse/shared/domain/goal';
+import type { Language } from '@rowhouse/shared/domain/language';
 import type { PropertyType as DomainType } from '@rowhouse/shared/domain/property-types';
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { createKept } from '../database/memory.ts';
 import { cities, listingCounts } from '../database/schema.ts';
 import { typeNames } from '../messages/types.ts';
 import { textIn, type View } from './card.ts';
+
+const collators = new Map<Language, Intl.Collator>();
+
+// To make one takes as long as to sort the names of a province.
+const collatorOf = (language: Language): Intl.Collator => {
+  const collator = collators.get(language) ?? new Intl.Collator(language);
+  collators.set(language, collator);
+  return collator;
+};
 
 /** The most cities that a list offers: those with the most properties. */
 export const mostListedCities = 100;
@@ -20,17 +31,22 @@ export const readTotals = async (database: Database): Promise<{ sale: number; re
   return totals ?? { sale: 0, rent: 0 };
 };
 
+const readTypeCounts = (database: Database) =>
+  database
+    .select({ id: listingCounts.key, ...counts })
+    .from(listingCounts)
+    .where(eq(listingCounts.kind, 'type'))
+    .groupBy(listingCounts.key);
+
+const keptTypes = createKept<Awaited<ReturnType<typeof readTypeCounts>>>();
+
 /** Types with how many properties each has, in their order; a property with several types counts under each. */
 export const readTypes = async (
   database: Database,
   view: View,
   types: readonly DomainType[],
 ): Promise<PropertyType[]> => {
-  const rows = await database
-    .select({ id: listingCounts.key, ...counts })
-    .from(listingCounts)
-    .where(eq(listingCounts.kind, 'type'))
-    .groupBy(listingCounts.key);
+  const rows = await keptTypes(database, '', async () => readTypeCounts(database));
   const text = textIn(view);
   return types.map(({ id, showOrder }) => {
     const { sale = 0, rent = 0 } = rows.find((row) => row.id === id) ?? {};
@@ -38,14 +54,15 @@ export const readTypes = async (
   });
 };
 
-/** The cities that have a property (for the goal, if there is one), by name in the language asked for; of very many, the greatest and those that were asked for. */
-export const readCities = async (
-  database: Database,
-  view: View,
-  { where, goal, asked = [] }: { where?: SQL | undefined; goal?: Goal; asked?: readonly number[] },
-): Promise<City[]> => {
+interface WantedCities {
+  where?: SQL | undefined;
+  goal?: Goal;
+  asked?: readonly number[];
+}
+
+const selectCities = (database: Database, { where, goal, asked = [] }: WantedCities) => {
   const least = goal ? counts[goal] : sql<number>`${counts.sale} + ${counts.rent}`;
-  const rows = await database
+  return database
     .select({ zip: cities.zip, names: cities.names, ...counts })
     .from(cities)
     .innerJoin(listingCounts, and(eq(listingCounts.kind, 'city'), eq(listingCounts.key, cities.id)))
@@ -54,8 +71,17 @@ export const readCities = async (
     .having(gt(least, 0))
     .orderBy(...(asked.length > 0 ? [desc(inArray(cities.id, [...asked]))] : []), desc(least), cities.id)
     .limit(mostListedCities);
+};
+
+const keptCities = createKept<Awaited<ReturnType<typeof selectCities>>>();
+
+/** The cities that have a property (for the goal, if there is one), by name in the language asked for; of very many, the greatest and those that were asked for. */
+export const readCities = async (database: Database, view: View, wanted: WantedCities): Promise<City[]> => {
+  const { where, goal, asked = [] } = wanted;
+  const read = async () => selectCities(database, wanted);
+  const rows = await (where || asked.length > 0 ? read() : keptCities(database, goal ?? '', read));
   const text = textIn(view);
-  const { compare } = new Intl.Collator(view.language);
+  const { compare } = collatorOf(view.language);
   return rows
     .map(({ zip, names, sale, rent }) => ({ name: text(names), zip, counts: { sale, rent } }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.zip, b.zip));

@@ -1,6 +1,7 @@
 import { parseSettings, type Settings } from '@rowhouse/shared/contract/settings';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { createKept } from '../database/memory.ts';
 import { settings } from '../database/schema.ts';
 
 // All settings are one row, so that a change is seen whole or not at all.
@@ -27,11 +28,14 @@ const parsed = (value: unknown): Settings => {
 export const hasSettings = async (database: Database): Promise<boolean> =>
   (await database.$count(settings, eq(settings.key, key))) > 0;
 
+const kept = createKept<Settings>();
+
 /** The current settings; throws `BadInput` where they do not parse. */
-export const readSettings = async (database: Database): Promise<Settings> => {
-  const [row] = await database.select().from(settings).where(eq(settings.key, key));
-  return parsed(row?.value);
-};
+export const readSettings = (database: Database): Promise<Settings> =>
+  kept(database, '', async () => {
+    const [row] = await database.select().from(settings).where(eq(settings.key, key));
+    return parsed(row?.value);
+  });
 
 /** Replaces the settings; throws `BadInput`, and changes nothing, where they do not parse. */
 export const writeSettings = async (database: Database, given: unknown): Promise<void> => {

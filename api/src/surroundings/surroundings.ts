@@ -1,12 +1,15 @@
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import type { Place } from '@rowhouse/shared/domain/area';
 import { mobilityScore, type PointKind, pointKinds } from '@rowhouse/shared/domain/mobility-score';
-import { and, asc, between, eq } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cities, pointsOfInterest, properties } from '../database/schema.ts';
+import type { Texts } from '../database/schema/texts.ts';
+import { pointsOfInterest } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { shownOf } from '../offered/statuses.ts';
 import { textIn } from '../properties/card.ts';
+import { placeOf } from '../properties/derived-columns.ts';
+import { readStoredHome } from '../properties/stored-home.ts';
 import { readSettings } from '../settings/settings.ts';
 import { distanceBetween, roundedDistance } from './distance.ts';
 import { drawnMap } from './drawn-map.ts';
@@ -14,38 +17,41 @@ import { drawnMap } from './drawn-map.ts';
 /** How far points are looked for, in degrees: about 11 km each way. */
 const window = { lat: 0.1, lng: 0.16 };
 
-type Point = typeof pointsOfInterest.$inferSelect;
+// Of the sources, which are the same for all, one is read.
+const { kind, name, lat, lng, date, sources, id: pointId } = pointsOfInterest;
+const pointColumns = {
+  kind,
+  name,
+  lat,
+  lng,
+  date,
+  sources: sql<Texts | null>`case when row_number() over (order by ${pointId}) = 1 then ${sources} end`,
+};
 
-/** What lies around a property; where its address is not public nothing that could lead to it is read at all, only what its city has. */
+type Point = Pick<typeof pointsOfInterest.$inferSelect, 'kind' | 'name' | 'lat' | 'lng'>;
+
+/** What lies around a property; where its address is not public no point is looked for by it, only what its city has. */
 export const surroundings =
   (database: Database): Endpoint<'surroundings'> =>
   async ({ id, language }) => {
     const text = textIn({ language, settings: await readSettings(database) });
-    const [found] = await database
-      .select({
-        status: properties.stockStatus,
-        lat: properties.lat,
-        lng: properties.lng,
-        isPublic: properties.addressPublished,
-        zip: cities.zip,
-        cityNames: cities.names,
-      })
-      .from(properties)
-      .innerJoin(cities, eq(cities.id, properties.cityId))
-      .where(eq(properties.id, id));
-    const home = shownOf(found, ({ status }) => status, 'property');
-    const city = text(home.cityNames);
-    const place = home.isPublic && home.lat !== null && home.lng !== null ? { lat: home.lat, lng: home.lng } : null;
-    const { lat, lng, zip } = pointsOfInterest;
+    const found = await readStoredHome(database, id);
+    const { stored, city: town } = shownOf(found, (home) => home.stored.stockStatus, 'property');
+    const city = text(town.names);
+    const place = stored.addressPublished ? placeOf(stored) : null;
     const isNear = place
       ? and(
           between(lat, place.lat - window.lat, place.lat + window.lat),
           between(lng, place.lng - window.lng, place.lng + window.lng),
         )
-      : eq(zip, home.zip);
-    const points = await database.select().from(pointsOfInterest).where(isNear).orderBy(asc(pointsOfInterest.id));
+      : eq(pointsOfInterest.zip, town.zip);
+    const points = await database
+      .select(pointColumns)
+      .from(pointsOfInterest)
+      .where(isNear)
+      .orderBy(asc(pointsOfInterest.id));
     const [first] = points;
-    const sourced = { city, source: first ? text(first.sources) : '', date: first?.date ?? '' };
+    const sourced = { city, source: text(first?.sources), date: first?.date ?? '' };
     return place ? { ...sourced, ...around(place, points) } : { ...sourced, ...withoutPlace(points) };
   };
 

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { withMemory } from '../database/memory.ts';
 import { migrationsFolder, type OpenDatabase, openPostgres } from '../database/open.ts';
 import * as schema from '../database/schema.ts';
 import { wipeEmbedded } from '../database/wipe-erased.ts';
@@ -31,7 +32,7 @@ const fillPglite = async (fill: Fill): Promise<Blob> => {
 export const openPgliteCopy = async (fill: Fill): Promise<OpenDatabase> => {
   filled ??= fillPglite(fill);
   const client = await PGlite.create({ loadDataDir: await filled });
-  const database = drizzle(client, { schema });
+  const database = withMemory((logger) => drizzle(client, { schema, logger }));
   return { database, wipe: wipeEmbedded(database), place: 'PGlite in memory', close: () => client.close() };
 };
 

@@ -17,7 +17,14 @@ export const deskCallBy = async (
   await database.insert(staff).values({ id, name, email, role, personId, createdAt: at });
   const reach = reachOf(role, may);
   if (reach === 'none') throw new Error(`The role ${role} may not ${may}`);
-  const call = { requestId: id, address: '127.0.0.1', userAgent: '', headers: new Headers(), answer: new Headers() };
+  const call = {
+    requestId: id,
+    address: '127.0.0.1',
+    userAgent: '',
+    headers: new Headers(),
+    siteVersion: null,
+    answer: new Headers(),
+  };
   return {
     staff: { id, name, email, role, language: 'nl', personId, secondStep: 'on' },
     reach,

@@ -176,6 +176,7 @@ export const generatedCall = async (
     address: '127.0.0.1',
     userAgent: '',
     headers: new Headers(),
+    siteVersion: null,
     answer: new Headers(),
   };
   return { staff: { ...row, secondStep: 'on' }, reach, at, by: `staff:${row.id}`, call };

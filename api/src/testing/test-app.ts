@@ -168,5 +168,6 @@ export const testCall = (): Call => ({
   address: '',
   userAgent: '',
   headers: new Headers(),
+  siteVersion: null,
   answer: new Headers(),
 });

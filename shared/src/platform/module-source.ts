@@ -36,21 +36,42 @@ const dataSchema = v.object({
 });
 const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
 
+// A module is one object for as long as a program runs, and is checked once.
+const checkOf = <S extends v.GenericSchema>(schema: S) => {
+  const known = new WeakMap<object, { output: v.InferOutput<S> }>();
+  const parse = (module: unknown): v.InferOutput<S> => {
+    const isObject = typeof module === 'object' && module !== null;
+    const before = isObject ? known.get(module) : undefined;
+    if (before) return before.output;
+    const output = v.parse(schema, module);
+    if (isObject) known.set(module, { output });
+    return output;
+  };
+  return parse;
+};
+
+const dataOf = checkOf(dataSchema);
+const messagesOf = checkOf(messagesSchema);
+const viewOf = checkOf(componentSchema);
+
 /** All of a remote's `*.data.ts`: its pages' loaders, actions and metas, its fragments' loaders. */
-export const loadData = async (source: ModuleSource, owner: Owner) =>
-  v.parse(dataSchema, await source.load(owner, 'data'));
+export const loadData = async (source: ModuleSource, owner: Owner) => dataOf(await source.load(owner, 'data'));
 
 /** The texts of a module of a remote. */
 export const loadMessages = async (source: ModuleSource, owner: Owner, path: string): Promise<Messages> =>
-  v.parse(messagesSchema, await source.load(owner, path)).messages;
+  messagesOf(await source.load(owner, path)).messages;
 
 /** Loads the module of a page or fragment, so that `componentOf` finds it. */
 export const loadComponent = async (source: ModuleSource, owner: Owner, path: string): Promise<void> => {
-  v.parse(componentSchema, await source.load(owner, path));
+  viewOf(await source.load(owner, path));
 };
 
 /** The `Component` of a loaded module, or undefined. */
 export const componentOf = (source: ModuleSource, owner: Owner, path: string) => {
-  const parsed = v.safeParse(componentSchema, source.peek(owner, path));
-  return parsed.success ? parsed.output.Component : undefined;
+  const module = source.peek(owner, path);
+  try {
+    return module === undefined ? undefined : viewOf(module).Component;
+  } catch {
+    return undefined;
+  }
 };

@@ -47,8 +47,12 @@ export const createServerCall = (options: CallOptions, request: RenderRequest, l
   };
   const read = async (path: string, init: RequestInit): Promise<Response> => {
     const response = await ask(path, init).catch((error: unknown) => error);
-    if (response instanceof Response && response.ok && isPublic(response))
-      lastAnswers?.set(path, await response.clone().text());
+    if (lastAnswers && response instanceof Response && response.ok && isPublic(response)) {
+      const { status, headers } = response;
+      const text = await response.text();
+      lastAnswers.set(path, text);
+      return new Response(text, { status, headers });
+    }
     if (response instanceof Response && response.status < 500) return response;
     const before = isForm ? lastAnswers?.get(path) : undefined;
     if (before !== undefined) return new Response(before);

@@ -59,6 +59,7 @@ export const createApiDoor =
     const sent = new Headers(headers.filter(([name]) => given.includes(name.toLowerCase())));
     sent.set('x-service-token', SERVICE_TOKEN);
     sent.set('x-visitor-address', request?.visitorAddress ?? nobody);
+    if (request?.version) sent.set('x-site-version', request.version);
     if (request?.requestId) sent.set('x-request-id', request.requestId);
     if (request?.preview) sent.set('cookie', `${previewCookie}=${request.preview.cookie}`);
     const agent = request && headerOf(request, 'user-agent');

@@ -17,9 +17,10 @@ let lastCall = 0;
 const send = (message: FromRealm, bytes?: Uint8Array): void => void pipe.write(frameOf(message, bytes));
 
 const api: RendererOptions['api'] = async (path, { signal, ...init }, request) => {
-  // Makes bytes of a form.
-  const sent = new Request('http://api', init);
-  const bytes = Buffer.from(await sent.arrayBuffer());
+  // Makes bytes of a form, and the header that says how they are to be read.
+  const form = init.body == null ? null : new Request('http://api', init);
+  const bytes = form ? Buffer.from(await form.arrayBuffer()) : undefined;
+  const { method = 'GET' } = init;
   lastCall += 1;
   const call = lastCall;
   const answer = Promise.withResolvers<Response>();
@@ -30,7 +31,7 @@ const api: RendererOptions['api'] = async (path, { signal, ...init }, request) =
   };
   asked.set(call, answer);
   const id = numbers.get(request) ?? null;
-  send({ kind: 'ask', call, id, method: sent.method, path, headers: [...sent.headers] }, bytes);
+  send({ kind: 'ask', call, id, method, path, headers: [...(form?.headers ?? new Headers(init.headers))] }, bytes);
   if (signal?.aborted) drop();
   signal?.addEventListener('abort', drop, { once: true });
   return answer.promise;

@@ -1,0 +1,49 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { createKept } from '../database/memory.ts';
+import type { Texts } from '../database/schema/texts.ts';
+import { cities, people, projects, projectUnits, properties, stockChanges } from '../database/schema.ts';
+import { type PriceChange, priceFields } from '../offered/price-history.ts';
+import { isShown } from '../offered/statuses.ts';
+
+/** A moment as it stands in JSON. */
+type WrittenChange = Omit<PriceChange, 'at' | 'seenAt'> & { at: string; seenAt: string | null };
+
+// The project that shows a home as one of its units: the first in the agency's order.
+const project = sql<{ id: string; titles: Texts } | null>`(
+  select json_build_object('id', ${projects.id}, 'titles', ${projects.titles})
+  from ${projectUnits} join ${projects} on ${projects.id} = ${projectUnits.projectId}
+  where ${projectUnits.propertyId} = ${properties.id} and ${isShown(projects)}
+  order by ${projects.position} limit 1)`;
+
+const changes = sql<WrittenChange[] | null>`(
+  select json_agg(json_build_object('at', ${stockChanges.at}, 'seenAt', ${stockChanges.seenAt}, 'field', ${stockChanges.field},
+    'before', ${stockChanges.before}, 'after', ${stockChanges.after}) order by ${stockChanges.id})
+  from ${stockChanges}
+  where ${stockChanges.subjectId} = ${properties.id} and ${inArray(stockChanges.field, [...priceFields])})`;
+
+const read = async (database: Database, id: string) => {
+  const [found] = await database
+    .select({ stored: properties, city: cities, manager: people, project, changes })
+    .from(properties)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .leftJoin(people, eq(people.id, properties.managerId))
+    .where(eq(properties.id, id));
+  return (
+    found && {
+      ...found,
+      changes: (found.changes ?? []).map(
+        ({ at, seenAt, ...change }): PriceChange => ({
+          ...change,
+          at: new Date(at),
+          seenAt: seenAt === null ? null : new Date(seenAt),
+        }),
+      ),
+    }
+  );
+};
+
+const kept = createKept<Awaited<ReturnType<typeof read>>>();
+
+/** A home as it is stored, with its city, who manages it, the project that it is a unit of, and the changes of its price; the calls of one page share it. */
+export const readStoredHome = (database: Database, id: string) => kept(database, id, () => read(database, id));

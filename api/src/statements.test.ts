@@ -1,0 +1,67 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { longestKept } from './database/memory.ts';
+import { describeOnDatabases } from './testing/databases.ts';
+import { serviceToken, testApp } from './testing/test-app.ts';
+
+// What a page asks of the API, how many statements that is at most where nothing is kept, and where another page was asked for just before.
+const pages = {
+  home: {
+    calls: ['/site?language=nl', '/content/home?language=nl', '/search?language=nl', '/featured?language=nl&max=6'],
+    other: ['/content/page.contact?language=nl'],
+    statements: 18,
+    moreForOther: 1,
+  },
+  list: {
+    calls: ['/site?language=nl', '/properties?goal=sale&language=nl'],
+    other: ['/properties?goal=sale&language=nl&beds=2&sort=price-asc'],
+    statements: 11,
+    moreForOther: 2,
+  },
+  property: {
+    calls: ['/site?language=nl', '/properties/1001?language=nl', '/properties/1001/surroundings?language=nl'],
+    other: ['/properties/1002?language=nl', '/properties/1002/surroundings?language=nl'],
+    statements: 11,
+    moreForOther: 7,
+  },
+};
+
+describeOnDatabases('the statements of a page', (database) => {
+  let time = performance.now() + 2 * longestKept;
+  const statements = () => vi.mocked(PgDialect.prototype.sqlToQuery).mock.calls.length;
+
+  beforeEach(() => {
+    time += longestKept;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    vi.spyOn(PgDialect.prototype, 'sqlToQuery');
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each(Object.entries(pages))('%s', async (_, { calls, other, ...most }) => {
+    const { get } = testApp(database());
+    const ask = async (paths: readonly string[]): Promise<number> => {
+      const before = statements();
+      for (const answer of await Promise.all(paths.map((path) => get(path)))) expect(answer.status).toBeLessThan(500);
+      return statements() - before;
+    };
+    expect(await ask(calls)).toBeLessThanOrEqual(most.statements);
+    expect(await ask(calls)).toBe(0);
+    expect(await ask(other)).toBeLessThanOrEqual(most.moreForOther);
+  });
+
+  test('are asked again when the site names another version of itself, and not when a visitor does', async () => {
+    const { get } = testApp(database());
+    const asked = async (headers: Record<string, string>): Promise<number> => {
+      const before = statements();
+      await get('/properties/1001?language=nl', headers);
+      return statements() - before;
+    };
+    expect(await asked({})).toBeGreaterThan(0);
+    expect(await asked({ 'x-site-version': 'one' })).toBe(0);
+    expect(await asked({ 'x-site-version': 'one', 'x-service-token': serviceToken })).toBeGreaterThan(0);
+    time += longestKept - 1;
+    expect(await asked({ 'x-site-version': 'one', 'x-service-token': serviceToken })).toBe(0);
+    time += longestKept - 1;
+    expect(await asked({})).toBe(0);
+  });
+});
