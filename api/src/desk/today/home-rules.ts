@@ -1,8 +1,8 @@
 import type { HomeNeed } from '@rowhouse/shared/contract/desk-today';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { offeredStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { type SQL, sql } from 'drizzle-orm';
-import { plannedChanges, projects, properties, stockChanges } from '../../database/schema.ts';
+import { isNull, type SQL, sql } from 'drizzle-orm';
+import { cities, plannedChanges, projects, properties, stockChanges } from '../../database/schema.ts';
 import { lacks } from './lacks.ts';
 
 /** What the rules reckon with. */
@@ -15,7 +15,7 @@ type Rule = (time: RuleTime) => SQL;
 
 const day = 86_400_000;
 /** Days after which something has waited for long, or an end is near. */
-export const ruleDays = { certificate: 30, option: 14, offer: 120, suspended: 60, closed: 90, draft: 7 } as const;
+export const ruleDays = { certificate: 30, option: 14, offer: 120, suspended: 60, draft: 7 } as const;
 
 const before = ({ at }: RuleTime, days: number): SQL =>
   sql`${new Date(at.getTime() - days * day).toISOString()}::timestamptz`;
@@ -35,15 +35,6 @@ const hasHadStatus =
       isOne(table, [status]),
       sql`coalesce((select max(${stockChanges.at}) from ${stockChanges} where ${stockChanges.subjectId} = ${table.id}
         and ${stockChanges.field} = 'stockStatus'), ${table.updatedAt}) < ${before(time, days)}`,
-    );
-
-const closedWithout =
-  (status: StockStatus, field: string): Rule =>
-  (time) =>
-    all(
-      isOne(properties, [status]),
-      sql`${properties.closedAt} > ${before(time, ruleDays.closed)}`,
-      sql`${detail(field)} is null`,
     );
 
 const ofBoth = (table: Table, kind: 'property' | 'project') =>
@@ -76,8 +67,8 @@ export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
   'no-energy': () => all(isOffered(properties), lacks('energyValue')),
   'no-plot-score': () => all(isOffered(properties), lacks('fields.pScore')),
   'no-building-score': () => all(isOffered(properties), lacks('fields.gScore')),
-  'no-sold-price': closedWithout('sold', 'soldPrice'),
-  'no-rented-price': closedWithout('rented', 'rentedPrice'),
+  // On no map: neither the home nor its town has a place.
+  'no-place': () => all(isOffered(properties), sql`(${properties.lat} is null or ${properties.lng} is null)`, isNull(cities.lat)),
 };
 
 /** The same for projects. */
