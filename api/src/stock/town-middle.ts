@@ -11,7 +11,8 @@ type Town = Pick<CitiesFile[string], 'zip' | 'country' | 'names'>;
 const file = fileURLToPath(new URL('./belgian-places.csv', import.meta.url));
 
 // Hyphens, apostrophes and blanks are written one way by one person and another way by the next.
-const keyOf = (name: string, province: string): string => `${province} ${foldText(name).replace(/[^\p{L}\p{N}]+/gu, '')}`;
+const keyOf = (name: string, province: string): string =>
+  `${province} ${foldText(name).replace(/[^\p{L}\p{N}]+/gu, '')}`;
 
 let read: ReadonlyMap<string, Place | null> | undefined;
 

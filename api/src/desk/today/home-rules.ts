@@ -68,7 +68,8 @@ export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
   'no-plot-score': () => all(isOffered(properties), lacks('fields.pScore')),
   'no-building-score': () => all(isOffered(properties), lacks('fields.gScore')),
   // On no map: neither the home nor its town has a place.
-  'no-place': () => all(isOffered(properties), sql`(${properties.lat} is null or ${properties.lng} is null)`, isNull(cities.lat)),
+  'no-place': () =>
+    all(isOffered(properties), sql`(${properties.lat} is null or ${properties.lng} is null)`, isNull(cities.lat)),
 };
 
 /** The same for projects. */

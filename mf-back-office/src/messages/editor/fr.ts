@@ -158,7 +158,8 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.fault.price-or-on-request': 'Indiquez un prix, ou mettez-le sur demande.',
   'editor.fault.not-for-this-goal': 'Ce type ne va pas avec cette offre.',
   'editor.fault.energy-required': 'Le score énergétique est obligatoire dans toute annonce.',
-  'editor.fault.place-required': 'Ce bien n’est sur aucune carte : nous ne connaissons pas le centre de cette commune. Remplissez la latitude et la longitude du bien.',
+  'editor.fault.place-required':
+    'Ce bien n’est sur aucune carte : nous ne connaissons pas le centre de cette commune. Remplissez la latitude et la longitude du bien.',
   'editor.fault.charges-required': 'Les charges mensuelles doivent figurer avec le loyer.',
   'editor.fault.rent-must-be-told': 'Le loyer doit figurer dans l’annonce.',
   'editor.fields.all_one': 'Afficher tous les champs (encore {{count}})',
