@@ -104,6 +104,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.clash.slot': 'there is a slot already',
   'visits.clash.visit': 'there is a visit already',
   'visits.clash.past': 'past',
+  'visits.too-many-mails':
+    'Too many emails about visits went out in the past hour, from you or to this visitor. Nothing was changed. Try again later, or call the visitor.',
   'visits.fault.taken': 'the agent has a visit then',
   'visits.fault.absent': 'the agent is away then',
   'visits.fault.past': 'this time is past',
