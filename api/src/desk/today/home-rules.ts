@@ -1,5 +1,6 @@
 import type { HomeNeed } from '@rowhouse/shared/contract/desk-today';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import { languages } from '@rowhouse/shared/domain/language';
 import { offeredStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import { cities, plannedChanges, projects, properties, stockChanges } from '../../database/schema.ts';
@@ -46,7 +47,10 @@ const ofBoth = (table: Table, kind: 'property' | 'project') =>
     'no-description': () =>
       all(
         isOffered(table),
-        sql`not exists (select 1 from jsonb_each_text(${table.descriptions}) as text where text.value <> '')`,
+        sql`concat(${sql.join(
+          languages.map((one) => sql`${table.descriptions} ->> ${one}::text`),
+          sql`, `,
+        )}) = ''`,
       ),
     'option-long': hasHadStatus(table, 'option', ruleDays.option),
     'offer-long': hasHadStatus(table, 'under-offer', ruleDays.offer),

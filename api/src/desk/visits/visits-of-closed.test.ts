@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitChoice } from '@rowhouse/shared/contract/desk-stock';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import * as schema from '../../database/schema.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
