@@ -3,7 +3,6 @@ import { countryName } from '@rowhouse/shared/domain/country';
 import { dateFormatter, formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
-import type { StoredAttachment } from '../database/schema/requests.ts';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
