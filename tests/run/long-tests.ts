@@ -10,8 +10,9 @@ export const longUnitTests = [
   'feed-memory',
 ].map((name) => `**/${name}.test.ts`);
 
-/** Unit tests that run in both: `test` has a few of their races, `test:long` fifty. */
+/** Unit tests that run in both: `test` has a few of their races, `test:long` fifty; the API is fuzzed at the desk, too, with a session of each role. */
 export const sampledUnitTests = [
+  'api/src/fuzz.test.ts',
   'api/src/desk/requests/requests.test.ts',
   'api/src/desk/stock/races.test.ts',
   'api/src/desk/visits/visits.test.ts',

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  absences,
   appointments,
   attempts,
   outbox,
@@ -13,6 +15,7 @@ import {
 import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
+import { deskCallBy } from '../testing/desk-call.ts';
 import { callOn, goodRequest, offeredProperty, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -44,6 +47,34 @@ describeOnDatabases('an appointment', (database) => {
     const found = homes.find(({ id, managerId }) => id !== property && (managerId === agent) === isSame);
     return found?.id ?? '';
   };
+
+  test('is told to whoever leads it, with what their calendar takes, unless they are away that day', async () => {
+    const app = testApp(database());
+    const good = await goodRequest('contact-appointment', app, database());
+    const agentId = await agentOf(good.propertyId);
+    const email = 'agent@agency.example';
+    await database().update(people).set({ email }).where(eq(people.id, agentId));
+    const told = async (slot: Record<string, string>) => {
+      const { id } = await sendOn(app, 'contact-appointment', { ...good, ...slot });
+      const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
+      return mails.filter(({ recipient }) => recipient === email);
+    };
+    const [mail, ...more] = await told({});
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain(String(good.propertyId));
+    const files = JSON.stringify(mail?.attachments);
+    expect(files).toContain('METHOD:PUBLISH');
+    // Not the link by which the visitor moves it.
+    expect(files).not.toContain('token=');
+    const member = await deskCallBy(database(), 'agent', 'visits.read', { personId: agentId });
+    const [from, until] = ['2026-07-15', '2026-07-15'];
+    await database().insert(absences).values({ id: randomUUID(), staffId: member.staff.id, from, until });
+    expect(await told({ slotId: '2026-07-17T08:00:00.000Z', email: 'piet@example.org' })).toEqual([]);
+    await database().update(absences).set({ from: '2026-07-16', until: '2026-07-16' });
+    expect(await told({ slotId: '2026-07-17T09:00:00.000Z', email: 'jan@example.org' })).toHaveLength(1);
+    await database().delete(absences);
+    await database().delete(requests);
+  });
 
   test('takes its hour of the agent, at all homes of theirs, and says when and with whom', async () => {
     const app = testApp(database());

@@ -59,12 +59,16 @@ const invitation = (
     ...visit.span,
     summary: filled(words.summary, { title: shown?.title ?? visit.subjectId, agency: settings.agency.name }),
     location: shown?.address ?? '',
-    description: method === 'CANCEL' ? '' : visitUrl(visit.id, language, { secret, siteUrl }),
+    description: method !== 'REQUEST' ? '' : visitUrl(visit.id, language, { secret, siteUrl }),
     organizer: { name: visit.agent?.name ?? settings.agency.name, email: agencyMail },
     attendee: { name: name === '' ? textOf(visit, 'email') : name, email: textOf(visit, 'email') },
   };
   return { text: calendarFile([event], { method }), name: words.file, type: `text/calendar; method=${method}` };
 };
+
+/** The file by which the calendar of whoever leads a visit takes it: no invitation to answer, and no link of the visitor's. */
+export const agentInvitation = (visit: ToldVisit, language: Language, context: VisitMailContext): TextAttachment =>
+  invitation(visit, { language, method: 'PUBLISH' }, context);
 
 /** What the confirmation of a visit says besides the time, and the file that goes with it. */
 export const visitParts = (

@@ -1,10 +1,10 @@
 import { energyLetterOf } from '@rowhouse/shared/domain/energy';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
+import { provinceOf } from '@rowhouse/shared/domain/province';
 import { features } from '../feeds/kyero/features.ts';
 import { mainTypes } from '../feeds/kyero/home.ts';
 import { mainTypeNamed } from '../feeds/main-type-names.ts';
 import { fieldText, type OfferedHome, type Teller, toldIn } from './offered-home.ts';
-import { provinceOf } from './province.ts';
 import { field, group, type Xml } from './xml-text.ts';
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);

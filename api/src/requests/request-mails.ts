@@ -3,7 +3,6 @@ import { countryName } from '@rowhouse/shared/domain/country';
 import { dateFormatter, formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
-import type { StoredAttachment } from '../database/schema/requests.ts';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
@@ -73,14 +72,14 @@ export const agencyMail = (
   request: VisitorRequest,
   data: Record<string, unknown>,
   subject: Subject | null,
-  more: { attachments: StoredAttachment[]; done: [name: string, value: string][] },
+  more: { attachments: NonNullable<Mail['attachments']>; done: [name: string, value: string][] },
   to: { recipient: string; language: Language; typeName: Shown['typeName'] },
 ): Mail => {
   const { recipient, language, typeName } = to;
   const { agency: words, kinds, languages } = messages[language];
   const about = subject?.in(language);
   const { attachments, done } = more;
-  const attached = new Set(attachments.map(({ upload }) => upload));
+  const attached = new Set(attachments.flatMap((one) => ('upload' in one ? [one.upload] : [])));
   const filledIn = factsOf(request.kind, data, { language, typeName, attached });
   const kind = kinds[request.kind];
   const table: [string, string][] = [

@@ -7,8 +7,9 @@ import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { ApiError } from '../api-error.ts';
+import { absencesIn } from '../appointments/busy.ts';
 import { readAgent } from '../appointments/known-visit.ts';
-import { visitParts } from '../appointments/visit-mails.ts';
+import { agentInvitation, visitParts } from '../appointments/visit-mails.ts';
 import { lockAgents, visitTimes } from '../appointments/visit-times.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
@@ -59,6 +60,8 @@ export interface Outcome {
   attachments?: NonNullable<Mail['attachments']>;
   /** Mails to others. */
   mails?: Mail[];
+  /** Who of the agency's people gets the mail to the agency too, with files of their own. */
+  copy?: { recipient: string; attachments: NonNullable<Mail['attachments']> };
   /** Rows of the mail to the agency: what the site did, and what is left to do. */
   done?: [name: string, value: string][];
 }
@@ -102,19 +105,30 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     books: true,
     shortCircuit: async (request, context) => ((await visitIn(request, context)) === null ? 'full' : null),
     async after(request, context) {
-      const { id, database, settings } = context;
+      const { id, database, settings, now, sender } = context;
       // Nobody else got it since: who wants a visit waits until this transaction ends.
       const visit = (await visitIn(request, context)) ?? refuse('slotId', 'The slot is full');
       await database.insert(appointments).values({ requestId: id, ...visit });
       const { language } = request;
       const home = await readHome(request.propertyId, settings, context);
-      const agent = visit.agentId === null ? null : await readAgent(database, visit.agentId);
+      // A visit that was given to nobody is shown by whoever shows the home.
+      const agentId = visit.agentId ?? home?.managerId ?? null;
+      const agent = agentId === null ? null : await readAgent(database, agentId);
       const { agency } = messages[settings.languages.default];
+      const mailing = { ...context, agencyMail: sender.agencyMail };
       const span = { start: visit.startsAt, end: visit.endsAt };
+      const today = brusselsDay(now());
+      const away = agentId === null ? [] : await absencesIn(database, { start: now(), end: now() }, [agentId]);
+      const isAway = away.some(({ from, until }) => from <= today && until >= today);
       const told = { id, data: { ...request }, subjectId: request.propertyId, home, agent, span, sequence: 0 };
       return {
         values: { when: dateFormatter('moment', language)(visit.startsAt) },
-        ...visitParts(told, language, { ...context, agencyMail: context.sender.agencyMail }),
+        ...visitParts(told, language, mailing),
+        ...(agent?.email &&
+          agent.email !== sender.agencyMail &&
+          !isAway && {
+            copy: { recipient: agent.email, attachments: [agentInvitation(told, settings.languages.default, mailing)] },
+          }),
         done: agent ? [[agency.agent, agent.name]] : [],
       };
     },

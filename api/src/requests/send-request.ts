@@ -163,6 +163,11 @@ const store = async (
     const done = [...(outcome.done ?? []), ...unsentRow(unsent, messages[agencyLanguage].agency.unsent)];
     const more = { attachments: attachmentsOf(files), done };
     mails.push(agencyMail(request, data, subject, more, to));
+    const { copy } = outcome;
+    if (copy) {
+      const attachments = [...more.attachments, ...copy.attachments];
+      mails.push(agencyMail(request, data, subject, { ...more, attachments }, { ...to, recipient: copy.recipient }));
+    }
   }
   await enqueueMails([...mails, ...(outcome.mails ?? [])], id, context);
   return { id, repeated: false, state: steps.state, unsent };

@@ -3,31 +3,41 @@ import { foldText } from '@rowhouse/shared/domain/fold';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities } from '../database/schema.ts';
-import { cityRow } from './write-cities.ts';
+import { cityRow, refreshCities } from './write-cities.ts';
 
 type City = CitiesFile[string];
 
 // Any fixed number: whoever adds a city takes this lock first, so that two do not both add it.
 const cityLock = 7_265_178;
 
-const find = async (database: Database, { zip, names, country }: City): Promise<number | undefined> => {
+const find = async (database: Database, { zip, names, country }: City) => {
   const there = await database
-    .select({ id: cities.id, names: cities.names })
+    .select({ id: cities.id, names: cities.names, lat: cities.lat })
     .from(cities)
     .where(and(eq(cities.zip, zip), eq(cities.countryId, country)))
     .orderBy(cities.id);
   const folded = (texts: City['names']) => Object.values(texts).map((name) => foldText(name.trim()));
   const asked = new Set(folded(names));
-  return there.find((city) => folded(city.names).some((name) => asked.has(name)))?.id;
+  return there.find((city) => folded(city.names).some((name) => asked.has(name)));
 };
 
-/** Gives the city with a postal code and any of some names, or adds it. */
+// One that has no middle yet gets the one that comes with these names.
+const placed = async (transaction: Database, { id, lat }: { id: number; lat: number | null }, city: City) => {
+  const row = cityRow(city);
+  if (lat === null && row.lat !== null) {
+    await transaction.update(cities).set({ lat: row.lat, lng: row.lng }).where(eq(cities.id, id));
+    await refreshCities(transaction, [id]);
+  }
+  return { id, isNew: false };
+};
+
+/** Gives the city with a postal code and any of some names, or adds it, with its middle where that is known. */
 export const addCity = async (transaction: Database, city: City): Promise<{ id: number; isNew: boolean }> => {
   const known = await find(transaction, city);
-  if (known !== undefined) return { id: known, isNew: false };
+  if (known) return placed(transaction, known, city);
   await transaction.execute(sql`select pg_advisory_xact_lock(${cityLock})`);
   const since = await find(transaction, city);
-  if (since !== undefined) return { id: since, isNew: false };
+  if (since) return placed(transaction, since, city);
   const [added] = await transaction.insert(cities).values(cityRow(city)).returning({ id: cities.id });
   if (!added) throw new Error('A city was not stored');
   return { id: added.id, isNew: true };

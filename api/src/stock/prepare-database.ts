@@ -7,6 +7,7 @@ import { contentEntries, owners, people, projects, properties } from '../databas
 import type { Log } from '../log.ts';
 import { BadInput, hasSettings, writeSettings } from '../settings/settings.ts';
 import { importStock, type StockDependencies } from './import-stock.ts';
+import { placeTowns } from './write-cities.ts';
 
 const starter = fileURLToPath(new URL('../../starter', import.meta.url));
 
@@ -26,7 +27,8 @@ const hasStock = async (database: Database): Promise<boolean> => {
 
 /**
  * Makes a migrated database ready: where it is empty, the stock and content of a folder where one
- * is given (`stock` and `content` in it), and else a neutral home page, menu and settings.
+ * is given (`stock` and `content` in it), and else a neutral home page, menu and settings. Towns that were stored without a middle get
+ * the one that is known of them.
  */
 export const prepareDatabase = async (
   dependencies: StockDependencies & { log: Log },
@@ -42,6 +44,7 @@ export const prepareDatabase = async (
     log('info', `the empty database was filled from ${fillFrom}`, answer);
     return;
   }
+  await database.transaction(placeTowns);
   const isSet = await hasSettings(database);
   const { files, unread } = await readJsonFiles(starter);
   const { 'settings.json': settings, ...pages } = files;

@@ -1,23 +1,53 @@
 import type { CitiesFile } from '@rowhouse/shared/contract/stock';
 import { languages } from '@rowhouse/shared/domain/language';
 import { wordsOf } from '@rowhouse/shared/domain/search';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
 import { differencesOf } from '../offered/differences.ts';
 import { refreshListings } from '../properties/write-properties.ts';
+import { middleOf } from './town-middle.ts';
 
 type City = CitiesFile[string];
 
-/** The row of a city, with the words by which the search finds it. */
-export const cityRow = ({ zip, country, names, place }: City) => ({
-  zip,
-  countryId: country,
-  names,
-  words: [...new Set([...Object.values(names).flatMap(wordsOf), zip])],
-  lat: place?.lat ?? null,
-  lng: place?.lng ?? null,
-});
+/** The row of a city, with the words by which the search finds it; without a place of its own it has the one that is known of a Belgian town. */
+export const cityRow = (city: City) => {
+  const { zip, country, names, place = null } = city;
+  const middle = place ?? middleOf(city);
+  return {
+    zip,
+    countryId: country,
+    names,
+    words: [...new Set([...Object.values(names).flatMap(wordsOf), zip])],
+    lat: middle?.lat ?? null,
+    lng: middle?.lng ?? null,
+  };
+};
+
+/** Computes anew what lists search by, for the homes of some cities: these are found by their city's names and place. */
+export const refreshCities = async (database: Database, ids: readonly number[]): Promise<void> => {
+  const homes = await database
+    .select({ id: properties.id })
+    .from(properties)
+    .where(inArray(properties.cityId, [...ids]));
+  await refreshListings(
+    database,
+    homes.map(({ id }) => id),
+  );
+};
+
+/** Gives the towns that were stored without a middle the one that is known of them; how many. */
+export const placeTowns = async (database: Database): Promise<number> => {
+  const placed: number[] = [];
+  for (const { id, zip, countryId, names } of await database.select().from(cities).where(isNull(cities.lat))) {
+    const middle = middleOf({ zip, country: countryId, names });
+    if (!middle) continue;
+    await database.update(cities).set(middle).where(eq(cities.id, id));
+    placed.push(id);
+  }
+  await refreshCities(database, placed);
+  return placed.length;
+};
 
 /** Writes the cities; one is known by its country, postal code and first name. Their ids, by the keys of the file. */
 export const writeCities = async (database: Database, file: CitiesFile): Promise<Map<string, number>> => {
@@ -39,14 +69,6 @@ export const writeCities = async (database: Database, file: CitiesFile): Promise
       changed.push(standing.id);
     }
   }
-  // Homes are found by their city's names and place.
-  const inChanged = await database
-    .select({ id: properties.id })
-    .from(properties)
-    .where(inArray(properties.cityId, changed));
-  await refreshListings(
-    database,
-    inChanged.map(({ id }) => id),
-  );
+  await refreshCities(database, changed);
   return ids;
 };

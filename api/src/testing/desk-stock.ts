@@ -19,7 +19,12 @@ export const editorOn = async (
   }: { role?: StaffRole; personId?: number | null; name?: string } = {},
 ) => {
   const known = await deskCallBy(database, role, 'stock.write', { personId, name });
-  const answers = stockEndpoints({ database, secret: 'a-secret-for-tests-that-is-long-enough' });
+  const answers = stockEndpoints({
+    database,
+    secret: 'a-secret-for-tests-that-is-long-enough',
+    siteUrl: 'http://localhost',
+    agencyMail: 'agency@example.org',
+  });
   let at = testNow;
   return {
     staff: known.staff,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
-import { user } from '../database/schema.ts';
+import { twoFactor, user } from '../database/schema.ts';
 import { addStaff } from '../desk/people/invite.ts';
 import type { testApp } from './test-app.ts';
 
@@ -25,7 +26,7 @@ export const staffSession = async (
     secondStep = role === 'admin',
   }: { personId?: number | null; name?: string; secondStep?: boolean } = {},
 ): Promise<{ id: string; email: string; headers: { cookie: string } }> => {
-  const { database, staffAccounts, now } = dependencies;
+  const { database, staffAccounts, now, secret: key } = dependencies;
   const email = `${randomUUID()}@agency.example`;
   const given = { email, name, role, language: 'nl', personId } as const;
   const { id } = await addStaff(database, given, { by: 'command', at: now() });
@@ -33,5 +34,10 @@ export const staffSession = async (
   const answer = await post('/desk/login', { name: email, password: deskPassword });
   if (!answer.ok) throw new Error(`The login answered ${answer.status}`);
   await database.update(user).set({ twoFactorEnabled: secondStep }).where(eq(user.id, id));
+  if (secondStep) {
+    const encrypted = (data: string) => symmetricEncrypt({ key, data });
+    const own = { secret: await encrypted(randomUUID()), backupCodes: await encrypted('[]') };
+    await database.insert(twoFactor).values({ id: randomUUID(), userId: id, ...own, verified: true });
+  }
   return { id, email, headers: { cookie: cookiesOf(answer) } };
 };

@@ -26,7 +26,7 @@ export const FaultLine = ({ failure, children }: { failure: ErrorCode | null; ch
   );
   return (
     <Notice tone="error" action={login}>
-      {children ?? t(isKnown(failure) ? texts[failure] : 'failure.unavailable')}
+      {children || t(isKnown(failure) ? texts[failure] : 'failure.unavailable')}
     </Notice>
   );
 };

@@ -3,6 +3,7 @@ import {
   type DraftedKind,
   type Published,
   stockEndpoints,
+  visitChoices,
 } from '@rowhouse/shared/contract/desk-stock';
 import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { errorStatus } from '@rowhouse/shared/contract/error';
@@ -95,7 +96,12 @@ const runs: Readonly<Record<string, Run>> = {
     const asked = statusIn(form);
     const undo = form.has('undo');
     const items = [{ id, version: number(form, 'version'), status: asked }];
-    const answer = await context.call(stockEndpoints.deskStatus, { kind, items, undo }, signal);
+    const visits = visitChoices.find((one) => one === text(form, 'visits'));
+    const answer = await context.call(
+      stockEndpoints.deskStatus,
+      { kind, items, undo, ...(visits && { visits }) },
+      signal,
+    );
     const [item] = answer.items;
     if (!item) throw new CallError('not-found', `There is no ${kind} '${id}'`);
     return { intent: 'status', item, asked, undone: undo };

@@ -1,4 +1,4 @@
-import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import { type StockSubject, visitChoices } from '@rowhouse/shared/contract/desk-stock';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
@@ -61,6 +61,20 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
               className={styles.inline}
             />
           </p>
+        )}
+        {done?.item.result === 'visits' && (
+          <div className={styles.said}>
+            <p>{t('editor.status.visits', { count: done.item.visits })}</p>
+            {visitChoices.map((visits) => (
+              <Act
+                key={visits}
+                saver={saver}
+                intent="status"
+                values={{ status: done.asked, version: done.item.version, visits }}
+                label={t(`editor.status.visits.${visits}`)}
+              />
+            ))}
+          </div>
         )}
         {done?.item.result === 'conflict' && <p className={styles.said}>{t('editor.status.conflict')}</p>}
         {done?.item.result === 'faults' && <p className={styles.said}>{t('editor.status.faults')}</p>}

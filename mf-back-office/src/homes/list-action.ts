@@ -1,5 +1,10 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
-import { stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
+import {
+  type ChangedStatus,
+  stockEndpoints,
+  type VisitChoice,
+  visitChoices,
+} from '@rowhouse/shared/contract/desk-stock';
 import { mostAtOnce, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
 import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-views';
 import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
@@ -29,17 +34,24 @@ export type Undo = v.InferOutput<typeof undoSchema>;
 /** What became of each of several homes. */
 export interface Done {
   id: string;
-  result: 'changed' | 'unchanged' | 'conflict' | 'faults' | 'not-found';
+  result: ChangedStatus['result'];
+}
+
+/** Homes of which visits are planned, how many, and what was asked of them. */
+export interface Waiting {
+  status: StockStatus;
+  visits: number;
+  items: Chosen[];
 }
 
 /** What the last thing that a person did came to. */
 export type ListOutcome =
-  | { kind: 'done'; items: Done[]; undo: Undo | null }
+  | { kind: 'done'; items: Done[]; undo: Undo | null; waiting?: Waiting | undefined }
   | { kind: 'too-many'; count: number }
   | { kind: 'nothing' }
   | { kind: 'view'; view: SavedView; isRemoved: boolean; undo: Undo | null }
   | { kind: 'view-fault'; fault: 'required' | 'taken' | 'too-long' | 'too-many' }
-  | { kind: 'failed'; code: 'unauthorized' | 'other' };
+  | { kind: 'failed'; code: 'unauthorized' | 'mails' | 'other' };
 
 interface Chosen {
   id: string;
@@ -67,8 +79,13 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
   const query = queryIn(new URL(request.url).searchParams, kind);
   const { call } = context;
 
-  const setStatus = async (items: { id: string; version: number; status: StockStatus }[], undo = false) => {
-    const answer = await call(stockEndpoints.deskStatus, { kind, items, undo });
+  const setStatus = async (
+    items: { id: string; version: number; status: StockStatus }[],
+    { undo = false, visits }: { undo?: boolean; visits?: VisitChoice | undefined } = {},
+  ) => {
+    const answer = await call(stockEndpoints.deskStatus, { kind, items, undo, ...(visits && { visits }) });
+    const waiting = answer.items.filter(({ result }) => result === 'visits');
+    const [first] = items;
     const back = answer.items.flatMap(({ id, result, version, before }) =>
       result === 'changed' && before ? [{ id, version, status: before }] : [],
     );
@@ -76,6 +93,14 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     return {
       kind: 'done' as const,
       items: items_,
+      waiting:
+        first && waiting.length > 0
+          ? {
+              status: first.status,
+              visits: waiting.reduce((sum, { visits: count }) => sum + count, 0),
+              items: waiting.map(({ id, version }) => ({ id, version })),
+            }
+          : undefined,
       undo: undo || back.length === 0 ? null : { what: 'status' as const, items: back },
     };
   };
@@ -106,7 +131,12 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     if (all && all.total > mostAtOnce) return { kind: 'too-many', count: all.total };
     const chosen = all?.items ?? one;
     if (!isAsked || chosen.length === 0) return { kind: 'nothing' };
-    if (what === 'status') return setStatus(chosen.flatMap((item) => (status ? [{ ...item, status }] : [])));
+    const visits = visitChoices.find((one) => one === text('visits'));
+    if (what === 'status')
+      return setStatus(
+        chosen.flatMap((item) => (status ? [{ ...item, status }] : [])),
+        { visits },
+      );
     const managerId = agent === 'none' ? null : Number(agent);
     return setAgent(chosen.map((item) => ({ ...item, managerId })));
   };
@@ -115,7 +145,7 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     const asked = v.safeParse(undoSchema, text('undo'));
     if (!asked.success) return { kind: 'nothing' };
     const { output } = asked;
-    if (output.what === 'status') return setStatus(output.items, true);
+    if (output.what === 'status') return setStatus(output.items, { undo: true });
     if (output.what === 'agent') return setAgent(output.items, true);
     return saveView(output.name, output.query);
   };
@@ -156,6 +186,7 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     if (!(error instanceof CallError)) throw error;
     const fault = viewFaults.find((one) => one === error.fields.name);
     if (fault) return { kind: 'view-fault', fault };
+    if (error.code === 'too-many-requests') return { kind: 'failed', code: 'mails' };
     return { kind: 'failed', code: error.code === 'unauthorized' ? 'unauthorized' : 'other' };
   }
 };

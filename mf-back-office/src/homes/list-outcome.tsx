@@ -1,8 +1,31 @@
+import { visitChoices } from '@rowhouse/shared/contract/desk-stock';
 import { Form } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useMessages } from '../use-messages.ts';
-import type { ListOutcome } from './list-action.ts';
+import type { ListOutcome, Waiting } from './list-action.ts';
+
+// Nothing of these homes is changed before it is said.
+const VisitsChoice = ({ waiting: { status, visits, items } }: { waiting: Waiting }) => {
+  const t = useMessages();
+  return (
+    <Notice tone="warning">
+      <Form method="post" preventScrollReset>
+        <p>{t('homes.visits', { count: visits, homes: items.map(({ id }) => id).join(', ') })}</p>
+        <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="status" value={status} />
+        {items.map(({ id, version }) => (
+          <input key={id} type="hidden" name="item" value={`${id}@${version}`} />
+        ))}
+        {visitChoices.map((choice) => (
+          <Button key={choice} type="submit" name="visits" value={choice} variant="secondary" size="small">
+            {t(`editor.status.visits.${choice}`)}
+          </Button>
+        ))}
+      </Form>
+    </Notice>
+  );
+};
 
 /** What the last thing that a person did came to, home by home where some were left, and what undoes it. */
 export const Outcome = ({ outcome, titleOf }: { outcome: ListOutcome; titleOf: (id: string) => string }) => {
@@ -26,20 +49,27 @@ export const Outcome = ({ outcome, titleOf }: { outcome: ListOutcome; titleOf: (
         {t(outcome.isRemoved ? 'views.removed' : 'views.saved', { name: outcome.view.name })}
       </Notice>
     );
-  const left = outcome.items.filter(({ result }) => result !== 'changed');
+  const { waiting } = outcome;
+  const left = outcome.items.filter(({ result }) => result !== 'changed' && !(waiting && result === 'visits'));
+  const changed = outcome.items.filter(({ result }) => result === 'changed').length;
+  const choice = waiting && <VisitsChoice waiting={waiting} />;
+  if (choice && changed + left.length === 0) return choice;
   return (
-    <Notice tone={left.length > 0 ? 'warning' : 'success'} action={undo}>
-      <p>
-        {t('homes.changed', { count: outcome.items.length - left.length })}
-        {left.length > 0 && ` ${t('homes.left', { count: left.length })}`}
-      </p>
-      {left.length > 0 && (
-        <ul>
-          {left.map(({ id, result }) => (
-            <li key={id}>{t('pair', { name: `${id} ${titleOf(id)}`, value: t(`homes.result.${result}`) })}</li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <>
+      {choice}
+      <Notice tone={left.length > 0 ? 'warning' : 'success'} action={undo}>
+        <p>
+          {t('homes.changed', { count: changed })}
+          {left.length > 0 && ` ${t('homes.left', { count: left.length })}`}
+        </p>
+        {left.length > 0 && (
+          <ul>
+            {left.map(({ id, result }) => (
+              <li key={id}>{t('pair', { name: `${id} ${titleOf(id)}`, value: t(`homes.result.${result}`) })}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </>
   );
 };

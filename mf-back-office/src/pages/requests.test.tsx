@@ -50,6 +50,7 @@ const opened: OpenedRequest = {
   mails: [],
   replies: [],
   notes: [],
+  isWholeHistory: true,
   history: [],
   subscriptions: [],
   lastChange: null,

@@ -58,7 +58,11 @@ export const DeskFields = ({
       <Form method="post" action={href(at)} className={styles.form} noValidate>
         <Kept page={page} values={sent} />
         <ErrorSummary title={summary} errors={errors} attempt={own} />
-        {own?.failure !== 'conflict' && <FaultLine failure={own?.failure ?? null} />}
+        {own?.failure !== 'conflict' && (
+          <FaultLine failure={own?.failure ?? null}>
+            {own?.failure === 'too-many-requests' && t('visits.too-many-mails')}
+          </FaultLine>
+        )}
         {children({
           error: (name) => {
             const error = faultOf(own?.faults[name]);

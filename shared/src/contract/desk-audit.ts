@@ -46,6 +46,7 @@ export const auditActions = [
   'upload.shown',
   'slots.made',
   'slots.removed',
+  'slots.closed',
   'slots.restored',
   'visit.planned',
   'visit.moved',

@@ -114,6 +114,8 @@ const openedSchema = v.object({
   mails: v.array(v.object({ id: v.string(), recipient: v.string(), subject: v.string(), ...fate })),
   replies: v.array(replySchema),
   notes: v.array(v.object({ id: v.string(), by: v.string(), at: moment, text: v.string() })),
+  /** Whether `history` is all there is of the person, and not only what the caller may see of it. */
+  isWholeHistory: v.boolean(),
   history: v.array(
     v.object({ id: v.string(), kindName: v.string(), createdAt: moment, state, visitAt: v.nullable(moment) }),
   ),

@@ -149,10 +149,19 @@ export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
 
 const statusChange = v.strictObject({ id: subjectId, version, status: v.picklist(stockStatuses) });
 
+/** What becomes of planned visits where a home is sold, let or withdrawn: called off with a mail to each visitor, or kept. */
+export const visitChoices = ['cancel', 'keep'] as const;
+
+/** One of `visitChoices`. */
+export type VisitChoice = (typeof visitChoices)[number];
+
 /** What became of the status of one of several. */
 export const changedStatusSchema = v.object({
   id: v.string(),
-  result: v.picklist(['changed', 'unchanged', 'conflict', 'faults', 'not-found']),
+  /** 'visits': visits are planned, and what becomes of them was not said; nothing is changed before it is. */
+  result: v.picklist(['changed', 'unchanged', 'conflict', 'faults', 'not-found', 'visits']),
+  /** How many visits are planned, where it is closed. */
+  visits: v.number(),
   /** As it is now, and what it was before: the call that brings it back has these two and `undo`. */
   version: v.number(),
   before: v.nullable(v.picklist(stockStatuses)),
@@ -229,6 +238,7 @@ export const stockEndpoints = {
       kind: subject.kind,
       items: v.pipe(v.array(statusChange), v.minLength(1), v.maxLength(mostStatuses)),
       undo: v.optional(v.boolean(), false),
+      visits: v.optional(v.picklist(visitChoices)),
     }),
     v.object({ items: v.array(changedStatusSchema) }),
   ),

@@ -2,11 +2,16 @@ import type { Goal } from './goal.ts';
 import { countryIds, postalRegion, type Region } from './postal-region.ts';
 import { type PropertyTypeId, propertyTypesFor } from './property-types.ts';
 
+interface Town {
+  readonly zip: string;
+  readonly countryId: number;
+}
+
 /** What an advertisement says: the values of its fields by name, a column or `fields.<name>`, and the languages of the site. */
 export interface Advertised {
   values: Readonly<Record<string, unknown>>;
   /** Where it is; null where that is not filled in. */
-  city: { readonly zip: string; readonly countryId: number } | null;
+  city: (Town & { readonly lat?: number | null; readonly lng?: number | null }) | null;
   languages: readonly string[];
 }
 
@@ -23,7 +28,7 @@ export interface Need {
   text?: string;
   /** A price that is not shown, or told on request, is as good. */
   orPriceHidden?: boolean;
-  also?: 'price-told' | 'type-of-goal';
+  also?: 'price-told' | 'type-of-goal' | 'place-known';
 }
 
 /** A rule of what an advertisement must say. */
@@ -46,8 +51,12 @@ const isPriceHidden = ({ values }: Advertised): boolean =>
   values.pricePublished === false || values['fields.onDemandPrice'] === true;
 const typesOf = ({ values }: Advertised): readonly unknown[] => (Array.isArray(values.typeIds) ? values.typeIds : []);
 
+const isPlaced = ({ lat, lng }: { lat?: unknown; lng?: unknown }): boolean => isFilled(lat) && isFilled(lng);
+
 const named: Record<NonNullable<Need['also']>, (home: Advertised) => boolean> = {
   'price-told': (home) => !isPriceHidden(home),
+  // Where no city is chosen, that is what is missing.
+  'place-known': ({ values, city }) => city === null || isPlaced(values) || isPlaced(city),
   'type-of-goal': (home) =>
     (['sale', 'rent'] as const).every(
       (goal) =>
@@ -107,6 +116,7 @@ export const advertisementRules: readonly AdvertisementRule[] = [
     needs: { anyOf: ['price'], orPriceHidden: true },
     source: agency,
   },
+  { ...home, field: 'lat', code: 'place-required', weight: warns, needs: { also: 'place-known' }, source: 'the map' },
   { ...home, ...missing('pictures', warns), source: agency },
   {
     ...home,

@@ -31,5 +31,8 @@ export const shownStatuses = stockStatuses.filter((status) => stockStatusTable[s
 /** The statuses of what visitors see and can ask for. */
 export const offeredStatuses = shownStatuses.filter((status) => isOffered({ availability: availabilityOf(status) }));
 
+/** The statuses in which nobody visits a home any more. */
+export const endedStatuses: readonly StockStatus[] = ['sold', 'rented', 'withdrawn'];
+
 /** The statuses in which a home is no longer on the market. */
 export const closedStatuses: readonly StockStatus[] = ['sold', 'rented', 'suspended', 'withdrawn'];

@@ -188,6 +188,13 @@ describeOnDatabases('the audit', (database) => {
     const text = await answer.text();
     expect(text.match(/job:many/g)).toHaveLength(1100);
     expect(text.match(/\ufeff/g) ?? []).toHaveLength(0);
+    // Who took what along is written down, without what was searched for.
+    expect((await app.get(`${path}?by=job:many&q=Peeters`, own)).status).toBe(200);
+    const taken = await database().select().from(audit).where(eq(audit.subjectId, 'audit')).orderBy(asc(audit.id));
+    expect(taken.map(({ action, after }) => [action, after])).toEqual([
+      ['list.exported', { by: 'job:many' }],
+      ['list.exported', { by: 'job:many', q: true }],
+    ]);
     const formula = await (await app.get(`${path}?subject=v9`, own)).text();
     expect(formula).toContain('HYPERLINK');
     expect(formula).not.toMatch(/(^|[;"])=HYPERLINK/m);

@@ -1,10 +1,10 @@
 import type { PreviewState } from '@rowhouse/shared/contract/bearer-links';
 import { previewCookie } from '@rowhouse/shared/contract/bearer-links';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rolledBack } from '../../database/rolled-back.ts';
-import { drafts } from '../../database/schema.ts';
+import { drafts, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { taskQueue } from '../../media/queue.ts';
 import { applyDraft } from '../stock/apply-draft.ts';
@@ -32,8 +32,14 @@ export const createPreviews = ({ database, now }: PreviewDependencies) => {
   ): Promise<{ output: T; state: PreviewState }> => {
     const live = async (state: PreviewState) => ({ output: await answer(database), state });
     if (until < now().getTime()) return live('over');
-    const [draft] = await database.select().from(drafts).where(eq(drafts.id, id));
-    if (!draft) return live('done');
+    // What somebody who left began is shown to nobody any more.
+    const [row] = await database
+      .select({ draft: drafts })
+      .from(drafts)
+      .innerJoin(staff, eq(staff.id, drafts.staffId))
+      .where(and(eq(drafts.id, id), isNull(staff.leftAt)));
+    if (!row) return live('done');
+    const { draft } = row;
     return queue.run(() =>
       rolledBack(database, async (transaction) => {
         await transaction.execute(sql`set local statement_timeout = '3s'`);

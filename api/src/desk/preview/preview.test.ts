@@ -103,6 +103,13 @@ describeOnDatabases('a preview', (database) => {
     expect((await app.get('/projects?language=nl', headers)).headers.get(previewHeader)).toBe('over');
   });
 
+  test('shows nothing of whoever left', async () => {
+    const app = testApp(database());
+    const { headers } = await openLink(app, await newHome());
+    await database().update(schema.staff).set({ leftAt: testNow });
+    expect((await app.get('/projects?language=nl', headers)).headers.get(previewHeader)).toBe('done');
+  });
+
   test('many at once are answered one after the other, and what is asked besides is refused', async () => {
     const app = testApp(database());
     const { headers } = await openLink(app, await newHome());

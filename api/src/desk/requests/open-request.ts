@@ -118,6 +118,7 @@ export const openRequest =
       mails: await mailsOf(database, id),
       replies: await repliesOf(database, id, staff.nameOf),
       notes: await notesOf(database, id, staff.nameOf),
+      isWholeHistory: desk.reach === 'all',
       history: await personsHistory(database, request, language, desk),
       subscriptions: desk.reach === 'all' ? await subscriptionsOf(database, row.email) : [],
       lastChange: last ? { by: staff.nameOf(last.by.replace(/^staff:/, '')), at: last.at.toISOString() } : null,

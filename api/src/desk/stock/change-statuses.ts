@@ -1,11 +1,13 @@
-import type { ChangedStatus, DraftedKind } from '@rowhouse/shared/contract/desk-stock';
-import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import type { ChangedStatus, DraftedKind, VisitChoice } from '@rowhouse/shared/contract/desk-stock';
+import { endedStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { lockAgents } from '../../appointments/visit-times.ts';
 import type { Database } from '../../database/database.ts';
 import { stockChanges } from '../../database/schema.ts';
 import { unlockFields } from '../../offered/locks.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
+import { type Closing, cancelVisits, closeSlots, comingVisits, reopenVisits } from '../visits/visits-of-closed.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
 import { lockAgainstFeed } from './publish-changes.ts';
 import { isWithinReach } from './stock-call.ts';
@@ -18,6 +20,17 @@ interface AskedStatus {
 }
 
 type Changing = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
+
+interface Asked {
+  kind: DraftedKind;
+  items: readonly AskedStatus[];
+  undo: boolean;
+  /** What becomes of planned visits of what is closed. */
+  visits?: VisitChoice | undefined;
+}
+
+/** What mails about visits are written with. */
+export type VisitMailing = Pick<Closing, 'siteUrl' | 'agencyMail' | 'secret'>;
 
 // Undone is what one did oneself, and nobody changed since: whatever stands in the way, it was so before.
 const ownBefore = async (database: Database, ids: readonly string[], by: string) => {
@@ -41,12 +54,16 @@ const cameLocked = async (database: Database, ids: readonly string[], at: Readon
   return new Set(rows.filter(isFresh).map(({ subjectId }) => subjectId));
 };
 
-/** Changes the status of live rows at once, each by itself: what cannot be says why, and everything else is done. */
+/** Changes the status of live rows at once, each by itself: what cannot be says why, and everything else is done. Of a home that nobody visits any more the free slots are closed; undo brings them back, and the visits that were called off. */
 export const changeStatuses = async (
   transaction: Database,
-  { kind, items, undo }: { kind: DraftedKind; items: readonly AskedStatus[]; undo: boolean },
+  { kind, items, undo, visits: choice }: Asked,
   desk: Changing,
+  mailing: VisitMailing,
 ): Promise<ChangedStatus[]> => {
+  const endsSome = kind === 'property' && items.some(({ status }) => endedStatuses.includes(status));
+  // In this order, as whoever books does.
+  if (kind === 'property' && (undo || endsSome)) await lockAgents(transaction);
   const { read, write, table } = draftedKindRules[kind];
   const ids = [...new Set(items.map(({ id }) => id))];
   const found = (await read(transaction, ids, true)).filter(({ managerId }) => isWithinReach(desk, managerId));
@@ -61,15 +78,18 @@ export const changeStatuses = async (
     ).map((list, index) => [found[index]?.id, list]),
   );
   const before = undo ? await ownBefore(transaction, ids, desk.by) : new Map<string, { at: Date; before: unknown }>();
+  const coming = endsSome ? await comingVisits(transaction, ids, desk.at) : new Map<string, string[]>();
   const unlocked = undo ? await cameLocked(transaction, ids, before) : new Set<string>();
   const resultOf = ({ id, version, status }: AskedStatus, live: Live | undefined): ChangedStatus => {
-    const said = { id, version: live?.version ?? 0, before: live?.status ?? null, faults: [] };
+    const visits = endedStatuses.includes(status) ? (coming.get(id)?.length ?? 0) : 0;
+    const said = { id, version: live?.version ?? 0, before: live?.status ?? null, faults: [], visits };
     if (!live) return { ...said, result: 'not-found' };
     if (live.status === status) return { ...said, result: 'unchanged' };
     if (live.version !== version) return { ...said, result: 'conflict' };
     if (before.get(id)?.before === status) return { ...said, result: 'changed' };
     const stops = stopping(faults.get(id) ?? [], { from: live.status, to: status });
-    return stops.length > 0 ? { ...said, result: 'faults', faults: stops } : { ...said, result: 'changed' };
+    if (stops.length > 0) return { ...said, result: 'faults', faults: stops };
+    return { ...said, result: visits > 0 && choice === undefined ? 'visits' : 'changed' };
   };
   const asked = new Map(items.map((item) => [item.id, item]));
   const results = [...asked.values()].map((item) => resultOf(item, rows.get(item.id)));
@@ -99,6 +119,14 @@ export const changeStatuses = async (
       after: status,
     })),
   );
+  const closing = { ...mailing, database: transaction, by: desk.by, now: () => desk.at };
+  for (const { live, status } of kind === 'property' ? changing : []) {
+    const closedAt = undo && endedStatuses.includes(live.status) ? before.get(live.id)?.at : undefined;
+    if (closedAt) await reopenVisits(live.id, closedAt, closing);
+    if (!endedStatuses.includes(status)) continue;
+    if (choice === 'cancel') await cancelVisits(coming.get(live.id) ?? [], closing);
+    await closeSlots(transaction, live.id, desk);
+  }
   const after = await read(
     transaction,
     changing.map(({ live }) => live.id),

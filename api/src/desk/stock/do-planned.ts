@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { plannedChanges, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { changeStatuses } from './change-statuses.ts';
+import { changeStatuses, type VisitMailing } from './change-statuses.ts';
 import { publishDraft } from './publish-draft.ts';
 import { noSubject, readLive, type SubjectKey } from './stock-call.ts';
 
@@ -19,19 +19,30 @@ const plannerOf = async (transaction: Database, { staffId }: Planned, at: Date):
   return row && reach !== 'none' ? { staff: { ...row, secondStep: 'off' }, reach, at, by: `staff:${row.id}` } : null;
 };
 
-const takeOff = async (transaction: Database, { kind, id }: SubjectKey, planner: Planner): Promise<string | null> => {
+// Nobody is there to say what becomes of visits: they are kept.
+const takeOff = async (
+  transaction: Database,
+  { kind, id }: SubjectKey,
+  planner: Planner,
+  mailing: VisitMailing,
+): Promise<string | null> => {
   const { version } = (await readLive(transaction, { kind, id })) ?? noSubject();
   const items = [{ id, version, status: 'withdrawn' as const }];
-  const [changed] = await changeStatuses(transaction, { kind, items, undo: false }, planner);
+  const [changed] = await changeStatuses(transaction, { kind, items, undo: false, visits: 'keep' }, planner, mailing);
   return changed && ['changed', 'unchanged'].includes(changed.result) ? null : (changed?.result ?? 'not-found');
 };
 
 /** Does what was planned; the code of why it cannot be, and then nothing of it is done. */
-const faultIn = async (transaction: Database, planned: Planned, at: Date): Promise<string | null> => {
+const faultIn = async (
+  transaction: Database,
+  planned: Planned,
+  at: Date,
+  mailing: VisitMailing,
+): Promise<string | null> => {
   const key = { kind: planned.kind, id: planned.subjectId };
   const planner = await plannerOf(transaction, planned, at);
   if (!planner) return 'not-allowed';
-  if (planned.action === 'unpublish') return takeOff(transaction, key, planner);
+  if (planned.action === 'unpublish') return takeOff(transaction, key, planner, mailing);
   // As the draft is by now: whoever planned it may have gone on with it.
   const { outcome } = await publishDraft(transaction, key, { draftVersion: null }, planner);
   return outcome === 'published' ? null : outcome;
@@ -42,7 +53,8 @@ export const doNextPlanned = ({
   database,
   now,
   log,
-}: Pick<Dependencies, 'database' | 'now' | 'log'>): Promise<boolean> =>
+  ...mailing
+}: Pick<Dependencies, 'database' | 'now' | 'log'> & VisitMailing): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const { id, dueAt, doneAt, fault: kept } = plannedChanges;
     const at = now();
@@ -58,7 +70,7 @@ export const doNextPlanned = ({
     // It outlives the draft, which is over once it is published.
     await transaction.update(plannedChanges).set({ draftId: null, doneAt: at }).where(eq(id, planned.id));
     const fault = await transaction
-      .transaction((inner) => faultIn(inner, planned, at))
+      .transaction((inner) => faultIn(inner, planned, at, mailing))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) log('error', 'a planned change failed', { id: planned.id, error });
         return error instanceof ApiError ? error.code : 'failed';

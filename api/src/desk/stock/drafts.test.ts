@@ -17,6 +17,8 @@ const flemish = {
   'fields.judicialDecision': 'no',
 };
 
+const mailing = { siteUrl: 'http://localhost', agencyMail: 'agency@example.org', secret: 'a secret of a test' };
+
 describeOnDatabases('drafts and publishing', (database) => {
   const someCity = async () => {
     const [city] = await database().select().from(cities).where(eq(cities.zip, '9600'));
@@ -320,7 +322,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     await three.editor.do('deskPlan', { kind, id: three.id, action: 'unpublish', dueAt });
     const theirs = await three.editor.do('deskDraftSave', { kind, id: two.id, changes: { price: 210_000 } });
     await three.editor.do('deskPublish', { kind, id: two.id, draftVersion: theirs.draft?.version ?? 0 });
-    const at = (time: Date) => ({ database: database(), log: () => {}, now: () => time });
+    const at = (time: Date) => ({ database: database(), log: () => {}, ...mailing, now: () => time });
     expect(await doNextPlanned(at(testNow))).toBe(false);
     const due = at(new Date(testNow.getTime() + 120_000));
     const done = await Promise.all(Array.from({ length: 6 }, () => doNextPlanned(due)));

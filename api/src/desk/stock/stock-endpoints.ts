@@ -19,8 +19,11 @@ import { toldOf } from './told.ts';
 /** What answers the endpoints by which homes and projects are changed: each change is one transaction. */
 export const stockEndpoints = ({
   database,
-  secret,
-}: Pick<Dependencies, 'database' | 'secret'>): Pick<DeskEndpoints, keyof typeof endpoints> => ({
+  ...mailing
+}: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'agencyMail'>): Pick<
+  DeskEndpoints,
+  keyof typeof endpoints
+> => ({
   deskStock: ({ kind, id }, desk) => readSubject(database, { kind, id }, desk),
   deskStockNew: (input, desk) => database.transaction((transaction) => newSubject(transaction, input, desk)),
   deskDraftSave: ({ kind, id, changes, before = {} }, desk) =>
@@ -35,7 +38,7 @@ export const stockEndpoints = ({
   deskPublish: ({ kind, id, ...asked }, desk) =>
     database.transaction((transaction) => publishDraft(transaction, { kind, id }, asked, desk)),
   deskStatus: async (input, desk) => ({
-    items: await database.transaction((transaction) => changeStatuses(transaction, input, desk)),
+    items: await database.transaction((transaction) => changeStatuses(transaction, input, desk, mailing)),
   }),
   deskHistory: ({ kind, id, before }) => readHistory(database, { kind, id }, before),
   deskRevision: ({ kind, id, revision }) => readRevision(database, { kind, id }, revision),
@@ -49,7 +52,7 @@ export const stockEndpoints = ({
   },
   deskPreview: async ({ kind, id }, desk) => {
     const draft = (await draftOf(database, { kind, id }, desk.staff.id, false)) ?? noSubject();
-    return previewLink({ kind, subject: id, draft: draft.id }, { secret, at: desk.at });
+    return previewLink({ kind, subject: id, draft: draft.id }, { secret: mailing.secret, at: desk.at });
   },
   deskLocks: (input, desk) => database.transaction((transaction) => changeLocks(transaction, input, desk)),
   deskTold: ({ kind, id }, desk) => toldOf(database, { kind, id }, desk),

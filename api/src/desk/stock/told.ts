@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rolledBack } from '../../database/rolled-back.ts';
 import { listings } from '../../database/schema.ts';
+import { taskQueue } from '../../media/queue.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { newsAmong, seeChanges } from '../../subscriptions/changes.ts';
 import { type Demand, waitingDemands } from '../../subscriptions/send-alerts.ts';
@@ -12,6 +13,9 @@ import type { DeskCall } from '../desk-endpoint.ts';
 import { applyDraft } from './apply-draft.ts';
 import { draftOf } from './draft-rows.ts';
 import { noSubject, readLive, type SubjectKey } from './stock-call.ts';
+
+// One at a time: it tries what publishing does, and visitors go first.
+const queue = taskQueue(1, 10);
 
 // So that no visitor of an embedded database waits long for its one connection.
 const atOnce = 20;
@@ -22,7 +26,10 @@ const publicPrice = async (database: Database, id: string): Promise<number | nul
 };
 
 /** Whom the alerts would write to about a home if the caller's draft were published now, by the rule of the alerts themselves. */
-export const toldOf = async (database: Database, key: SubjectKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> => {
+export const toldOf = (database: Database, key: SubjectKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> =>
+  queue.run(() => tried(database, key, desk));
+
+const tried = async (database: Database, key: SubjectKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> => {
   const live = await readLive(database, key);
   const draft = await draftOf(database, key, desk.staff.id, false);
   if (!live && !draft) return noSubject();

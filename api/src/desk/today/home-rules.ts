@@ -1,8 +1,9 @@
 import type { HomeNeed } from '@rowhouse/shared/contract/desk-today';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import { languages } from '@rowhouse/shared/domain/language';
 import { offeredStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { type SQL, sql } from 'drizzle-orm';
-import { plannedChanges, projects, properties, stockChanges } from '../../database/schema.ts';
+import { isNull, type SQL, sql } from 'drizzle-orm';
+import { cities, plannedChanges, projects, properties, stockChanges } from '../../database/schema.ts';
 import { lacks } from './lacks.ts';
 
 /** What the rules reckon with. */
@@ -15,7 +16,7 @@ type Rule = (time: RuleTime) => SQL;
 
 const day = 86_400_000;
 /** Days after which something has waited for long, or an end is near. */
-export const ruleDays = { certificate: 30, option: 14, offer: 120, suspended: 60, closed: 90, draft: 7 } as const;
+export const ruleDays = { certificate: 30, option: 14, offer: 120, suspended: 60, draft: 7 } as const;
 
 const before = ({ at }: RuleTime, days: number): SQL =>
   sql`${new Date(at.getTime() - days * day).toISOString()}::timestamptz`;
@@ -37,15 +38,6 @@ const hasHadStatus =
         and ${stockChanges.field} = 'stockStatus'), ${table.updatedAt}) < ${before(time, days)}`,
     );
 
-const closedWithout =
-  (status: StockStatus, field: string): Rule =>
-  (time) =>
-    all(
-      isOne(properties, [status]),
-      sql`${properties.closedAt} > ${before(time, ruleDays.closed)}`,
-      sql`${detail(field)} is null`,
-    );
-
 const ofBoth = (table: Table, kind: 'property' | 'project') =>
   ({
     'plan-failed': () =>
@@ -55,7 +47,10 @@ const ofBoth = (table: Table, kind: 'property' | 'project') =>
     'no-description': () =>
       all(
         isOffered(table),
-        sql`not exists (select 1 from jsonb_each_text(${table.descriptions}) as text where text.value <> '')`,
+        sql`concat(${sql.join(
+          languages.map((one) => sql`${table.descriptions} ->> ${one}::text`),
+          sql`, `,
+        )}) = ''`,
       ),
     'option-long': hasHadStatus(table, 'option', ruleDays.option),
     'offer-long': hasHadStatus(table, 'under-offer', ruleDays.offer),
@@ -76,8 +71,9 @@ export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
   'no-energy': () => all(isOffered(properties), lacks('energyValue')),
   'no-plot-score': () => all(isOffered(properties), lacks('fields.pScore')),
   'no-building-score': () => all(isOffered(properties), lacks('fields.gScore')),
-  'no-sold-price': closedWithout('sold', 'soldPrice'),
-  'no-rented-price': closedWithout('rented', 'rentedPrice'),
+  // On no map: neither the home nor its town has a place.
+  'no-place': () =>
+    all(isOffered(properties), sql`(${properties.lat} is null or ${properties.lng} is null)`, isNull(cities.lat)),
 };
 
 /** The same for projects. */

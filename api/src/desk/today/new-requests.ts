@@ -82,23 +82,32 @@ export const subjectOf = (kind: string, id: string) => ({
 });
 
 /** The mails that were given up, the latest first; those of the requests that somebody may see. */
+/** The mails that were given up, the latest first, about requests that somebody may see. */
 export const givenUpMails = async (database: Database, own: SQL | undefined): Promise<NonNullable<Today['mails']>> => {
+  const { id, recipient, subject, deadAt: at, requestId } = outbox;
+  // These are few, and are found first: the offset keeps the planner from beginning with all requests of an agent.
+  const dead = database
+    .select({ id, recipient, subject, at, requestId })
+    .from(outbox)
+    .where(isNotNull(at))
+    .offset(0)
+    .as('dead');
   const rows = await database
     .select({
-      id: outbox.id,
-      recipient: outbox.recipient,
-      subject: outbox.subject,
-      at: outbox.deadAt,
-      requestId: outbox.requestId,
+      id: dead.id,
+      recipient: dead.recipient,
+      subject: dead.subject,
+      at: dead.at,
+      requestId: dead.requestId,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
-    .from(outbox)
-    .leftJoin(requests, eq(requests.id, outbox.requestId))
-    .where(and(isNotNull(outbox.deadAt), own))
-    .orderBy(desc(outbox.deadAt))
+    .from(dead)
+    .leftJoin(requests, eq(requests.id, dead.requestId))
+    .where(own)
+    .orderBy(desc(dead.at))
     .limit(mostListed);
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.flatMap(({ total: _, at, ...mail }) => (at ? [{ ...mail, at: at.toISOString() }] : [])),
+    items: rows.flatMap(({ total: _, at: moment, ...mail }) => (moment ? [{ ...mail, at: moment.toISOString() }] : [])),
   };
 };

@@ -128,9 +128,8 @@ describeOnDatabases('today at the desk', (database) => {
       ['an option of 13 days', () => ({ stockStatus: 'option', updatedAt: days(-13) }), []],
       ['an offer of 121 days', () => ({ stockStatus: 'under-offer', updatedAt: days(-121) }), ['offer-long']],
       ['suspended for 61 days', () => ({ stockStatus: 'suspended', updatedAt: days(-61) }), ['suspended-long']],
-      ['sold without its price', () => closed('sold', 10), ['no-sold-price']],
-      ['let without its price', () => closed('rented', 10), ['no-rented-price']],
-      ['sold long ago without its price', () => closed('sold', 100), []],
+      ['sold without its price', () => closed('sold', 10), []],
+      ['let without its price', () => closed('rented', 10), []],
       [
         'several things, the most urgent first',
         () => ({
@@ -177,6 +176,9 @@ describeOnDatabases('today at the desk', (database) => {
         })
         .returning();
       expect(await needsOf({ ...without('pScore', 'gScore'), cityId: city?.id ?? 0 })).toEqual([]);
+      // This town has no middle either.
+      const placeless = await needsOf({ cityId: city?.id ?? 0, lat: null, lng: null });
+      expect(placeless.map(({ needs }) => needs)).toEqual([['no-place']]);
       await needsOf({});
     });
 
@@ -232,7 +234,7 @@ describeOnDatabases('today at the desk', (database) => {
     it('can have every need of the table', () => {
       const tried = new Set([
         ...cases.flatMap(([, , needs]) => needs),
-        ...['no-manager', 'delivery-over', 'draft-long', 'plan-failed'],
+        ...['no-place', 'no-manager', 'delivery-over', 'draft-long', 'plan-failed'],
       ]);
       expect(homeNeedNames.filter((need) => !tried.has(need))).toEqual([]);
     });

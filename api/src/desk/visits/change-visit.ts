@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
+import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
@@ -8,6 +9,7 @@ import { maskedVisitor } from '../../appointments/mask.ts';
 import type { Span } from '../../appointments/slots.ts';
 import { agencyVisitMails, type VisitMailContext, visitorVisitMail } from '../../appointments/visit-mails.ts';
 import type { TakenTime } from '../../appointments/visit-times.ts';
+import { attemptsIn, type Limit } from '../../attempts.ts';
 import type { Database } from '../../database/database.ts';
 import { appointments, audit, subjectVisits, visitSlots } from '../../database/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
@@ -43,7 +45,12 @@ const keptOf = ({ startsAt, endsAt, agentId, slotId, sequence }: OpenVisit['appo
 
 const spanOf = ({ startsAt: start, endsAt: end }: { startsAt: Date; endsAt: Date }): Span => ({ start, end });
 
-/** Puts the mails about a change into the outbox: to the visitor, and where the visitor made it, to the agency and the agent; whether the visitor gets one. */
+const hour = 60 * 60_000;
+// More than a day of calls takes, and too few to flood a visitor, or a great many, by a stolen session.
+const toVisitor: Limit = { kind: 'visit-mail-to-address', most: 10, window: hour };
+const byStaff: Limit = { kind: 'visit-mail-by-staff', most: 100, window: hour };
+
+/** Puts the mails about a change into the outbox: to the visitor, and where the visitor made it, to the agency and the agent; whether the visitor gets one. Throws 'too-many-requests' where the desk wrote too many such mails within an hour, to this address or by this person. */
 export const tellOfVisit = async (
   event: VisitEvent,
   visit: KnownVisit,
@@ -51,14 +58,16 @@ export const tellOfVisit = async (
   context: ChangeContext,
 ): Promise<boolean> => {
   const told = { ...visit, span, sequence };
-  const toVisitor = visitorVisitMail(event, told, context);
+  const mail = visitorVisitMail(event, told, context);
+  if (mail && context.by !== 'visitor') {
+    const attempts = attemptsIn(context);
+    await attempts.take(toVisitor, mailboxOf(mail.recipient));
+    await attempts.take(byStaff, context.by);
+  }
   const isTheirs = context.by === 'visitor' && (event === 'moved' || event === 'cancelled');
-  const mails: Mail[] = [
-    ...(toVisitor ? [toVisitor] : []),
-    ...(isTheirs ? agencyVisitMails(event, told, before, context) : []),
-  ];
+  const mails: Mail[] = [...(mail ? [mail] : []), ...(isTheirs ? agencyVisitMails(event, told, before, context) : [])];
   await enqueueMails(mails, visit.id, context);
-  return toVisitor !== null;
+  return mail !== null;
 };
 
 const write = (

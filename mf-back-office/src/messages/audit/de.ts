@@ -58,6 +58,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.upload.shown': 'sah eine Datei einer Anfrage an',
   'audit.did.slots.made': 'öffnete Besichtigungstermine',
   'audit.did.slots.removed': 'schloss Besichtigungstermine',
+  'audit.did.slots.closed': 'schloss die freien Besichtigungstermine',
   'audit.did.slots.restored': 'stellte Besichtigungstermine wieder her',
   'audit.did.visit.planned': 'plante eine Besichtigung',
   'audit.did.visit.moved': 'verschob eine Besichtigung',

@@ -58,6 +58,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.upload.shown': 'looked at a file of a request',
   'audit.did.slots.made': 'opened viewing slots',
   'audit.did.slots.removed': 'closed viewing slots',
+  'audit.did.slots.closed': 'closed the free viewing slots',
   'audit.did.slots.restored': 'brought viewing slots back',
   'audit.did.visit.planned': 'planned a viewing',
   'audit.did.visit.moved': 'moved a viewing',

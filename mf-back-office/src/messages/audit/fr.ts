@@ -58,6 +58,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.upload.shown': 'a regardé un fichier d’une demande',
   'audit.did.slots.made': 'a ouvert des plages de visite',
   'audit.did.slots.removed': 'a fermé des plages de visite',
+  'audit.did.slots.closed': 'a fermé les plages de visite libres',
   'audit.did.slots.restored': 'a rétabli des plages de visite',
   'audit.did.visit.planned': 'a planifié une visite',
   'audit.did.visit.moved': 'a déplacé une visite',

@@ -56,6 +56,7 @@ export const audit = {
   'audit.did.upload.shown': 'bekeek een bestand van een aanvraag',
   'audit.did.slots.made': 'opende bezoekuren',
   'audit.did.slots.removed': 'sloot bezoekuren',
+  'audit.did.slots.closed': 'sloot de vrije bezoekuren',
   'audit.did.slots.restored': 'zette bezoekuren terug',
   'audit.did.visit.planned': 'plande een bezoek',
   'audit.did.visit.moved': 'verplaatste een bezoek',

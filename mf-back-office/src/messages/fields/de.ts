@@ -109,6 +109,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.price-or-on-request': 'Geben Sie einen Preis an, oder setzen Sie ihn auf Anfrage.',
   'editor.fault.not-for-this-goal': 'Dieser Typ passt nicht zu diesem Angebot.',
   'editor.fault.energy-required': 'Der Energiekennwert ist in jeder Anzeige Pflicht.',
+  'editor.fault.place-required':
+    'Diese Immobilie steht auf keiner Karte: Die Mitte dieser Gemeinde ist uns nicht bekannt. Tragen Sie Breiten- und Längengrad der Immobilie ein.',
   'editor.fault.charges-required': 'Die monatlichen Nebenkosten müssen bei der Miete stehen.',
   'editor.fault.rent-must-be-told': 'Die Miete muss in der Anzeige stehen.',
   'editor.by.staff': 'ein Kollege',

@@ -109,6 +109,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.price-or-on-request': 'Fill in a price, or have it on request.',
   'editor.fault.not-for-this-goal': 'This type does not go with what it is listed as.',
   'editor.fault.energy-required': 'The energy score is compulsory in every advertisement.',
+  'editor.fault.place-required':
+    'This home is on no map: we do not know where the middle of this town is. Fill in the latitude and longitude of the home.',
   'editor.fault.charges-required': 'The monthly charges must be told with the rent.',
   'editor.fault.rent-must-be-told': 'The rent must be in the advertisement.',
   'editor.by.staff': 'a colleague',

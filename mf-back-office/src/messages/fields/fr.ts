@@ -109,6 +109,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.price-or-on-request': 'Indiquez un prix, ou mettez-le sur demande.',
   'editor.fault.not-for-this-goal': 'Ce type ne va pas avec cette offre.',
   'editor.fault.energy-required': 'Le score énergétique est obligatoire dans toute annonce.',
+  'editor.fault.place-required':
+    'Ce bien n’est sur aucune carte\u00A0: nous ne connaissons pas le centre de cette commune. Remplissez la latitude et la longitude du bien.',
   'editor.fault.charges-required': 'Les charges mensuelles doivent figurer avec le loyer.',
   'editor.fault.rent-must-be-told': 'Le loyer doit figurer dans l’annonce.',
   'editor.by.staff': 'un collègue',

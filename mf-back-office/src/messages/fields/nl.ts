@@ -107,6 +107,8 @@ export const fields = {
   'editor.fault.price-or-on-request': 'Vul een prijs in, of zet hem op aanvraag.',
   'editor.fault.not-for-this-goal': 'Dit type hoort niet bij dit aanbod.',
   'editor.fault.energy-required': 'De energiescore is verplicht in elke advertentie.',
+  'editor.fault.place-required':
+    'Dit pand staat op geen kaart: van deze gemeente kennen we het midden niet. Vul de breedtegraad en de lengtegraad van het pand in.',
   'editor.fault.charges-required': 'De maandelijkse kosten horen verplicht bij de huurprijs.',
   'editor.fault.rent-must-be-told': 'De huurprijs moet in de advertentie staan.',
   'editor.by.staff': 'een collega',

@@ -70,6 +70,13 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.changed_other': '{{count}} geändert.',
   'homes.left_one': '{{count}} nicht:',
   'homes.left_other': '{{count}} nicht:',
+  'homes.visits_one':
+    '{{count}} Besichtigung ist geplant ({{homes}}). Dort ist noch nichts geändert. Was soll damit geschehen?',
+  'homes.visits_other':
+    '{{count}} Besichtigungen sind geplant ({{homes}}). Dort ist noch nichts geändert. Was soll damit geschehen?',
+  'homes.result.visits': 'es sind Besichtigungen geplant',
+  'homes.failed.mails':
+    'In der letzten Stunde gingen zu viele E-Mails über Besichtigungen hinaus. Es wurde nichts geändert. Versuchen Sie es später noch einmal oder lassen Sie die Besichtigungen stattfinden.',
   'homes.result.changed': 'geändert',
   'homes.result.unchanged': 'war schon so',
   'homes.result.conflict': 'inzwischen von jemand anderem geändert',

@@ -70,6 +70,13 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.changed_other': '{{count}} changed.',
   'homes.left_one': '{{count}} not:',
   'homes.left_other': '{{count}} not:',
+  'homes.visits_one':
+    '{{count}} viewing is planned ({{homes}}). Nothing has been changed there yet. What should happen to it?',
+  'homes.visits_other':
+    '{{count}} viewings are planned ({{homes}}). Nothing has been changed there yet. What should happen to them?',
+  'homes.result.visits': 'viewings are planned',
+  'homes.failed.mails':
+    'Too many emails about viewings went out in the past hour. Nothing was changed. Try again later, or keep the viewings.',
   'homes.result.changed': 'changed',
   'homes.result.unchanged': 'was so already',
   'homes.result.conflict': 'changed by somebody else meanwhile',

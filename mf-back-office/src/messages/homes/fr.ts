@@ -70,6 +70,13 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.changed_other': '{{count}} modifiés.',
   'homes.left_one': '{{count}} pas :',
   'homes.left_other': '{{count}} pas :',
+  'homes.visits_one':
+    '{{count}} visite est prévue ({{homes}}). Rien n’y est encore modifié. Que faut-il en faire\u00A0?',
+  'homes.visits_other':
+    '{{count}} visites sont prévues ({{homes}}). Rien n’y est encore modifié. Que faut-il en faire\u00A0?',
+  'homes.result.visits': 'des visites sont prévues',
+  'homes.failed.mails':
+    'Trop d’e-mails sur des visites sont partis cette dernière heure. Rien n’a été modifié. Réessayez plus tard, ou maintenez les visites.',
   'homes.result.changed': 'modifié',
   'homes.result.unchanged': 'l’était déjà',
   'homes.result.conflict': 'modifié entre-temps par quelqu’un d’autre',

@@ -68,6 +68,11 @@ export const homes = {
   'homes.changed_other': '{{count}} gewijzigd.',
   'homes.left_one': '{{count}} niet:',
   'homes.left_other': '{{count}} niet:',
+  'homes.visits_one': '{{count}} bezoek is gepland ({{homes}}). Daar is nog niets gewijzigd. Wat gebeurt ermee?',
+  'homes.visits_other': '{{count}} bezoeken zijn gepland ({{homes}}). Daar is nog niets gewijzigd. Wat gebeurt ermee?',
+  'homes.result.visits': 'er zijn bezoeken gepland',
+  'homes.failed.mails':
+    'Het voorbije uur gingen er te veel e-mails over bezoeken uit. Er is niets gewijzigd. Probeer het later opnieuw, of laat de bezoeken doorgaan.',
   'homes.result.changed': 'gewijzigd',
   'homes.result.unchanged': 'was al zo',
   'homes.result.conflict': 'intussen door iemand anders gewijzigd',

@@ -96,6 +96,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.clash.slot': 'es gibt schon eine Besichtigungszeit',
   'visits.clash.visit': 'es gibt schon eine Besichtigung',
   'visits.clash.past': 'vorbei',
+  'visits.too-many-mails':
+    'In der letzten Stunde gingen zu viele E-Mails über Besichtigungen hinaus, von Ihnen oder an diese Person. Es wurde nichts geändert. Versuchen Sie es später noch einmal oder rufen Sie an.',
   'visits.fault.taken': 'der Makler hat dann schon eine Besichtigung',
   'visits.fault.absent': 'der Makler ist dann abwesend',
   'visits.fault.past': 'diese Zeit ist vorbei',

@@ -95,6 +95,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.clash.slot': 'there is a slot already',
   'visits.clash.visit': 'there is a viewing already',
   'visits.clash.past': 'past',
+  'visits.too-many-mails':
+    'Too many emails about viewings went out in the past hour, from you or to this visitor. Nothing was changed. Try again later, or call the visitor.',
   'visits.fault.taken': 'the agent has a viewing then',
   'visits.fault.absent': 'the agent is away then',
   'visits.fault.past': 'this time is past',

@@ -96,6 +96,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.clash.slot': 'il y a déjà une heure de visite',
   'visits.clash.visit': 'il y a déjà une visite',
   'visits.clash.past': 'passé',
+  'visits.too-many-mails':
+    'Trop d’e-mails sur des visites sont partis cette dernière heure, de votre part ou vers ce visiteur. Rien n’a été modifié. Réessayez plus tard ou appelez le visiteur.',
   'visits.fault.taken': 'l’agent a déjà une visite à ce moment',
   'visits.fault.absent': 'l’agent est absent à ce moment',
   'visits.fault.past': 'ce moment est passé',

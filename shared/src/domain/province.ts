@@ -1,4 +1,4 @@
-import { countryIds } from '@rowhouse/shared/domain/postal-region';
+import { countryIds } from './postal-region.ts';
 
 // Belgian postal codes by province, each range from its first code on.
 const starts: readonly (readonly [from: number, province: string])[] = [

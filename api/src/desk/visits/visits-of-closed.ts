@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { ApiError } from '../../api-error.ts';
+import { readVisit } from '../../appointments/known-visit.ts';
+import type { Database } from '../../database/database.ts';
+import { appointments, audit, requests, visitSlots } from '../../database/schema.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { writeAudit } from '../audit.ts';
+import { aboutProject } from '../requests/request-scope.ts';
+import { beforeCancel, type ChangeContext, cancelVisit, restoreVisit } from './change-visit.ts';
+import { placeFor } from './place-for.ts';
+
+/** Who closes homes or opens them again, when, and what mails are written with. */
+export type Closing = Omit<ChangeContext, 'settings'>;
+
+/** The visits of some homes that are to come, by the home; each by the id of its request. */
+export const comingVisits = async (
+  database: Database,
+  homes: readonly string[],
+  at: Date,
+): Promise<Map<string, string[]>> => {
+  const rows = await database
+    .select({ id: requests.id, home: requests.subjectId })
+    .from(appointments)
+    .innerJoin(requests, eq(requests.id, appointments.requestId))
+    .where(and(inArray(requests.subjectId, [...homes]), ne(requests.kind, aboutProject), gt(appointments.startsAt, at)))
+    .orderBy(asc(appointments.startsAt), asc(requests.id));
+  const found = new Map<string, string[]>();
+  for (const { id, home } of rows) found.set(home ?? '', [...(found.get(home ?? '') ?? []), id]);
+  return found;
+};
+
+/** Calls visits off, with a mail to each visitor. */
+export const cancelVisits = async (ids: readonly string[], closing: Closing): Promise<void> => {
+  const context = { ...closing, settings: await readSettings(closing.database) };
+  for (const id of ids) {
+    const visit = await readVisit(context.database, id, context);
+    if (visit?.appointment) await cancelVisit({ ...visit, appointment: visit.appointment }, context);
+  }
+};
+
+const slotSchema = v.object({
+  id: v.string(),
+  agentId: v.number(),
+  patternId: v.nullable(v.string()),
+  startsAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
+  endsAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
+});
+
+/** Closes the slots of a home that are to come and that nobody took: nobody visits it then any more, and other homes of the same slot stay. */
+export const closeSlots = async (
+  database: Database,
+  home: string,
+  { by, at }: { by: string; at: Date },
+): Promise<void> => {
+  const isFree = sql`not exists (select 1 from ${appointments} where ${appointments.slotId} = ${visitSlots.id})`;
+  const isHomes = sql`${visitSlots.subjectIds} @> array[${home}]::text[]`;
+  const open = and(isHomes, gt(visitSlots.startsAt, at), isFree);
+  const closed = await database.select().from(visitSlots).where(open).orderBy(asc(visitSlots.startsAt));
+  if (closed.length === 0) return;
+  const ids = closed.map(({ id }) => id);
+  const subjectIds = sql`array_remove(${visitSlots.subjectIds}, ${home})`;
+  await database.update(visitSlots).set({ subjectIds }).where(inArray(visitSlots.id, ids));
+  await database
+    .delete(visitSlots)
+    .where(and(inArray(visitSlots.id, ids), sql`cardinality(${visitSlots.subjectIds}) = 0`));
+  await writeAudit(database, { by, at }, { action: 'slots.closed', kind: 'property', subjectId: home, before: closed });
+};
+
+const reopenSlots = async (database: Database, home: string, rows: unknown): Promise<void> => {
+  const slots = v.safeParse(v.array(slotSchema), rows);
+  if (!slots.success) return;
+  const subjectIds = sql`array_append(array_remove(${visitSlots.subjectIds}, ${home}), ${home})`;
+  for (const slot of slots.output) {
+    const there = await database
+      .update(visitSlots)
+      .set({ subjectIds })
+      .where(eq(visitSlots.id, slot.id))
+      .returning({ id: visitSlots.id });
+    // What the agent has been given since stands in the way.
+    if (there.length === 0)
+      await database
+        .insert(visitSlots)
+        .values({ ...slot, subjectIds: [home] })
+        .onConflictDoNothing();
+  }
+};
+
+/** Brings back what came with the closing of a home, which one did oneself at a moment: its slots, and the visits that were called off, as far as their time is free. */
+export const reopenVisits = async (home: string, closedAt: Date, closing: Closing): Promise<void> => {
+  const { database, by } = closing;
+  const now = closing.now();
+  const context = { ...closing, settings: await readSettings(database) };
+  const ofClosing = and(eq(audit.by, by), eq(audit.at, closedAt));
+  const closed = await database
+    .select({ before: audit.before })
+    .from(audit)
+    .where(and(ofClosing, eq(audit.action, 'slots.closed'), eq(audit.subjectId, home)));
+  for (const { before } of closed) await reopenSlots(database, home, before);
+  const cancelled = await database
+    .select({ id: requests.id })
+    .from(audit)
+    .innerJoin(requests, sql`${requests.id}::text = ${audit.subjectId}`)
+    .where(and(ofClosing, eq(audit.action, 'visit.cancelled'), eq(requests.subjectId, home)))
+    .orderBy(asc(audit.id));
+  for (const { id } of cancelled) {
+    const visit = await readVisit(database, id, context);
+    const before = await beforeCancel(database, id);
+    if (!visit || visit.appointment || !before || before.startsAt <= now) continue;
+    const span = { start: before.startsAt, end: before.endsAt };
+    try {
+      const { place } = await placeFor(database, span, { home, agentId: before.agentId }, context.settings);
+      await restoreVisit(visit, before, place, context);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'invalid-input') throw error;
+    }
+  }
+};
