@@ -52,7 +52,7 @@ describe('a package wall', () => {
     ['shell', 'mf-forms'],
     ['shell', 'api'],
     ['api', 'react'],
-    ['api', '@module-federation/runtime'],
+    ['api', '@module-federation/runtime-core'],
     ['@rowhouse/shared', 'shell'],
     ['@rowhouse/federation', '@rowhouse/shared'],
     ['@rowhouse/shared', 'mf-forms'],

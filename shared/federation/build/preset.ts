@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
+import { type EnvironmentConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { folderOf } from '../app-folder.ts';
 import { containerOf, publicPrefix } from '../app-names.ts';
@@ -41,9 +41,8 @@ const federation = (options: BuildOptions, target: Target, root: string) => {
     dts: false,
     manifest: false,
     experiments: {
-      [isShell ? 'provideExternalRuntime' : 'externalRuntime']: target === 'web',
-      // The facts of a release come with the page: no manifest is read, so the runtime leaves its reader out, and what is for the other target.
-      optimization: { disableSnapshot: true, target },
+      // The facts of a release come with the page and the shell asks the containers itself: the runtime leaves out what finds and loads remotes.
+      optimization: { disableSnapshot: true, disableRemote: true, target },
     },
   });
 };
@@ -125,7 +124,8 @@ const framesEnvironment = (options: BuildOptions): Record<string, EnvironmentCon
   return { frames };
 };
 
-const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime/;
+const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime(?!.*\.js$)/;
+const browserRuntime = join(import.meta.dirname, 'browser-runtime.ts');
 
 const externalRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void =>
   request && bundlerRuntime.test(request) ? done(undefined, `var ${runtimeGlobal}`) : done();
@@ -162,6 +162,11 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
   // In the browser one federation runtime serves all: the shell's, under this global name (decision 004).
   if (remote && target === 'web') config.externals = [externalRuntime];
   config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(options, target, root)];
+  if (!remote && target === 'web') {
+    config.plugins.push(new rspack.NormalModuleReplacementPlugin(bundlerRuntime, browserRuntime));
+    // Its packages do not say that a module of theirs which nobody asks for may be left out.
+    config.module?.rules?.push({ test: /[\\/]@module-federation[\\/]/, sideEffects: false });
+  }
 };
 
 /** The Rsbuild configuration of one app: a build for the browser and one for Node, both with the same prefix baked in. */
