@@ -1,6 +1,6 @@
 import { Fragment } from '@rowhouse/shared/platform';
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
-import { I18nextProvider } from '@rowhouse/shared/platform/i18n';
+import { I18nProvider } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { useEffect } from 'react';
@@ -45,7 +45,7 @@ export const Layout = () => {
   }, []);
   return (
     <html lang={language}>
-      <I18nextProvider i18n={host.i18nOf(language)}>
+      <I18nProvider i18n={host.i18nOf(language)}>
         <CurrentPageProvider value={{ language, page, site }}>
           <ViewProvider host={host.view} result={result} retry={host.retry}>
             <head>
@@ -78,7 +78,7 @@ export const Layout = () => {
             </body>
           </ViewProvider>
         </CurrentPageProvider>
-      </I18nextProvider>
+      </I18nProvider>
     </html>
   );
 };
