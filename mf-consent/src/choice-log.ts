@@ -1,4 +1,4 @@
-import type { EndpointInput } from '@rowhouse/shared/contract/endpoints';
+import type { EndpointInput } from '@rowhouse/shared/contract/endpoint-inputs';
 import type { Answered, Consent } from '@rowhouse/shared/domain/consent';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { useCall } from '@rowhouse/shared/platform';

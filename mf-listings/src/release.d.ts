@@ -1,6 +1,6 @@
-// What the build writes into the code: where the site serves the files of this very release.
+// What the build writes into the code: where the site serves the frame documents of this very release.
 interface ImportMetaEnv {
-  readonly PREFIX: string;
+  readonly FRAMES: { readonly map: string };
 }
 interface ImportMeta {
   readonly env: ImportMetaEnv;

@@ -8,6 +8,9 @@ export const containerOf = (owner: string): string => packageOf(owner).replaceAl
 export const appOf = <O extends string>(apps: readonly O[], name: string): O | undefined =>
   apps.find((owner) => packageOf(owner) === name || owner === name);
 
-/** Where the site serves a release's files for the browser; the same prefix is baked into its builds. */
-export const publicPrefix = (owner: string, version: string): string =>
+/** Where the site serves an app's files for the browser, whichever release they are of: a file's name holds a hash of its content. Its builds name it too. */
+export const publicPrefix = (owner: string): string => `/_releases/${packageOf(owner)}/web/`;
+
+/** Where it serves those of a release whose names do not. */
+export const versionedPrefix = (owner: string, version: string): string =>
   `/_releases/${packageOf(owner)}/${version}/web/`;

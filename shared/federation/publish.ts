@@ -8,9 +8,9 @@ import * as v from 'valibot';
 import { folderOf } from './app-folder.ts';
 import { packageOf } from './app-names.ts';
 import { acceptedRanges, providedVersions } from './build/shared-modules.ts';
-import { buildVersion, withVersion } from './build-version.ts';
+import { buildVersion } from './build-version.ts';
 import { integrityOf } from './integrity.ts';
-import { budgetSchema, type Release, releasePath, withRelease } from './registry.ts';
+import { budgetSchema, type Registry, type Release, releasePath, withRelease } from './registry.ts';
 import { inputsFile, releasedVersion } from './released-version.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
@@ -57,6 +57,15 @@ const commitOf = (root: string): string | null => {
   }
 };
 
+// A browser keeps a file for a year by its name, and a machine serves it from any release that holds it.
+const refuseOtherContent = ({ releases }: Registry, name: string, built: readonly [string, Buffer][]): void => {
+  const former = Object.values(releases[name] ?? {}).filter(({ namedByContent }) => namedByContent);
+  for (const [path, bytes] of built.filter(([path]) => path.startsWith('web/')))
+    for (const { files } of former)
+      if (files[path] && files[path].integrity !== integrityOf(bytes))
+        throw new Error(`${name}: ${path} was released with another content under the same name`);
+};
+
 /** What to publish: an app of a site, the store, whether for people who read the output, and the folder of the build. */
 export interface PublishOptions {
   site: SiteDefinition;
@@ -86,7 +95,8 @@ export const publish = async ({
   if (known) return { version: known, built: false };
   const { facts, inputs, version } = await buildVersion({ site, owner, outDir, development });
   if (registry.releases[name]?.[version]) return { version, built: false };
-  const built = withVersion(await filesIn(outDir), version);
+  const built = await filesIn(outDir);
+  refuseOtherContent(registry, name, built);
   // A developer waits for the compression, and saves nothing by it.
   const compressed = development ? built : (await Promise.all(built.map(withCompressed))).flat();
   const files: [string, Buffer][] = [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]];
@@ -102,6 +112,7 @@ export const publish = async ({
     files: Object.fromEntries(
       files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),
+    namedByContent: true,
     ...facts,
   };
   await changeRegistry(store, (current) =>

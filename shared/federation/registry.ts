@@ -23,6 +23,8 @@ export const releaseSchema = v.object({
   accepts: v.optional(v.record(v.string(), v.string()), {}),
   /** Path in the release (`web/…`, `node/…`) → its integrity, as browsers write it, and its size. */
   files: v.record(path, v.object({ integrity: v.string(), bytes })),
+  /** Whether the name of each browser file holds a hash of its content. */
+  namedByContent: v.optional(v.boolean()),
   /** What its browser files may weigh; null where nobody said. */
   budget: v.optional(v.nullable(budgetSchema), null),
   entry: filesSchema,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { containerOf, packageOf, publicPrefix } from './app-names.ts';
+import { containerOf, packageOf, publicPrefix, versionedPrefix } from './app-names.ts';
 import { type Registry, releaseSchema } from './registry.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 
@@ -74,13 +74,13 @@ export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
         owner,
         {
           version,
-          release: { entry, modules, files },
+          release: { entry, modules, files, namedByContent },
         },
       ]) => [
         owner,
         {
           version,
-          prefix: publicPrefix(owner, version),
+          prefix: namedByContent ? publicPrefix(owner) : versionedPrefix(owner, version),
           container: containerOf(owner),
           entry,
           modules,

@@ -2,9 +2,12 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageOf } from './app-names.ts';
 import { confinement } from './confined-process.ts';
 import { promoteProved, rollBack } from './proof/promote-proved.ts';
 import { publish } from './publish.ts';
+import { newestReleases } from './registry.ts';
+import { factsOf, releaseSetOf } from './release-set.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { openStore, type ReleaseStore, readRegistry } from './store.ts';
 
@@ -49,6 +52,48 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
   it('is not built again while nothing changed', async () => {
     for (const owner of site.apps) expect((await publish({ site, owner, store })).built).toBe(false);
   });
+
+  // What a browser that has the files of before downloads for the pages of now, in bytes.
+  const downloaded = async (owner: string, file: string, from: string, to: string): Promise<Record<string, number>> => {
+    const set = async () => {
+      const { registry } = await readRegistry(store);
+      const { apps } = releaseSetOf(registry, site.apps, 'live', {
+        name: packageOf(owner),
+        version: newestReleases(registry, packageOf(owner))[0]?.[0] ?? '',
+      });
+      const { apps: facts } = factsOf({ id: '', apps });
+      const files = Object.entries(facts).flatMap(([app, { prefix, entry, modules }]) =>
+        [entry, ...Object.values(modules)]
+          .flatMap(({ js, css }) => [...js, ...css])
+          .map((name): [string, number] => [prefix + name, apps[app]?.release.files[`web/${name}`]?.bytes ?? 0]),
+      );
+      return new Map(files);
+    };
+    const before = await set();
+    await edit(file, from, to);
+    await release(owner);
+    return Object.fromEntries([...(await set())].filter(([url]) => !before.has(url)));
+  };
+
+  it('sends a browser the file of a word that a release of the shell changed, and nothing else', async () => {
+    const files = await downloaded('shell', 'shell/src/messages/en.ts', 'Home', 'At home');
+    expect(Object.keys(files)).toEqual([expect.stringMatching(/^\/_releases\/shell\/web\/messages\/en\./)]);
+    expect(Object.values(files)[0]).toBeLessThan(500);
+  }, 60_000);
+
+  it('sends a browser its own part of the entry after a release of the shell that changed its code', async () => {
+    const files = await downloaded('shell', 'shell/src/show.ts', "'en', ...rest", "'nl', ...rest");
+    expect(Object.keys(files)).toEqual([expect.stringMatching(/^\/_releases\/shell\/web\/main\./)]);
+    expect(Object.values(files)[0]).toBeLessThan(4000);
+  }, 60_000);
+
+  it('sends a browser the changed module and the entry of a remote that was released, and nothing of another app', async () => {
+    const files = await downloaded('hello', 'mf-hello/src/pages/hello.tsx', '<h1>', '<h1 class="big">');
+    expect(Object.keys(files).map((url) => url.replace(/\.[0-9a-f]{10}\./, '.'))).toEqual([
+      '/_releases/mf-hello/web/remote-entry.js',
+      '/_releases/mf-hello/web/pages/hello.js',
+    ]);
+  }, 60_000);
 
   it('refuses a fragment that fails in one language, and goes on to one that works', async () => {
     const file = 'mf-clock/src/fragments/time.tsx';

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packageOf } from '@rowhouse/federation/app-names';
+import { factsPath, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { hrefFor, type Owner } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
 
 /** What a page must show of each version of a remote. */
 export type Markers = Map<string, string>;
@@ -28,7 +30,6 @@ export interface Visitors {
 const visitors = 3;
 const pause = 40; // ms
 
-const releaseTag = /\/_releases\/([\w-]+)\/([\w.-]+)\/web\//g;
 const setTag = /\/_releases\/sets\/([a-f0-9]+)\.json/g;
 const fileTag = /(?:src|href)="(\/_releases\/[^"]+\.(?:js|css))"/g;
 
@@ -71,17 +72,24 @@ export const startVisitors = async (site: string, markers: Markers): Promise<Vis
     waiting.get(set)?.(Date.now());
   };
 
-  // Every tag of a page, and every other page of its set, names one version of a remote.
-  const mixed = (set: string, html: string): string[] => {
-    const known = sets.get(set) ?? new Map<string, string>();
-    sets.set(set, known);
-    const found = [...html.matchAll(setTag)].filter(([, named]) => named !== set).map(([, named]) => `set ${named}`);
-    for (const [, name = '', version = ''] of html.matchAll(releaseTag)) {
-      const before = known.get(name) ?? version;
-      known.set(name, before);
-      if (before !== version) found.push(`${name} ${version} beside ${before}`);
-    }
-    return found;
+  const filesOf = new Map<string, Promise<Set<string>>>();
+
+  // The addresses of a set's files, by its facts, which say its versions too.
+  const learn = async (set: string): Promise<Set<string>> => {
+    const apps = Object.entries(v.parse(releaseFactsSchema, await (await fetch(site + factsPath(set))).json()).apps);
+    sets.set(set, new Map(apps.map(([owner, { version }]) => [packageOf(owner), version])));
+    return new Set(apps.flatMap(([, { prefix, integrity }]) => Object.keys(integrity).map((name) => prefix + name)));
+  };
+
+  // Every tag of a page names its set, or a file of it.
+  const mixed = async (set: string, html: string): Promise<string[]> => {
+    const known = filesOf.get(set) ?? learn(set);
+    filesOf.set(set, known);
+    const files = await known;
+    return [
+      ...[...html.matchAll(setTag)].filter(([, named]) => named !== set).map(([, named]) => `set ${named}`),
+      ...[...html.matchAll(fileTag)].flatMap(([, file = '']) => (files.has(file) ? [] : [file])),
+    ];
   };
 
   const whole = (html: string): boolean =>
@@ -90,9 +98,9 @@ export const startVisitors = async (site: string, markers: Markers): Promise<Vis
     ['</header>', '<h1', '<footer'].every((part) => html.includes(part)) &&
     !html.includes('"failure":"');
 
-  const judge = (where: string, owner: Owner, set: string, html: string): void => {
+  const judge = async (where: string, owner: Owner, set: string, html: string): Promise<void> => {
     if (!whole(html)) faults.push(`${where} is not whole`);
-    for (const what of new Set(mixed(set, html))) faults.push(`${where} mixes sets: ${what} in ${set}`);
+    for (const what of new Set(await mixed(set, html))) faults.push(`${where} mixes sets: ${what} in ${set}`);
     for (const app of new Set<Owner>([owner, 'shell'])) {
       const version = sets.get(set)?.get(packageOf(app)) ?? 'no version';
       const marker = markers.get(markerKey(app, version));
@@ -113,7 +121,7 @@ export const startVisitors = async (site: string, markers: Markers): Promise<Vis
     else pages += 1;
     const set = answer.headers.get('x-release-set') ?? '';
     if (answer.status !== status) return void faults.push(`${where} answers ${answer.status}`);
-    if (status !== 303) judge(where, owner, set, html);
+    if (status !== 303) await judge(where, owner, set, html);
     seen(set);
     // What the page names can be had, whatever was released meanwhile.
     const named = [...html.matchAll(fileTag)].map(([, file]) => file ?? '');

@@ -1,4 +1,4 @@
-import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import { languages } from '@rowhouse/shared/domain/language';
 import { listingParameters } from '@rowhouse/shared/domain/listing-query';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';

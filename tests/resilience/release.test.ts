@@ -17,7 +17,9 @@ test('a remote that is changed, published and promoted from a repository of its 
   const list = `${site.url}/nl/te-koop/`;
   const before = /<h1[^>]*>([^<]+)<\/h1>/.exec(await htmlOf(list))?.[1] ?? '';
   expect(before).toBe('Panden te koop');
-  const shellBefore = /_releases\/shell\/([^/]+)\//.exec(await htmlOf(list))?.[1];
+  const shellFiles = async () => (await htmlOf(list)).match(/\/_releases\/shell\/[^"]+/g);
+  const shellBefore = await shellFiles();
+  expect(shellBefore?.length).toBeGreaterThan(5);
 
   const browser = await launchBrowser();
   try {
@@ -37,7 +39,7 @@ test('a remote that is changed, published and promoted from a repository of its 
       () => htmlOf(list),
       (html) => html.includes('>Huizen te koop van het nieuwe team</h1>'),
     );
-    expect(/_releases\/shell\/([^/]+)\//.exec(await htmlOf(list))?.[1]).toBe(shellBefore);
+    expect(await shellFiles()).toEqual(shellBefore);
 
     const fresh = await browser.newPage();
     await fresh.goto(`${site.url}/nl/`);
@@ -67,7 +69,7 @@ test('a tab whose app was released anew and pruned meets the new one by one whol
   const { registry } = await readRegistry(store);
   const before = registry.channels.live?.['mf-listings'] ?? '';
   const after = Object.keys(registry.releases['mf-listings'] ?? {}).find((version) => version !== before) ?? '';
-  const [chunk = ''] = registry.releases['mf-listings']?.[before]?.modules['pages/listing']?.js ?? [];
+  const [chunk = ''] = registry.releases['mf-listings']?.[before]?.modules['messages/nl']?.js ?? [];
 
   const browser = await launchBrowser();
   try {
@@ -84,14 +86,14 @@ test('a tab whose app was released anew and pruned meets the new one by one whol
     await pointAt(bucket, 'listings', after);
     await until(
       () => htmlOf(`${site.url}/nl/te-koop/`),
-      (html) => html.includes(`/mf-listings/${after}/`),
+      (html) => html.includes('>Huizen te koop van het nieuwe team</h1>'),
     );
     await dropReleases(store, () => [{ name: 'mf-listings', version: before }]);
     // A shell that runs on serves from its memory what somebody asked for before.
     await site.stopShell();
     await site.startShell();
     await until(
-      async () => (await fetch(`${site.url}/_releases/mf-listings/${before}/web/${chunk}`)).status,
+      async () => (await fetch(`${site.url}/_releases/mf-listings/web/${chunk}`)).status,
       (status) => status === 404,
     );
 

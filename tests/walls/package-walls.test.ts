@@ -47,12 +47,11 @@ describe('a package wall', () => {
   test.each([
     ['mf-forms', 'mf-consent'],
     ['mf-forms', 'react-router-dom'],
-    ['mf-forms', 'i18next'],
     ['mf-forms', 'react-dom'],
     ['shell', 'mf-forms'],
     ['shell', 'api'],
     ['api', 'react'],
-    ['api', '@module-federation/runtime'],
+    ['api', '@module-federation/runtime-core'],
     ['@rowhouse/shared', 'shell'],
     ['@rowhouse/federation', '@rowhouse/shared'],
     ['@rowhouse/shared', 'mf-forms'],

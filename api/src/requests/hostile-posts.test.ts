@@ -1,5 +1,5 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
-import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import { claimedPng, hostileBodies, pictureForm } from '@rowhouse/shared/testing/hostile-bodies';
 import { goodRequests } from '@rowhouse/shared/testing/requests';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import { fieldFactsOf, kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-kinds';
 import { isMultipart } from '@rowhouse/shared/server/body-bounds';
 import type { Context } from 'hono';
 import { largestBody } from '../body.ts';

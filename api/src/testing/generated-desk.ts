@@ -1,4 +1,4 @@
-import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import { type Permission, reachOf, type StaffRole } from '@rowhouse/shared/domain/staff-roles';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';

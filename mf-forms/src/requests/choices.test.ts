@@ -1,4 +1,5 @@
-import { fieldFactsOf, kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
+import { fieldFactsOf } from '@rowhouse/shared/contract/request-kinds';
 import { expect, it } from 'vitest';
 import { translatorIn } from '../testing/remote.ts';
 import { optionsOf, slotOptions } from './choices.ts';

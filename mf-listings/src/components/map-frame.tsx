@@ -30,7 +30,7 @@ export const MapFrame = ({ title, points, message, onNews, className }: MapFrame
       <iframe
         ref={frame}
         // A file of the same release as this code.
-        src={`${import.meta.env.PREFIX}map.html`}
+        src={import.meta.env.FRAMES.map}
         title={title}
         sandbox="allow-scripts"
         className={styles.frame}

@@ -1,11 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRsbuild, type Rspack } from '@rsbuild/core';
+import { createRsbuild, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { folderOf } from '../app-folder.ts';
-import { containerOf, packageOf } from '../app-names.ts';
+import { containerOf, packageOf, publicPrefix } from '../app-names.ts';
 import type { Release } from '../registry.ts';
-import { modulesOf } from './exposes.ts';
-import { appConfig, type BuildOptions } from './preset.ts';
+import { framesOf, modulesOf } from './exposes.ts';
+import { appConfig, type BuildOptions, type FrameAddresses, framesConfig } from './preset.ts';
 
 /** What a build is: the browser files of its entry, and those of each module that a page can ask for. */
 export type BuildFacts = Pick<Release, 'entry' | 'modules'>;
@@ -21,6 +22,27 @@ const filesOf = (
   };
 };
 
+const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10);
+
+// A script of the shell that its entry loads later: the page's facts name it by its content, its runtime does not name it.
+const nameByContent = (folder: string, { entry, modules }: BuildFacts): BuildFacts => {
+  const names = new Map<string, string>();
+  const named = (name: string): string => {
+    const known =
+      names.get(name) ??
+      (/\.[0-9a-f]{10}\.js$/.test(name) ? name : name.replace(/js$/, `${hashOf(join(folder, name))}.js`));
+    if (known !== name && !names.has(name)) renameSync(join(folder, name), join(folder, known));
+    names.set(name, known);
+    return known;
+  };
+  return {
+    entry,
+    modules: Object.fromEntries(
+      Object.entries(modules).map(([path, { js, css }]) => [path, { js: js.map(named), css }]),
+    ),
+  };
+};
+
 const factsOf = (stats: Rspack.Stats, { site, owner }: BuildOptions): BuildFacts => {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
   const entry = filesOf(namedChunkGroups[owner === 'shell' ? 'main' : containerOf(owner)]);
@@ -31,20 +53,48 @@ const factsOf = (stats: Rspack.Stats, { site, owner }: BuildOptions): BuildFacts
   return { entry, modules: Object.fromEntries(names.map((name) => [name, filesOf(namedChunkGroups[name], entry)])) };
 };
 
-/** Builds one app for the browser and for Node into `outDir`; gives its facts, and the files that the bundler read. A faulty build throws. */
-export const buildApp = async (options: BuildOptions): Promise<{ facts: BuildFacts; read: ReadonlySet<string> }> => {
-  rmSync(options.outDir, { recursive: true, force: true });
-  const rsbuild = await createRsbuild({
-    cwd: folderOf(options.site, options.owner),
-    rsbuildConfig: appConfig(options),
-  });
+const run = async (cwd: string, rsbuildConfig: RsbuildConfig): Promise<{ all: Rspack.Stats[]; read: string[] }> => {
+  const rsbuild = await createRsbuild({ cwd, rsbuildConfig });
   const { stats, close } = await rsbuild.build();
   const all = stats && 'stats' in stats ? stats.stats : stats ? [stats] : [];
-  const read = new Set(all.flatMap(({ compilation }) => [...compilation.fileDependencies]));
-  const web = all.find(({ compilation }) => compilation.name === 'web');
+  const read = all.flatMap(({ compilation }) => [...compilation.fileDependencies]);
   await close();
+  return { all, read };
+};
+
+// The documents that a remote shows in frames, named by their content in a folder of their own: the remote's code names them.
+const buildFrames = async (
+  options: BuildOptions,
+  outDir: string,
+): Promise<{ frames: FrameAddresses; read: string[] }> => {
+  const folder = folderOf(options.site, options.owner);
+  const names = Object.keys(framesOf(folder));
+  if (names.length === 0) return { frames: {}, read: [] };
+  const { read } = await run(folder, framesConfig({ ...options, outDir }));
+  const addresses = names.map((name): [string, string] => {
+    const document = join(outDir, `${name}.html`);
+    const file = `${name}.${hashOf(document)}.html`;
+    renameSync(document, join(outDir, file));
+    return [name, publicPrefix(options.owner) + file];
+  });
+  return { frames: Object.fromEntries(addresses), read };
+};
+
+/** Builds one app for the browser and for Node into `outDir`; gives its facts, and the files that the bundler read. A faulty build throws. */
+export const buildApp = async (options: BuildOptions): Promise<{ facts: BuildFacts; read: ReadonlySet<string> }> => {
+  const { site, owner, outDir } = options;
+  const framesFolder = join(outDir, 'frames');
+  rmSync(outDir, { recursive: true, force: true });
+  const { frames, read: readForFrames } = await buildFrames(options, framesFolder);
+  const { all, read } = await run(folderOf(site, owner), appConfig(options, frames));
+  const web = all.find(({ compilation }) => compilation.name === 'web');
+  if (!web) throw new Error(`${packageOf(owner)} gave no build for the browser`);
+  if (readForFrames.length > 0) cpSync(framesFolder, join(outDir, 'web'), { recursive: true });
+  rmSync(framesFolder, { recursive: true, force: true });
   // The render process `require`s these files wherever the release lies.
-  writeFileSync(join(options.outDir, 'node/package.json'), '{"type":"commonjs"}');
-  if (!web) throw new Error(`${packageOf(options.owner)} gave no build for the browser`);
-  return { facts: factsOf(web, options), read };
+  writeFileSync(join(outDir, 'node/package.json'), '{"type":"commonjs"}');
+  return {
+    facts: nameByContent(join(outDir, 'web'), factsOf(web, options)),
+    read: new Set([...readForFrames, ...read]),
+  };
 };

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
+import { type EnvironmentConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { folderOf } from '../app-folder.ts';
 import { containerOf, publicPrefix } from '../app-names.ts';
@@ -11,11 +11,10 @@ import { forgetFailedPlugin } from './forget-failed-plugin.ts';
 import { layerPlugin } from './layer-plugin.ts';
 import { sharedOf } from './shared-modules.ts';
 
-/** Which app is built, as which version, where to, and whether for people who read the output. */
+/** Which app is built, where to, and whether for people who read the output. */
 export interface BuildOptions {
   site: SiteDefinition;
   owner: string;
-  version: string;
   outDir: string;
   development: boolean;
 }
@@ -23,7 +22,7 @@ export interface BuildOptions {
 type Target = 'web' | 'node';
 
 const containerOptions = ({ site, owner }: BuildOptions, target: Target, root: string) => ({
-  filename: 'remote-entry.js',
+  filename: target === 'web' ? 'remote-entry.[contenthash:10].js' : 'remote-entry.js',
   library: target === 'web' ? { type: 'var', name: containerOf(owner) } : { type: 'commonjs-module' },
   exposes: Object.fromEntries(
     Object.entries(modulesOf(root, site.languages)).map(([path, file]) => [`./${path}`, { import: file, name: path }]),
@@ -41,9 +40,8 @@ const federation = (options: BuildOptions, target: Target, root: string) => {
     dts: false,
     manifest: false,
     experiments: {
-      [isShell ? 'provideExternalRuntime' : 'externalRuntime']: target === 'web',
-      // The facts of a release come with the page: no manifest is read, so the runtime leaves its reader out, and what is for the other target.
-      optimization: { disableSnapshot: true, target },
+      // The facts of a release come with the page and the shell asks the containers itself: the runtime leaves out what finds and loads remotes.
+      optimization: { disableSnapshot: true, disableRemote: true, target },
     },
   });
 };
@@ -60,8 +58,8 @@ export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safa
 const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node: 'src/render/main.tsx' };
 
 // What the three builds of an app have in common.
-const output = ({ owner, version, development }: BuildOptions): NonNullable<EnvironmentConfig['output']> => ({
-  assetPrefix: publicPrefix(owner, version),
+const output = ({ owner, development }: BuildOptions): NonNullable<EnvironmentConfig['output']> => ({
+  assetPrefix: publicPrefix(owner),
   minify: !development,
   legalComments: 'none',
   overrideBrowserslist: browsers,
@@ -70,16 +68,13 @@ const output = ({ owner, version, development }: BuildOptions): NonNullable<Envi
 
 const folders = { html: '', js: '', jsAsync: '', css: '', cssAsync: '', font: 'font', image: 'image', svg: 'image' };
 
-const environment = (options: BuildOptions, target: Target): EnvironmentConfig => {
-  const { site, owner, version, outDir } = options;
+const environment = (options: BuildOptions, target: Target, frames: FrameAddresses): EnvironmentConfig => {
+  const { site, owner, outDir } = options;
   const root = folderOf(site, owner);
   return {
     source: {
       entry: owner === 'shell' ? { main: join(root, shellEntries[target]) } : {},
-      define: {
-        'import.meta.env.VERSION': JSON.stringify(version),
-        'import.meta.env.PREFIX': JSON.stringify(publicPrefix(owner, version)),
-      },
+      define: { 'import.meta.env.FRAMES': JSON.stringify(frames) },
     },
     output: {
       ...output(options),
@@ -101,38 +96,69 @@ const environment = (options: BuildOptions, target: Target): EnvironmentConfig =
   };
 };
 
-// The frame documents of a remote: whole by themselves, since a sandbox shares nothing with the page.
-const framesEnvironment = (options: BuildOptions): Record<string, EnvironmentConfig> => {
-  const entry = framesOf(folderOf(options.site, options.owner));
-  if (Object.keys(entry).length === 0) return {};
-  const frames: EnvironmentConfig = {
-    source: { entry },
-    html: { scriptLoading: 'defer', crossorigin: 'anonymous', title: '' },
-    security: { sri: { enable: !options.development } },
-    output: {
-      ...output(options),
-      target: 'web',
-      distPath: { ...folders, root: join(options.outDir, 'web') },
-      // The files of the remote lie there already.
-      cleanDistPath: false,
-      filename: {
-        html: '[name].html',
-        js: 'frame-[name].[contenthash:10].js',
-        css: 'frame-[name].[contenthash:10].css',
-      },
+const framesEnvironment = (options: BuildOptions): EnvironmentConfig => ({
+  source: { entry: framesOf(folderOf(options.site, options.owner)) },
+  html: { scriptLoading: 'defer', crossorigin: 'anonymous', title: '' },
+  security: { sri: { enable: !options.development } },
+  output: {
+    ...output(options),
+    target: 'web',
+    distPath: { ...folders, root: options.outDir },
+    filename: {
+      html: '[name].html',
+      js: 'frame-[name].[contenthash:10].js',
+      css: 'frame-[name].[contenthash:10].css',
     },
-  };
-  return { frames };
-};
+  },
+  tools: { rspack: { optimization: { realContentHash: true } } },
+});
 
-const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime/;
+const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime(?!.*\.js$)/;
+const browserRuntime = join(import.meta.dirname, 'browser-runtime.ts');
 
 const externalRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void =>
   request && bundlerRuntime.test(request) ? done(undefined, `var ${runtimeGlobal}`) : done();
 
+type CacheGroups = NonNullable<Exclude<Rspack.OptimizationSplitChunksOptions, false>['cacheGroups']>;
+
+// What two exposes of a remote use would be copied into both below 20 KB; it goes into one chunk, whatever its size.
+// What is fetched on a click has no name and counts for nothing here: it carries its own, so that no page carries it.
+// Nor do texts, of which a page loads one language.
+const commonChunk: CacheGroups = {
+  common: {
+    name: 'common',
+    minChunks: 2,
+    minSize: 0,
+    enforce: true,
+    chunks: ({ name }) => Boolean(name) && !name?.startsWith('messages/'),
+  },
+};
+
+// A release of the shell changes its own part of the entry; the rest keeps its names, and a browser keeps the files.
+const piecesOf = (root: string): CacheGroups => {
+  const piece = (name: string, priority: number, test: (file: string) => boolean) => ({
+    [name]: {
+      name,
+      priority,
+      type: /^javascript/,
+      enforce: true,
+      test: (module: Rspack.Module) => test(module.nameForCondition() ?? ''),
+    },
+  });
+  const library = /[\\/]node_modules[\\/](?!.*[\\/]node_modules[\\/])/;
+  return {
+    ...piece('react', 3, (file) =>
+      /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/](?!.*[\\/]node_modules[\\/])/.test(file),
+    ),
+    ...piece('libraries', 2, (file) => library.test(file)),
+    ...piece('shared', 1, (file) => file !== '' && relative(root, file).startsWith('..')),
+  };
+};
+
 const tune = (config: Rspack.Configuration, options: BuildOptions, target: Target, root: string): void => {
-  const { owner, version } = options;
+  const { owner } = options;
   const remote = owner !== 'shell';
+  const inPieces = !remote && target === 'web';
   config.context = root;
   if (target === 'node') config.target = 'async-node';
   if (remote) config.entry = {};
@@ -142,44 +168,47 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
     // A module that threw while it loaded is not given out half made; the next who asks gets it loaded anew.
     strictModuleErrorHandling: true,
     chunkLoadingGlobal: `chunk_${containerOf(owner)}`,
-    publicPath: publicPrefix(owner, version),
+    publicPath: publicPrefix(owner),
     ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { library: { type: 'commonjs2' as const } }),
+    // The runtime would name each by its hash, and change with any of them; `buildApp` names them by their content afterwards.
+    ...(inPieces && { chunkFilename: '[name].js' }),
   };
   config.optimization = {
     ...config.optimization,
-    runtimeChunk: false,
-    // What two exposes use would be copied into both below 20 KB; it goes into one chunk of the remote, whatever its size.
-    splitChunks: remote && {
-      chunks: 'async',
-      cacheGroups: {
-        default: false,
-        defaultVendors: false,
-        // What is fetched on a click has no name and counts for nothing here: it carries its own, so that no page carries it. Nor do texts, of which a page loads one language.
-        common: {
-          name: 'common',
-          minChunks: 2,
-          minSize: 0,
-          enforce: true,
-          chunks: ({ name }) => Boolean(name) && !name?.startsWith('messages/'),
-        },
-      },
+    // A name that holds a hash stands for one content, in every release.
+    realContentHash: target === 'web',
+    runtimeChunk: inPieces && { name: 'runtime' },
+    splitChunks: (remote || inPieces) && {
+      chunks: remote ? 'async' : 'initial',
+      cacheGroups: { default: false, defaultVendors: false, ...(remote ? commonChunk : piecesOf(root)) },
     },
   };
   // In the browser one federation runtime serves all: the shell's, under this global name (decision 004).
   if (remote && target === 'web') config.externals = [externalRuntime];
   config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(options, target, root)];
+  if (inPieces) {
+    config.plugins.push(new rspack.NormalModuleReplacementPlugin(bundlerRuntime, browserRuntime));
+    // Its packages do not say that a module of theirs which nobody asks for may be left out.
+    config.module?.rules?.push({ test: /[\\/]@module-federation[\\/]/, sideEffects: false });
+  }
 };
 
-/** The Rsbuild configuration of one app: a build for the browser and one for Node, both with the same prefix baked in. */
-export const appConfig = (options: BuildOptions): RsbuildConfig => ({
+const config = (options: BuildOptions, environments: Record<string, EnvironmentConfig>): RsbuildConfig => ({
   root: folderOf(options.site, options.owner),
   mode: options.development ? 'development' : 'production',
   logLevel: 'error',
   plugins: [pluginReact({ fastRefresh: false })],
   performance: { printFileSize: false, chunkSplit: { strategy: 'custom', splitChunks: false } },
-  environments: {
-    web: environment(options, 'web'),
-    node: environment(options, 'node'),
-    ...framesEnvironment(options),
-  },
+  environments,
 });
+
+/** The addresses of a remote's frame documents, by their names. */
+export type FrameAddresses = Readonly<Record<string, string>>;
+
+/** The Rsbuild configuration of one app: a build for the browser and one for Node, both with the same prefix baked in. */
+export const appConfig = (options: BuildOptions, frames: FrameAddresses): RsbuildConfig =>
+  config(options, { web: environment(options, 'web', frames), node: environment(options, 'node', frames) });
+
+/** That of a remote's frame documents: each is whole by itself, since a sandbox shares nothing with the page. */
+export const framesConfig = (options: BuildOptions): RsbuildConfig =>
+  config(options, { frames: framesEnvironment(options) });

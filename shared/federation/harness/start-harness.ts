@@ -25,14 +25,16 @@ export interface HarnessOptions {
 export const startHarness = async (options: HarnessOptions): Promise<void> => {
   const { site, entry, owner, port, apiUrl, apiPaths, serviceToken } = options;
   const root = folderOf(site, owner);
+  const frames = framesOf(root);
+  const frameAddresses = Object.fromEntries(Object.keys(frames).map((name) => [name, `/${name}.html`]));
   const rsbuildConfig: RsbuildConfig = {
     root: dirname(entry),
     mode: 'development',
     logLevel: 'warn',
     plugins: [pluginReact()],
     source: {
-      entry: { index: entry, ...framesOf(root) },
-      define: { HARNESS_REMOTE: JSON.stringify(owner), 'import.meta.env.PREFIX': JSON.stringify('/') },
+      entry: { index: entry, ...frames },
+      define: { HARNESS_REMOTE: JSON.stringify(owner), 'import.meta.env.FRAMES': JSON.stringify(frameAddresses) },
     },
     resolve: {
       alias: { '@app': join(root, 'src') },

@@ -1,4 +1,4 @@
-import { satisfy } from '@module-federation/runtime/core';
+import { satisfy } from '@module-federation/runtime-core';
 import { entryWeight, firstLoads } from '../first-load.ts';
 import type { Release } from '../registry.ts';
 import type { Contract } from './contract.ts';

@@ -1,9 +1,37 @@
 import type * as v from 'valibot';
-import { endpoints } from './endpoints.ts';
+import { endpointInputs } from './endpoint-inputs.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
 import { ownerEndpoints } from './owner-endpoints.ts';
 
+const whole = <N extends EndpointName>(name: N) => ({ ...endpoints[name], input: endpointInputs[name] });
+
+const visitorEndpoints = {
+  site: whole('site'),
+  content: whole('content'),
+  formerPath: whole('formerPath'),
+  search: whole('search'),
+  properties: whole('properties'),
+  featured: whole('featured'),
+  propertiesById: whole('propertiesById'),
+  mapPoints: whole('mapPoints'),
+  property: whole('property'),
+  withdrawn: whole('withdrawn'),
+  surroundings: whole('surroundings'),
+  projects: whole('projects'),
+  project: whole('project'),
+  calculator: whole('calculator'),
+  sendRequest: whole('sendRequest'),
+  stamp: whole('stamp'),
+  challenge: whole('challenge'),
+  slots: whole('slots'),
+  subscription: whole('subscription'),
+  confirmSubscription: whole('confirmSubscription'),
+  recordConsent: whole('recordConsent'),
+  unsubscribe: whole('unsubscribe'),
+} satisfies Record<EndpointName, unknown>;
+
 /** Every endpoint of the API but those of the desk, for programs that know them all; a browser gets those of its page. */
-export const apiEndpoints = { ...endpoints, ...ownerEndpoints };
+export const apiEndpoints = { ...visitorEndpoints, ...ownerEndpoints };
 
 /** Name of an endpoint. */
 export type ApiEndpointName = keyof typeof apiEndpoints;

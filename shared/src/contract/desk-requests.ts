@@ -3,9 +3,9 @@ import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
 import { requestStates } from '../domain/request-states.ts';
 import { stockStatuses } from '../domain/stock-status.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
+import { kindsOfRequests } from './kinds-of-requests.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
-import { kindsOfRequests } from './request-kinds.ts';
 
 /** The greatest lengths of what is written about requests, in characters, and how many requests a page of the inbox has. */
 export const deskRequestLimits = {

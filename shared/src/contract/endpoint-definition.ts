@@ -1,11 +1,15 @@
 import type * as v from 'valibot';
 
-/** An endpoint of the API: its method, its path below `apiPrefix`, and the schemas of what it takes and answers. */
-export interface EndpointDefinition {
+/** An endpoint of the API as a browser knows it: its method, its path below `apiPrefix`, and the schema of what it answers. */
+export interface AnsweredEndpoint {
   method: 'GET' | 'POST';
   path: string;
-  input: v.GenericSchema;
   output: v.GenericSchema;
+}
+
+/** An endpoint of the API, with the schema of what it takes. */
+export interface EndpointDefinition extends AnsweredEndpoint {
+  input: v.GenericSchema;
 }
 
 const endpointOf =
@@ -21,3 +25,13 @@ export const get = endpointOf('GET');
 
 /** An endpoint that changes something. */
 export const post = endpointOf('POST');
+
+const answeredOf =
+  <const M extends 'GET' | 'POST'>(method: M) =>
+  <const P extends string, const O extends v.GenericSchema>(path: P, output: O) => ({ method, path, output });
+
+/** As `get`, where what it takes stands elsewhere. */
+export const reads = answeredOf('GET');
+
+/** As `post`, where what it takes stands elsewhere. */
+export const changes = answeredOf('POST');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { goalSchema } from './goal.ts';
-import { kindsOfRequests } from './request-kinds.ts';
+import { kindsOfRequests } from './kinds-of-requests.ts';
 
 // What a list or a map is narrowed to: a type, by its WebID, or a city, as 'name|zip'.
 const narrower = {

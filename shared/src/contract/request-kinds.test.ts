@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { badRequests } from '../platform/testing/bad-requests.ts';
 import { goodRequests, type SentValues } from '../platform/testing/requests.ts';
-import { kindsOfRequests, type RequestKind, requestSchema } from './request-kinds.ts';
+import { kindsOfRequests } from './kinds-of-requests.ts';
+import { type RequestKind, requestSchema } from './request-kinds.ts';
 
 const whole = (kind: RequestKind, sent: SentValues) => ({
   kind,

@@ -6,6 +6,7 @@ import { documentCodes } from '../domain/document-kinds.ts';
 import { energyLetters } from '../domain/energy.ts';
 import type { Goal } from '../domain/goal.ts';
 import { fileLimits, requestBounds, requestLimits } from '../domain/request-limits.ts';
+import type { kindsOfRequests } from './kinds-of-requests.ts';
 import { languageSchema } from './language.ts';
 import {
   ages,
@@ -271,13 +272,10 @@ export const requestKinds = {
   }),
   'rental-application': { subject: 'property', schema: rentalApplication },
   'purchase-offer': { subject: 'property', schema: purchaseOffer },
-} as const;
+} as const satisfies Record<(typeof kindsOfRequests)[number], unknown>;
 
 /** A kind of request; its thank-you page is `thank-you-<kind>`. */
 export type RequestKind = keyof typeof requestKinds;
-
-/** Every kind of request. */
-export const kindsOfRequests = Object.keys(requestKinds) as RequestKind[];
 
 // By what one asks to have a home for its goal.
 const applications = { sale: 'purchase-offer', rent: 'rental-application' } as const satisfies Record<

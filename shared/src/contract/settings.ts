@@ -5,8 +5,8 @@ import { type Language, languages } from '../domain/language.ts';
 import { publicTagHosts, tagSettings } from '../domain/tags.ts';
 import { calculatorSettingsSchema } from './calculator.ts';
 import { defaultCalculator } from './calculator-default.ts';
+import { kindsOfRequests } from './kinds-of-requests.ts';
 import { languageSchema } from './language.ts';
-import { kindsOfRequests } from './request-kinds.ts';
 import { agencyFacts, headerPositions, openingHoursSchema, searchParts, topBarIcons } from './site.ts';
 
 // The upper-case keys are those of content that was written elsewhere.

@@ -8,12 +8,12 @@ import { stockStatuses } from '../domain/stock-status.ts';
 import { visitSources } from '../domain/visit-source.ts';
 import { placeSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
+import { kindsOfRequests } from './kinds-of-requests.ts';
 import { languageSchema } from './language.ts';
 import { documentKinds } from './owner-property.ts';
 import { projectStatuses } from './project.ts';
 import { valueSchemas } from './property.ts';
 import { type FieldValue, type PropertyField, propertyFields } from './property-fields.ts';
-import { kindsOfRequests } from './request-kinds.ts';
 import { viewedPages } from './views.ts';
 
 // What an agency's files say of its stock. What is not known is a fault, so that a misspelt name does not pass in silence.

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import type { EndpointDefinition } from '../contract/endpoint-definition.ts';
-import {
-  apiPrefix,
-  type EndpointInput,
-  type EndpointName,
-  type EndpointOutput,
-  endpoints,
-  requestPart,
-} from '../contract/endpoints.ts';
+import type { AnsweredEndpoint, EndpointDefinition } from '../contract/endpoint-definition.ts';
+import type { EndpointInput } from '../contract/endpoint-inputs.ts';
+import { apiPrefix, type EndpointName, type EndpointOutput, endpoints, requestPart } from '../contract/endpoints.ts';
 import { type ErrorCode, errorEnvelopeSchema, type FieldErrors } from '../contract/error.ts';
 
 /** A call that the API refused, or that did not reach it: a code of the error catalogue, and the faulty fields if any. */
@@ -36,7 +30,7 @@ export interface Call {
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const addressOf = (
-  endpoint: EndpointDefinition,
+  endpoint: AnsweredEndpoint,
   input: Record<string, unknown>,
 ): { path: string; rest: Record<string, unknown> } => {
   const rest = { ...input };
@@ -76,7 +70,7 @@ const failureOf = async (response: Response): Promise<CallError> => {
 };
 
 // A remote that was built with another contract may name an endpoint that this one does not have.
-const definitionOf = (named: EndpointName | EndpointDefinition): EndpointDefinition => {
+const definitionOf = (named: EndpointName | EndpointDefinition): AnsweredEndpoint => {
   if (typeof named === 'object') return named;
   if (!Object.hasOwn(endpoints, named)) throw new TypeError(`'${named}' is no endpoint of the contract`);
   return endpoints[named];

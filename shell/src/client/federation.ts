@@ -5,7 +5,7 @@ import type { Owner } from '@rowhouse/shared/routes';
 import { createModuleSource } from '../modules/module-source.ts';
 import { fetchAhead, forgetScript, loadScript, loadStyle } from './load-file.ts';
 
-/** The modules of the remotes in the browser: `load-file.ts` loads their files, then the federation runtime gives the module. */
+/** The modules of the remotes in the browser: `load-file.ts` loads their files, then the container gives the module. */
 export const createFederation = (facts: ReleaseFacts): ModuleSource => {
   const containerOf = (owner: string): unknown => Reflect.get(window, facts.apps[owner]?.container ?? '');
 
@@ -21,8 +21,7 @@ export const createFederation = (facts: ReleaseFacts): ModuleSource => {
   };
 
   offerRuntime();
-  // The entry has run already: the runtime's own loading checks no integrity and waits for two minutes.
-  const source = createModuleSource(facts, { type: 'global', containerOf, loadFiles });
+  const source = createModuleSource(facts, { containerOf, loadFiles });
   return {
     ...source,
     load: (owner, path) => {

@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { exposedModule } from '@rowhouse/federation/container';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import type { Owner } from '@rowhouse/shared/routes';
@@ -6,41 +6,23 @@ import { shellModules } from './shell-modules.ts';
 
 /** What differs between the browser and a render process. */
 interface Loading {
-  type: 'global' | 'commonjs-module';
   /** The container of a remote; throws where there is none. */
   containerOf: (owner: string) => unknown;
-  /** Loads the files of a module before the federation runtime gives it. */
+  /** Loads the files of a module, with those of its container. */
   loadFiles?: (owner: Owner, path: string) => Promise<void>;
 }
 
 /** The modules of a release set, each loaded once; a failed one is loaded again when it is next needed. */
-export const createModuleSource = (facts: ReleaseFacts, { type, containerOf, loadFiles }: Loading): ModuleSource => {
-  const remotes = Object.entries(facts.apps).filter(([owner]) => owner !== 'shell');
-  const owners = new Map(remotes.map(([owner, { container }]) => [container, owner]));
-  registerPlugins([
-    {
-      name: 'rowhouse-entry',
-      loadEntry: async ({ remoteInfo: { name } }) => containerOf(owners.get(name) ?? name) as never,
-    },
-  ]);
-  registerRemotes(
-    remotes.map(([, { container, prefix, entry }]) => ({
-      name: container,
-      entry: `${prefix}${entry.js[0] ?? 'remote-entry.js'}`,
-      entryGlobalName: container,
-      type: type as never,
-    })),
-  );
+export const createModuleSource = (facts: ReleaseFacts, { containerOf, loadFiles }: Loading): ModuleSource => {
   const loading = new Map<string, Promise<unknown>>();
   const loaded = new Map<string, unknown>();
 
   const load = async (owner: Owner, path: string): Promise<unknown> => {
     const key = `${owner}/${path}`;
     try {
-      const app = facts.apps[owner];
-      if (!app) throw new Error(`No release of ${owner} is live`);
+      if (!facts.apps[owner]) throw new Error(`No release of ${owner} is live`);
       await loadFiles?.(owner, path);
-      const module = owner === 'shell' ? await shellModules[path]?.() : await loadRemote(`${app.container}/${path}`);
+      const module = owner === 'shell' ? await shellModules[path]?.() : await exposedModule(containerOf(owner), path);
       if (!module) throw new Error(`${owner} does not expose '${path}'`);
       loaded.set(key, module);
       return module;

@@ -1,5 +1,5 @@
 import type { ProofAnswer, ProofRendererOptions } from '@rowhouse/federation/proof/contract';
-import type { endpoints } from '@rowhouse/shared/contract/endpoints';
+import type { EndpointDefinition } from '@rowhouse/shared/contract/endpoint-definition';
 import type { FragmentUse, fragments } from '@rowhouse/shared/contract/fragments';
 import type { FragmentResult } from '@rowhouse/shared/platform/page-result';
 import type { Owner, routes } from '@rowhouse/shared/routes';
@@ -65,5 +65,9 @@ export interface Renderer {
   /** Any module of a remote, as a page would get it. */
   load: (owner: Owner, path: string) => Promise<unknown>;
   /** The contract of the shell and its remotes, by which a release is proved. */
-  contract: { routes: typeof routes; fragments: typeof fragments; endpoints: typeof endpoints };
+  contract: {
+    routes: typeof routes;
+    fragments: typeof fragments;
+    endpoints: Readonly<Record<string, EndpointDefinition>>;
+  };
 }

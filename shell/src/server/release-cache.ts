@@ -70,7 +70,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
   // Requests for one release at the same time share one download.
   const pending = new Map<string, Promise<void>>();
   // What this program has checked: files on the disk may have been changed before it started.
-  const checked = new Set<string>();
+  const checked = new Map<string, { name: string; version: string; release: Release }>();
   const bringOne = (name: string, version: string, release: Release): Promise<void> => {
     const key = `${name}/${version}`;
     const shared =
@@ -78,7 +78,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
       // A release that is not as it was released is fetched again.
       verify(name, version, release)
         .catch(() => download(name, version, release))
-        .then(() => void checked.add(key))
+        .then(() => void checked.set(key, { name, version, release }))
         .finally(() => pending.delete(key));
     pending.set(key, shared);
     return shared;
@@ -119,6 +119,11 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     directory,
     /** Whether a release is on the disk that this program has checked, by its package's name. */
     holds: (name: string, version: string): boolean => checked.has(`${name}/${version}`),
+    /** The version of a release of which this program has checked that it is on the disk, and that has a file of a name which holds a hash of its content. */
+    holderOf: (name: string, file: string): string | undefined =>
+      [...checked.values()].find(
+        (held) => held.name === name && held.release.namedByContent && Object.hasOwn(held.release.files, file),
+      )?.version,
     folderOf: (owner: string, version: string): string => folder(packageOf(owner), version),
     /** Fetches every file of a set and checks it; rejects with the first that is missing or not what was released. */
     bring: async (set: ReleaseSet): Promise<void> => {

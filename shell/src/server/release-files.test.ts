@@ -6,12 +6,20 @@ import { packageOf } from '@rowhouse/federation/app-names';
 import { integrityOf } from '@rowhouse/federation/integrity';
 import { publicKeyOf } from '@rowhouse/federation/keys';
 import { openObjectStore } from '@rowhouse/federation/object-store';
-import { emptyRegistry, type Release, registryPath, withPointer, withRelease } from '@rowhouse/federation/registry';
+import {
+  emptyRegistry,
+  type Registry,
+  type Release,
+  registryPath,
+  withPointer,
+  withRelease,
+} from '@rowhouse/federation/registry';
 import { releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
 import { sectionsIn } from '@rowhouse/federation/signed-registry';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';
 import { apps, staffRemotes } from '@rowhouse/shared/routes';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
@@ -195,6 +203,51 @@ describe('a file of a release', () => {
       expect((await filesOf().request(path)).status).toBe(404);
     },
   );
+});
+
+describe('a file whose name holds a hash of its content', () => {
+  const named: Release = { ...release, namedByContent: true };
+  const path = '/mf-forms/web/main.js';
+  // As they stand on a site: below the path of all releases.
+  const served = async (registry: Registry, asked: string, cache = openCache()) => {
+    await openObjectStore(join(folder, 'bucket')).put(registryPath, signedFile(registry, privateKey));
+    return new Hono().route('/_releases', filesOf(cache)).request(`/_releases${asked}`);
+  };
+  const two = withRelease(withRelease(emptyRegistry, 'mf-forms', '1.0.0', named), 'mf-forms', '2.0.0', named);
+
+  it('is served from the release that is held, without the bucket', async () => {
+    const cache = openCache();
+    await cache.bring({ id: 'abc123', apps: { forms: { version: '1.0.0', release: named } } });
+    await rm(join(folder, 'bucket/mf-forms'), { recursive: true });
+    const answer = await served(two, path, cache);
+    expect([answer.status, await answer.text()]).toEqual([200, 'export {}']);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('is fetched with a release that has it, where none is held', async () => {
+    await openObjectStore(join(folder, 'bucket')).put('mf-forms/2.0.0/web/main.js', script);
+    await rm(join(folder, 'cache/mf-forms'), { recursive: true });
+    expect((await served(two, path)).status).toBe(200);
+  });
+
+  it('is missing once no release has it', async () => {
+    const cache = openCache();
+    await cache.bring({ id: 'abc123', apps: { forms: { version: '1.0.0', release: named } } });
+    await cache.remember({ id: 'def456', apps: {} });
+    await cache.dropUnheld(emptyRegistry);
+    expect((await served(emptyRegistry, path, cache)).status).toBe(404);
+  });
+
+  it.each([
+    ['a release of before there were such names', withRelease(emptyRegistry, 'mf-forms', '1.0.0', release), path],
+    ['a file that no release names', two, '/mf-forms/web/other.js'],
+    ['a file of another kind', two, '/mf-forms/node/main.js'],
+    ['a file outside', two, '/mf-forms/web/..%2Fmain.js'],
+    ['a name that is in every object', two, '/mf-forms/web/constructor'],
+    ['another app', two, '/mf-listings/web/main.js'],
+  ])('is missing where it is %s', async (_, registry, asked) => {
+    expect((await served(registry, asked)).status).toBe(404);
+  });
 });
 
 describe('a machine whose disk is empty', () => {

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { appOf, packageOf } from '@rowhouse/federation/app-names';
-import type { Registry } from '@rowhouse/federation/registry';
+import { newestReleases, type Registry } from '@rowhouse/federation/registry';
 import { factsWithout, type ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { factsOf, formerSets } from '@rowhouse/federation/release-set';
 import { apps, staffRemotes } from '@rowhouse/shared/routes';
@@ -47,21 +47,41 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
     }
   };
 
-  const files = serveStatic({
-    root: cache.directory,
-    precompressed: true,
-    rewriteRequestPath: (path) => path.replace(/^\/_releases/, ''),
-  });
-  return new Hono()
-    .get('/sets/:file{[a-f0-9]+(?:\\.[a-z-]+)?\\.json}', released, compression, async (context) => {
-      const [id = '', besides] = context.req.param('file').slice(0, -'.json'.length).split('.');
-      const isKnown = besides === undefined || staffRemotes.some((owner) => owner === besides);
-      const facts = isKnown ? await factsFor(id) : null;
-      const hidden = staffRemotes.filter((owner) => owner !== besides);
-      return facts ? context.json(factsWithout(facts, hidden)) : context.notFound();
-    })
-    .get('/:name/:version/web/*', released, async (context, next) => {
-      const { name, version } = context.req.param();
-      return (await isHeld(name, version)) ? files(context, next) : context.notFound();
-    });
+  // Of a file whose name holds a hash of its content, whichever release has it: one that is held, or else the newest.
+  const isHeldSomewhere = async (name: string, file: string): Promise<boolean> => {
+    if (cache.holderOf(name, file) !== undefined) return true;
+    const registry = await latest();
+    const releases = registry ? newestReleases(registry, name) : [];
+    const found = releases.find(([, { files, namedByContent }]) => namedByContent && Object.hasOwn(files, file));
+    return found !== undefined && isHeld(name, found[0]);
+  };
+
+  const fileOn = (path: string): string =>
+    path
+      .replace(/^\/_releases/, '')
+      .replace(
+        /^\/([^/]+)\/(web\/.+)/,
+        (_, name: string, file: string) => `/${name}/${cache.holderOf(name, file)}/${file}`,
+      );
+
+  const files = serveStatic({ root: cache.directory, precompressed: true, rewriteRequestPath: fileOn });
+  return (
+    new Hono()
+      .get('/sets/:file{[a-f0-9]+(?:\\.[a-z-]+)?\\.json}', released, compression, async (context) => {
+        const [id = '', besides] = context.req.param('file').slice(0, -'.json'.length).split('.');
+        const isKnown = besides === undefined || staffRemotes.some((owner) => owner === besides);
+        const facts = isKnown ? await factsFor(id) : null;
+        const hidden = staffRemotes.filter((owner) => owner !== besides);
+        return facts ? context.json(factsWithout(facts, hidden)) : context.notFound();
+      })
+      .get('/:name/:file{web/.+}', released, async (context, next) => {
+        const { name, file } = context.req.param();
+        return (await isHeldSomewhere(name, file)) ? files(context, next) : context.notFound();
+      })
+      // What no release names by its content: an address that was given out before there were such names.
+      .get('/:name/:version/web/*', released, async (context, next) => {
+        const { name, version } = context.req.param();
+        return (await isHeld(name, version)) ? files(context, next) : context.notFound();
+      })
+  );
 };

@@ -82,6 +82,7 @@ const cache: ReleaseCache = {
   bring: async () => undefined,
   folderOf: () => folder,
   holds: () => true,
+  holderOf: () => undefined,
   keep: async () => undefined,
   remember: async (set) => {
     remembered = set;

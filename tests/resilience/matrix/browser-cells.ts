@@ -32,8 +32,8 @@ const moduleOf: Record<Place, string> = { page: 'pages/listing', fragment: 'frag
 
 const matcherOf = (file: File, place: Place): ((path: string) => boolean) => {
   const chunk = file === 'stylesheet' ? 'css' : 'js';
-  const pattern = file === 'entry' ? 'remote-entry\\.js' : `${moduleOf[place]}\\.[^.]+\\.${chunk}`;
-  const expression = new RegExp(`^/_releases/${app}/[^/]+/web/${pattern}$`);
+  const pattern = file === 'entry' ? 'remote-entry\\.[^.]+\\.js' : `${moduleOf[place]}\\.[^.]+\\.${chunk}`;
+  const expression = new RegExp(`^/_releases/${app}/web/${pattern}$`);
   return (path) => expression.test(path);
 };
 

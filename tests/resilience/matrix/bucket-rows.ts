@@ -28,7 +28,7 @@ const checkLogged = async (shell: RowShell, { proof }: Rule, from: number): Prom
 // What the page names for the browser can be fetched too.
 const sightOfVersion = async (shell: RowShell, version: string) => {
   const { sees, status, html } = await sightAt(shell.url + hrefFor('for-sale', {}, 'nl'));
-  expect(versionIn(html, app)).toBe(version);
+  expect(await versionIn(shell.url, html, app)).toBe(version);
   const files = [...html.matchAll(/(?:src|href)="(\/_releases\/[^"]+)"/g)].map(([, path]) => path);
   expect(files.length).toBeGreaterThan(5);
   const statuses = await Promise.all(

@@ -96,7 +96,7 @@ export const checkCodeRow = async (context: MatrixContext, place: Place, fault: 
   };
   const sightOfVersion = async (shell: RowShell, expected: string) => {
     const { sees, status } = await sightAt(shell.url + path);
-    expect(versionIn((await showPage(shell.url + probed)).html, app)).toBe(expected);
+    expect(await versionIn(shell.url, (await showPage(shell.url + probed)).html, app)).toBe(expected);
     return { sees, status, reloads: 0 };
   };
   const { proxy, shell } = await startRow(context, { version: broken });

@@ -1,4 +1,7 @@
+import { packageOf } from '@rowhouse/federation/app-names';
+import { factsPath, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
+import * as v from 'valibot';
 import { messages as de } from '../../../shell/src/messages/de.ts';
 import { messages as en } from '../../../shell/src/messages/en.ts';
 import { messages as fr } from '../../../shell/src/messages/fr.ts';
@@ -56,6 +59,9 @@ export const showPage = async (url: string, init?: RequestInit): Promise<ShownPa
   return { status: answer.status, sees: sightOf(answer.status, html, languageOf(new URL(url).pathname)), html };
 };
 
-/** The version of a remote whose files a document names. */
-export const versionIn = (html: string, app: string): string =>
-  new RegExp(`/_releases/${app}/([^/]+)/`).exec(html)?.[1] ?? '';
+/** The version of a remote in the release set of which a site's document is. */
+export const versionIn = async (site: string, html: string, app: string): Promise<string> => {
+  const set = /"\/_releases\/sets\/([a-f0-9]+)\.json"/.exec(html)?.[1] ?? '';
+  const { apps } = v.parse(releaseFactsSchema, await (await fetch(site + factsPath(set))).json());
+  return Object.entries(apps).find(([owner]) => packageOf(owner) === app)?.[1].version ?? '';
+};

@@ -1,5 +1,5 @@
 import { deskRequestLimits, type RequestInbox } from '@rowhouse/shared/contract/desk-requests';
-import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import { requestStates } from '@rowhouse/shared/domain/request-states';
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';

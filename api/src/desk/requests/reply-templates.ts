@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from '@rowhouse/shared/contract/desk-requests';
-import { kindsOfRequests } from '@rowhouse/shared/contract/request-kinds';
+import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { isPersonName } from '@rowhouse/shared/domain/person-name';
 import { asc, eq, sql } from 'drizzle-orm';

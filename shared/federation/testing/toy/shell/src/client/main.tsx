@@ -1,5 +1,5 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import * as v from 'valibot';
+import { exposedModule } from '../../../../../container.ts';
 import { offerRuntime } from '../../../../../offer-runtime.ts';
 import { filesOf, releaseFactsSchema } from '../../../../../release-facts.ts';
 import { type Load, own, pageAt, show } from '../show.ts';
@@ -19,19 +19,7 @@ const wake = async (): Promise<void> => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '');
   const { data, facts: path, only } = v.parse(stateSchema, state);
   const facts = v.parse(releaseFactsSchema, await (await fetch(path)).json());
-  const remotes = Object.entries(facts.apps).filter(([owner]) => owner !== 'shell');
   offerRuntime();
-  registerPlugins([
-    { name: 'toy-entry', loadEntry: async ({ remoteInfo }) => Reflect.get(window, remoteInfo.name) as never },
-  ]);
-  registerRemotes(
-    remotes.map(([, { container, prefix, entry }]) => ({
-      name: container,
-      entry: prefix + entry.js[0],
-      type: 'global',
-      entryGlobalName: container,
-    })),
-  );
   const scripts = new Map<string, Promise<void>>();
   const load: Load = async (owner, module) => {
     const entry = facts.apps.shell?.entry.js ?? [];
@@ -43,7 +31,8 @@ const wake = async (): Promise<void> => {
       scripts.set(url, loaded);
       await loaded;
     }
-    return owner === 'shell' ? own[module]?.() : loadRemote(`${facts.apps[owner]?.container}/${module}`);
+    if (owner === 'shell') return own[module]?.();
+    return exposedModule(Reflect.get(window, facts.apps[owner]?.container ?? ''), module);
   };
   const shown = pageAt(location.pathname, only);
   const html = shown && (await show(shown, data, load));

@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { exposedModule } from '../../../../../container.ts';
 import type { ProofRenderer, ProofRendererOptions } from '../../../../../proof/contract.ts';
 import { factsPath } from '../../../../../release-facts.ts';
 import { contract } from '../../../contract.ts';
@@ -10,23 +10,8 @@ export const createRenderer = ({
   requireContainer,
   api,
 }: ProofRendererOptions): Omit<ProofRenderer, 'contract'> & { contract: typeof contract } => {
-  const remotes = Object.entries(facts.apps).filter(([owner]) => owner !== 'shell');
-  registerPlugins([
-    {
-      name: 'toy-entry',
-      loadEntry: async ({ remoteInfo }) =>
-        requireContainer(remotes.find(([, { container }]) => container === remoteInfo.name)?.[0] ?? '') as never,
-    },
-  ]);
-  registerRemotes(
-    remotes.map(([, { container, prefix }]) => ({
-      name: container,
-      entry: `${prefix}remote-entry.js`,
-      type: 'commonjs-module' as never,
-    })),
-  );
   const load: Load = (owner, path) =>
-    owner === 'shell' ? (own[path]?.() ?? Promise.resolve()) : loadRemote(`${facts.apps[owner]?.container}/${path}`);
+    owner === 'shell' ? (own[path]?.() ?? Promise.resolve()) : exposedModule(requireContainer(owner), path);
   return {
     load,
     contract,

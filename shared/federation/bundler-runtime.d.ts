@@ -1,0 +1,7 @@
+// Parts of the package that it does not describe; the bundler's own code calls them.
+declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
+  export const consumes: unknown;
+}
+declare module '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js' {
+  export const installInitialConsumes: unknown;
+}

@@ -1,0 +1,35 @@
+/** A container of Module Federation. */
+interface Container {
+  init: (shareScope: unknown) => unknown;
+  get: (path: string) => Promise<() => unknown>;
+}
+
+// The bundler fills these in, in the build of a shell: they begin sharing, and name what is shared.
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
+
+const scope = 'default';
+const started = new WeakMap<Container, Promise<unknown>>();
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+const start = async (container: Container): Promise<unknown> => {
+  await __webpack_init_sharing__(scope);
+  return container.init(__webpack_share_scopes__[scope]);
+};
+
+// A container that could not be started is started again by the next who asks.
+const startOnce = (container: Container): Promise<unknown> => {
+  const starting = started.get(container) ?? start(container);
+  started.set(container, starting);
+  starting.catch(() => started.delete(container));
+  return starting;
+};
+
+/** A module that a remote's container exposes. Its script has run already: it is given what the shell shares, and asked for the module. */
+export const exposedModule = async (container: unknown, path: string): Promise<unknown> => {
+  if (!isContainer(container)) throw new Error(`What should expose '${path}' is no container of Module Federation`);
+  await startOnce(container);
+  return (await container.get(`./${path}`))();
+};
