@@ -28,8 +28,8 @@ export const site: SiteDefinition = {
   shared: {
     version: exports.version,
     modules: ['@rowhouse/shared/platform', ...components],
-    // What has state, a context or styles of its own is loaded once. React Router is reached through `platform`
-    // alone, so it needs no entry here and keeps its tree shaking (decision 037).
+    // What has state, a context or styles of its own is loaded once. React Router and i18next are reached through
+    // `platform` alone, so they need no entry here and keep their tree shaking (decision 037).
     libraries: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', jotai: '^3.0.0' },
   },
   layers: [

@@ -44,6 +44,7 @@ describe('a wall', () => {
     ['shared/src/ui/button.tsx', 'react-router-dom'],
     ['shared/federation/build.ts', '../../shell/src/client/main.tsx'],
     ['mf-forms/src/pages/thank-you.tsx', 'react-router-dom'],
+    ['mf-forms/src/pages/thank-you.tsx', 'i18next'],
     ['mf-forms/src/pages/thank-you.tsx', '../../../mf-consent/src/consent.ts'],
     ['mf-forms/src/pages/thank-you.tsx', 'mf-consent/src/consent'],
     ['mf-forms/src/pages/thank-you.tsx', '@rowhouse/shared/platform/page-loader'],

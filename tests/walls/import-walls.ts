@@ -72,9 +72,15 @@ export const walls: Wall[] = [
   {
     room: 'shared/src/platform',
     files: platform,
-    allowed: [platform, domain, contract, routes, libraries('react', 'jotai', 'react-router-dom', 'valibot')],
+    allowed: [
+      platform,
+      domain,
+      contract,
+      routes,
+      libraries('react', 'jotai', 'i18next', 'react-i18next', 'react-router-dom', 'valibot'),
+    ],
     instead:
-      'platform imports domain, contract, routes, react, jotai, react-router-dom and valibot: the layout hands the rest in through Host and ViewHost',
+      'platform imports domain, contract, routes, react, jotai, i18next, react-i18next, react-router-dom and valibot: the layout hands the rest in through Host and ViewHost',
   },
   {
     room: 'shared/src/field-texts',
@@ -131,6 +137,7 @@ export const walls: Wall[] = [
         'react-dom',
         'react-router-dom',
         'jotai',
+        'i18next',
         'valibot',
         'hono',
         '@hono/node-server',
@@ -153,7 +160,7 @@ export const walls: Wall[] = [
       server,
       /^shared\/federation\/object-store$/,
       node,
-      /^(?!shared\/|demo|react|jotai|@rsbuild|@module-federation|mf-|shell)@?\w/,
+      /^(?!shared\/|demo|react|jotai|i18next|@rsbuild|@module-federation|mf-|shell)@?\w/,
     ],
     instead:
       'the api imports @rowhouse/shared/{domain/*,contract/*,routes,server/*}, @rowhouse/federation/object-store and server packages, no React and no app',
@@ -185,7 +192,16 @@ const closedContracts = [
 const testExtras = ({ room }: Wall): RegExp[] => [
   node,
   ...(room === 'shared/federation' ? [] : [/^shared\/src\//]),
-  libraries('vitest', 'fast-check', 'react-dom', 'react-router-dom', 'smtp-server', 'hono', '@hono/node-server'),
+  libraries(
+    'vitest',
+    'fast-check',
+    'react-dom',
+    'react-router-dom',
+    'i18next',
+    'smtp-server',
+    'hono',
+    '@hono/node-server',
+  ),
 ];
 
 // What sets a stage for tests would bring its test tools into what ships.

@@ -47,6 +47,7 @@ describe('a package wall', () => {
   test.each([
     ['mf-forms', 'mf-consent'],
     ['mf-forms', 'react-router-dom'],
+    ['mf-forms', 'i18next'],
     ['mf-forms', 'react-dom'],
     ['shell', 'mf-forms'],
     ['shell', 'api'],

@@ -20,7 +20,7 @@ const remoteWall = (name: string): PackageWall => ({
 });
 
 const apps = /^(?:shell|api|demo|tests|mf-.*)$/;
-const browserLibraries = /^(?:react.*|jotai|@rsbuild\/.*|@module-federation\/.*)$/;
+const browserLibraries = /^(?:react.*|jotai|i18next|@rsbuild\/.*|@module-federation\/.*)$/;
 
 /** The walls between the packages. */
 export const packageWalls: PackageWall[] = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData, useRevalidator } from 'react-router-dom';
 import { CurrentPageProvider } from '../../src/platform/current-page.tsx';
-import { I18nProvider } from '../../src/platform/i18n.tsx';
+import { I18nextProvider } from '../../src/platform/i18n.tsx';
 import type { Failure } from '../../src/platform/page-result.ts';
 import { PageView, type ViewHost, ViewProvider } from '../../src/platform/page-view.tsx';
 import { Bar } from './bar.tsx';
@@ -42,7 +42,7 @@ export const Frame = () => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <I18nProvider i18n={host.i18nOf(language)}>
+    <I18nextProvider i18n={host.i18nOf(language)}>
       <CurrentPageProvider value={{ language, page, site }}>
         <ViewProvider host={view} result={result} retry={() => void revalidate()}>
           <title>{fragment ? fragment.id : result.meta.title || result.page}</title>
@@ -53,6 +53,6 @@ export const Frame = () => {
           <ScrollRestoration />
         </ViewProvider>
       </CurrentPageProvider>
-    </I18nProvider>
+    </I18nextProvider>
   );
 };

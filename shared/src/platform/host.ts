@@ -1,9 +1,10 @@
+import type { i18n as I18n } from 'i18next';
 import type { FragmentUse } from '../contract/fragments.ts';
 import type { Site } from '../contract/site.ts';
 import type { Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
 import { type Call, CallError } from './call.ts';
-import { addMessages, type I18n } from './i18n.tsx';
+import { addMessages } from './i18n.tsx';
 import { CodeGone, loadMessages, type ModuleSource } from './module-source.ts';
 import type { Failure, FragmentResult } from './page-result.ts';
 

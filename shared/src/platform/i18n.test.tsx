@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatNumber } from '../domain/format.ts';
 import { type Language, languages } from '../domain/language.ts';
-import { addMessages, createI18n, I18nProvider, messagesOf, translatorOf } from './i18n.tsx';
+import { addMessages, createI18n, I18nextProvider, messagesOf, translatorOf } from './i18n.tsx';
 
 const dutch = {
   'list.title': 'Panden: {{city}}',
@@ -90,12 +90,12 @@ describe('useMessages', () => {
     expect(
       renderToString(
         <>
-          <I18nProvider i18n={i18nIn('nl', dutch)}>
+          <I18nextProvider i18n={i18nIn('nl', dutch)}>
             <View />
-          </I18nProvider>
-          <I18nProvider i18n={i18nIn('fr', french)}>
+          </I18nextProvider>
+          <I18nextProvider i18n={i18nIn('fr', french)}>
             <View />
-          </I18nProvider>
+          </I18nextProvider>
         </>,
       ),
     ).toBe('<p>Te koop</p><p>À vendre</p>');

@@ -1,7 +1,11 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
+import { useContext } from 'react';
+import { I18nContext, useTranslation } from 'react-i18next';
 import { formatNumber } from '../domain/format.ts';
-import type { Language } from '../domain/language.ts';
+import { isLanguage, type Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
+
+export { I18nextProvider } from 'react-i18next';
 
 /** Texts of one remote in one language: flat keys, `{{placeholder}}`, plurals as `key_one` and `key_other`. */
 export type Messages = Record<string, string>;
@@ -29,80 +33,68 @@ export type Translate<M> = <Key extends MessageKey<M>>(
 /** The same keys as the Dutch messages, each any text: the type of the three other languages. */
 export type TranslationOf<M> = { [Key in keyof M]: string };
 
-type AnyTranslate = (key: string | readonly string[], values?: Readonly<Record<string, string | number>>) => string;
-
-/** The texts of one language, by the remote that brings them. */
-export interface I18n {
-  readonly language: Language;
-  readonly texts: Map<Owner, Messages>;
-  readonly translators: Map<Owner, AnyTranslate>;
-}
-
-/** Makes the texts of one language, of which there are none yet; `addMessages` gives it some. */
-export const createI18n = (language: Language): I18n => ({ language, texts: new Map(), translators: new Map() });
-
-/** Creates the lookup of a program: the texts of each language, once. */
-export const createI18nStore = (): ((language: Language) => I18n) => {
-  const known = new Map<Language, I18n>();
-  return (language) => {
-    const i18n = known.get(language) ?? createI18n(language);
-    known.set(language, i18n);
-    return i18n;
-  };
-};
-
-/** Adds the texts of a remote to a language. */
-export const addMessages = ({ texts }: I18n, owner: Owner, messages: Messages): void => void texts.set(owner, messages);
-
-const pluralRules = new Map<Language, Intl.PluralRules>();
-
-const pluralOf = (count: number, language: Language): string => {
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
-  pluralRules.set(language, rules);
-  return rules.select(count);
-};
-
-// The keys under which a text may stand, the best first: the form that the language has for the number, then the general one.
-const formsOf = (key: string, count: string | number | undefined, language: Language): string[] =>
-  typeof count === 'number' ? [`${key}_${pluralOf(count, language)}`, `${key}_other`, key] : [key];
-
-const filledIn = (text: string, values: Readonly<Record<string, string | number>>, language: Language): string =>
-  text.replace(/{{(\w+)}}/g, (_, name: string) => {
-    const value = values[name] ?? '';
-    return typeof value === 'number' ? formatNumber(value, language) : value;
+/** Creates an i18next instance for one language, which it keeps; `addMessages` gives it texts. */
+export const createI18n = (language: Language): I18n => {
+  const instance = createInstance();
+  // The texts of a page are loaded before it renders, so nothing suspends and no change of language is awaited.
+  void instance.init({
+    lng: language,
+    resources: {},
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: '' },
   });
-
-const createTranslator =
-  ({ language, texts }: I18n, owner: Owner): AnyTranslate =>
-  (key, values = {}) => {
-    const messages = texts.get(owner) ?? {};
-    const keys = typeof key === 'string' ? [key] : key;
-    const found = keys
-      .flatMap((one) => formsOf(one, values.count, language))
-      .find((form) => Object.hasOwn(messages, form));
-    return filledIn((found === undefined ? keys.at(-1) : messages[found]) ?? '', values, language);
-  };
-
-/** The translator of one remote in one language, the same each time; its texts may come later. */
-export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> => {
-  const translate = i18n.translators.get(owner) ?? createTranslator(i18n, owner);
-  i18n.translators.set(owner, translate);
-  // The types know the Dutch texts, the lookup any text: this cast is the step between the two.
-  return translate as Translate<M>;
+  return instance;
 };
 
-const I18nContext = createContext<I18n | null>(null);
+/** Creates the lookup of a program: the one instance of each language. */
+export const createI18nStore = (): ((language: Language) => I18n) => {
+  const instances = new Map<Language, I18n>();
+  return (language) => {
+    const known = instances.get(language) ?? createI18n(language);
+    instances.set(language, known);
+    return known;
+  };
+};
 
-/** Gives what is in it the texts of one language. */
-export const I18nProvider = ({ i18n, children }: { i18n: I18n; children?: ReactNode }) => (
-  <I18nContext value={i18n}>{children}</I18nContext>
-);
+// i18next copies each text that it is given, which takes as long as rendering a small page.
+const added = new WeakMap<I18n, Map<Owner, Messages>>();
 
-/** Makes the hook of one remote, its translator in the language around it, typed by its texts: `const useMessages = messagesOf<typeof messages>('listings')`. */
+/** Adds the texts of a remote to an instance, once for the same object. */
+export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void => {
+  const known = added.get(i18n) ?? new Map<Owner, Messages>();
+  if (known.get(owner) === messages) return;
+  i18n.addResourceBundle(i18n.language, owner, messages);
+  added.set(i18n, known.set(owner, messages));
+};
+
+// i18next chooses the form of a plural by `count`, and writes what is in `replace`.
+const filledIn = (values: Record<string, string | number>, language: Language) => ({
+  ...values,
+  replace: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value, language) : value,
+    ]),
+  ),
+});
+
+// i18next types one table of texts for the whole program, a remote its own: this cast is the step between the two.
+const typedBy = <M,>(t: TFunction<Owner>, { language }: I18n): Translate<M> =>
+  ((key: string | string[], values: Record<string, string | number> = {}) =>
+    t(key, filledIn(values, isLanguage(language) ? language : 'nl'))) as Translate<M>;
+
+/** The translator of one remote on an instance. */
+export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> =>
+  typedBy<M>(i18n.getFixedT(null, owner), i18n);
+
+/** Makes the hook of one remote, `useTranslation` typed by its texts: `const useMessages = messagesOf<typeof messages>('listings')`. */
 export const messagesOf =
   <M,>(owner: Owner) =>
   (): Translate<M> => {
-    const i18n = useContext(I18nContext);
-    if (!i18n) throw new Error('useMessages is called outside of the layout');
-    return translatorOf<M>(i18n, owner);
+    if (!useContext(I18nContext)) throw new Error('useMessages is called outside of the layout');
+    const { t, i18n } = useTranslation(owner);
+    return typedBy<M>(t, i18n);
   };

@@ -159,7 +159,7 @@ describe('a request', () => {
     const { result, status } = await loadPage(host, ask('/nl/niets/'));
     expect(status).toBe(404);
     expect(result).toMatchObject({ failure: 'not-found', language: 'nl', meta: { robots: 'noindex' } });
-    expect(host.i18nOf('nl').texts.get('shell')?.language).toBe('nl');
+    expect(host.i18nOf('nl').getResource('nl', 'shell', 'language')).toBe('nl');
     expect((await loadPage(host, ask('/niets/'))).result.language).toBe('fr');
     expect(reports).toEqual([]);
   });

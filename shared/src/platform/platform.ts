@@ -1,4 +1,4 @@
-// What remotes import of the platform: one copy, the shell's, shared through Module Federation. The router stays
+// What remotes import of the platform: one copy, the shell's, shared through Module Federation. The router and i18next stay
 // behind it, so that they are bundled once, with only the names that are used.
 export { data, Form, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 export type { FragmentUse } from '../contract/fragments.ts';

@@ -1,6 +1,6 @@
 import type { Meta } from '@rowhouse/shared/platform';
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
-import { addMessages, createI18n, I18nProvider } from '@rowhouse/shared/platform/i18n';
+import { addMessages, createI18n, I18nextProvider } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { exampleSite } from '@rowhouse/shared/testing/site';
 import { renderToString } from 'react-dom/server';
@@ -37,7 +37,7 @@ const headOf = (meta: Partial<Meta>, differences: Partial<PageResult> = {}): str
   };
   return renderToString(
     <html lang="nl">
-      <I18nProvider i18n={i18n}>
+      <I18nextProvider i18n={i18n}>
         <CurrentPageProvider value={{ page: result.page, language: result.language, site: result.site }}>
           <HostProvider value={host}>
             <head>
@@ -45,7 +45,7 @@ const headOf = (meta: Partial<Meta>, differences: Partial<PageResult> = {}): str
             </head>
           </HostProvider>
         </CurrentPageProvider>
-      </I18nProvider>
+      </I18nextProvider>
       <body />
     </html>,
   );

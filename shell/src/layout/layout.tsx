@@ -1,6 +1,6 @@
 import { Fragment } from '@rowhouse/shared/platform';
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
-import { I18nProvider } from '@rowhouse/shared/platform/i18n';
+import { I18nextProvider } from '@rowhouse/shared/platform/i18n';
 import { LeaveBoundary } from '@rowhouse/shared/platform/leave-boundary';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
@@ -52,7 +52,7 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
   useEffect(() => slices?.start(), [slices]);
   return (
     <html lang={language}>
-      <I18nProvider i18n={host.i18nOf(language)}>
+      <I18nextProvider i18n={host.i18nOf(language)}>
         <CurrentPageProvider value={current}>
           <ViewProvider host={host.view} result={result} retry={host.retry}>
             <head>
@@ -91,7 +91,7 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
             </body>
           </ViewProvider>
         </CurrentPageProvider>
-      </I18nProvider>
+      </I18nextProvider>
     </html>
   );
 });

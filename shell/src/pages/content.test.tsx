@@ -4,7 +4,7 @@ import type { Site } from '@rowhouse/shared/contract/site';
 import { type Call, CallError } from '@rowhouse/shared/platform/call';
 
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
-import { addMessages, createI18n, I18nProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
+import { addMessages, createI18n, I18nextProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { site } from '@rowhouse/shared/platform/testing/fake-host';
@@ -86,13 +86,13 @@ const htmlOf = (content: ContentPage, home = false): string => {
     report: () => undefined,
   };
   const element = (
-    <I18nProvider i18n={i18n}>
+    <I18nextProvider i18n={i18n}>
       <CurrentPageProvider value={{ language: 'nl', page: 'services', site: layout }}>
         <ViewProvider host={host} result={result} retry={() => undefined}>
           <Component data={{ content, home }} params={{}} actionData={undefined} />
         </ViewProvider>
       </CurrentPageProvider>
-    </I18nProvider>
+    </I18nextProvider>
   );
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 };
