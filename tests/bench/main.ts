@@ -8,6 +8,8 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   memory: () => import('./memory.ts'),
   feeds: () => import('./feeds.ts'),
   fuzz: () => import('./fuzz.ts'),
+  page: () => import('./page.ts'),
+  build: () => import('./build.ts'),
 };
 
 const bench = benches[process.argv[2] ?? ''];

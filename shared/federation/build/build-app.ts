@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRsbuild, type Rspack } from '@rsbuild/core';
+import { createRsbuild, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { folderOf } from '../app-folder.ts';
 import { containerOf, packageOf } from '../app-names.ts';
 import type { Release } from '../registry.ts';
@@ -32,11 +32,14 @@ const factsOf = (stats: Rspack.Stats, { site, owner }: BuildOptions): BuildFacts
 };
 
 /** Builds one app for the browser and for Node into `outDir`; gives its facts, and the files that the bundler read. A faulty build throws. */
-export const buildApp = async (options: BuildOptions): Promise<{ facts: BuildFacts; read: ReadonlySet<string> }> => {
+export const buildApp = async (
+  options: BuildOptions,
+  config: RsbuildConfig = appConfig(options),
+): Promise<{ facts: BuildFacts; read: ReadonlySet<string> }> => {
   rmSync(options.outDir, { recursive: true, force: true });
   const rsbuild = await createRsbuild({
     cwd: folderOf(options.site, options.owner),
-    rsbuildConfig: appConfig(options),
+    rsbuildConfig: config,
   });
   const { stats, close } = await rsbuild.build();
   const all = stats && 'stats' in stats ? stats.stats : stats ? [stats] : [];
