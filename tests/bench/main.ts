@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   fuzz: () => import('./fuzz.ts'),
   page: () => import('./page.ts'),
   build: () => import('./build.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 };
 
 const bench = benches[process.argv[2] ?? ''];

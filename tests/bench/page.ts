@@ -65,6 +65,10 @@ const measureMoves = async (browser: Browser, site: MeasuredSite, path: string, 
   }
 };
 
+// One visit that fails on a busy machine leaves the others.
+const unlessItFails = (what: string, work: () => Promise<void>): Promise<void> =>
+  work().catch((error: unknown) => console.error(`${what} was not measured:`, error));
+
 const htmlBytes = async (site: MeasuredSite, page: MeasuredPage, { owner }: Known): Promise<number> => {
   const cookie = page.private ? owner.map(({ name, value }) => `${name}=${value}`).join('; ') : '';
   const answer = await fetch(site.url + page.path, { headers: { cookie } });
@@ -102,23 +106,25 @@ export const run = async (): Promise<void> => {
     if (!own) return;
     const pages = await pagesOf(own.url);
     const property = pages.find(({ name }) => name === 'property')?.path;
-    const known = new Map<MeasuredSite, Known>();
+    const visited: { site: MeasuredSite; known: Known }[] = [];
     for (const site of sites) {
-      const one: Known = { chosen: await chosenOn(site.url), owner: await ownerOn(site.url) };
-      known.set(site, one);
+      const known: Known = { chosen: await chosenOn(site.url), owner: await ownerOn(site.url) };
+      visited.push({ site, known });
       // Also makes the pictures that the pages show, and warms what keeps pages.
       for (const page of pages)
         note(ledger.measured, `${page.name}, first visit`, site.name, {
-          'HTML, bytes': await htmlBytes(site, page, one),
+          'HTML, bytes': await htmlBytes(site, page, known),
         });
     }
     for (let round = 0; round < rounds; round += 1) {
       loads.push(loadavg()[0] ?? 0);
-      const inTurn = round % 2 === 0 ? sites : sites.toReversed();
+      const inTurn = round % 2 === 0 ? visited : visited.toReversed();
       for (const page of pages)
-        for (const site of inTurn) await measurePage(browser, site, page, known.get(site) as Known, ledger);
+        for (const { site, known } of inTurn)
+          await unlessItFails(`${page.name} of ${site.name}`, () => measurePage(browser, site, page, known, ledger));
       if (!property) continue;
-      for (const site of inTurn) await measureMoves(browser, site, property, known.get(site) as Known, ledger);
+      for (const { site, known } of inTurn)
+        await unlessItFails(`the moves of ${site.name}`, () => measureMoves(browser, site, property, known, ledger));
       console.error(`round ${round + 1} of ${rounds}`);
     }
     await releasedBytes(browser, sites, folder, ledger.measured);

@@ -41,7 +41,7 @@ export const see = (): void => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 };
 
-/** Runs in the page too: clicks on its first link that is in view, again and again, until script answers. A click that no script answers leads nowhere here. */
+/** Runs in the page too: clicks on the first link in view of its own content, or of its header where there is none, again and again until script answers. A click that no script answers leads nowhere here. */
 export const clickUntilAnswered = (): void => {
   const inView = (link: Element): boolean => {
     const { top, bottom, width } = link.getBoundingClientRect();
@@ -51,7 +51,9 @@ export const clickUntilAnswered = (): void => {
     if (!event.destination.sameDocument) event.preventDefault();
   });
   const timer = setInterval(() => {
-    const link = [...document.querySelectorAll('main a[href^="/"]:not([target], [download])')].find(inView);
+    const link = ['main', 'header']
+      .flatMap((part) => [...document.querySelectorAll(`${part} a[href^="/"]:not([target], [download])`)])
+      .find(inView);
     if (!link || !window.seen.firstPaint) return;
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, view: window });
     if (link.dispatchEvent(click)) return;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { slowDown } from './conditions.ts';
 import { clickUntilAnswered, type Seen, see } from './in-page.ts';
 import { type Asked, watchNetwork } from './network.ts';
@@ -73,7 +73,8 @@ export interface Visited {
 
 /** Visits an address once and leaves it alone until all is quiet. */
 export const visitOnce = async (context: BrowserContext, url: string, slow: boolean): Promise<Visited> => {
-  const browser = context.browser() as Browser;
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser has ended');
   const { page, devtools } = await openTab(context, slow);
   try {
     const network = await watchNetwork(devtools);

@@ -56,6 +56,8 @@ export const buildTwin = async (bucket: string, folder: string): Promise<void> =
   const options = { site, owner: 'shell', version, outDir: join(folder, 'dist'), development: false };
   const { facts } = await buildApp(options, twinConfig(options, writeModules(folder)));
   const application = (await Promise.all((await filesIn(options.outDir)).map(withCompressed))).flat();
+  const federated = application.find(([path, bytes]) => path.endsWith('.js') && bytes.includes('__FEDERATION__'));
+  if (federated) throw new Error(`${federated[0]} of the twin holds the federation runtime: see replaced.ts`);
   const store = openStore({ ...process.env, BUCKET: bucket });
   await store.bucket.prepare();
   for (const owner of apps)

@@ -1,7 +1,7 @@
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import type { Owner } from '@rowhouse/shared/routes';
-import { modules } from 'twin-modules';
 import { shellModules } from '../../../shell/src/modules/shell-modules.ts';
+import { modules } from './remote-modules.ts';
 
 /** In place of `shell/src/modules/module-source.ts`: all modules are the application's own, loaded by its bundler. */
 export const createModuleSource = (): ModuleSource => {

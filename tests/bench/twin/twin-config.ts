@@ -6,22 +6,16 @@ import { appConfig, type BuildOptions, classNames } from '@rowhouse/federation/b
 import type { SiteDefinition } from '@rowhouse/federation/site-definition';
 import { type EnvironmentConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import type { Plugin } from 'postcss';
+import { replaced } from './replaced.ts';
 
 const here = import.meta.dirname;
 
-// What of the shell is federation, and what stands in its place. It provides no modules for others either.
-const replaced: Readonly<Record<string, string>> = {
-  'shell/src/client/federation.ts': 'module-source.ts',
-  'shell/src/client/facts.ts': 'facts.ts',
-  'shell/src/modules/module-source.ts': 'module-source.ts',
-  'shell/src/modules/provided-modules.ts': 'nothing.ts',
-  'shell/src/render/document.ts': 'document.ts',
-};
-
-const replacing = ({ root }: Pick<SiteDefinition, 'root'>): Rspack.RspackPluginInstance =>
+const replacing = ({ root }: Pick<SiteDefinition, 'root'>, modules: string): Rspack.RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (asked) => {
     const stand = replaced[relative(root, join(asked.context, asked.request))];
-    if (stand && asked.context !== here) asked.request = join(here, stand);
+    if (asked.context === here) {
+      if (asked.request === './remote-modules.ts') asked.request = modules;
+    } else if (stand) asked.request = join(here, stand);
   });
 
 const ownerOf = (site: SiteDefinition, file: string): string =>
@@ -50,9 +44,8 @@ const asOneApplication =
   (config: Rspack.Configuration): void => {
     config.plugins = [
       ...(config.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin'),
-      replacing(site),
+      replacing(site, modules),
     ];
-    config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, 'twin-modules': modules } };
     if (target === 'node') return;
     // As applications are split that care for their caches: what is installed by itself, and the table of files too.
     config.optimization = { ...config.optimization, runtimeChunk: 'single', splitChunks: { chunks: 'all' } };
@@ -63,7 +56,7 @@ const hooked = (
   options: BuildOptions,
   modules: string,
   target: 'web' | 'node',
-) => ({
+): EnvironmentConfig => ({
   ...given,
   tools: {
     ...given?.tools,
@@ -74,7 +67,7 @@ const hooked = (
         getLocalIdent: classOf(options.site),
       };
     },
-    rspack: [given?.tools?.rspack, asOneApplication(options.site, modules, target)].flat(),
+    rspack: [given?.tools?.rspack ?? {}, asOneApplication(options.site, modules, target)].flat(),
   },
 });
 
@@ -87,5 +80,5 @@ export const twinConfig = (options: BuildOptions, modules: string): RsbuildConfi
       web: hooked(config.environments?.web, options, modules, 'web'),
       node: hooked(config.environments?.node, options, modules, 'node'),
     },
-  } as RsbuildConfig;
+  };
 };
