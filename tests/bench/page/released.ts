@@ -1,27 +1,21 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { packageOf } from '@rowhouse/federation/app-names';
-import { workspace } from '@rowhouse/shared/site';
 import type { Browser } from 'playwright';
-import { changeWord, copyCheckout } from '../copied-checkout.ts';
+import { changeWord } from '../copied-checkout.ts';
 import { phone } from './conditions.ts';
 import { type Measured, note } from './figures.ts';
 import { watchNetwork } from './network.ts';
 import { chosenOn, pagesOf } from './paths.ts';
-import type { MeasuredSite } from './sites.ts';
+import { checkoutIn, type MeasuredSite, releaseAll } from './sites.ts';
 import { openTab, untilQuiet } from './visit.ts';
 
-const run = promisify(execFile);
 const visited = new Set(['home', 'list', 'property']);
 const patience = 60_000; // ms
 
 const release = async ({ name, bucket, url, restart }: MeasuredSite, folder: string): Promise<void> => {
   const setOf = async () => (await fetch(`${url}/readyz`)).json().then(({ set }) => String(set));
   const before = await setOf();
-  const program =
-    name === 'twin' ? ['tests/bench/twin/main.ts', join(folder, '.twin')] : ['shell/src/run/release-all.ts'];
-  await run(process.execPath, program, { cwd: folder, env: { ...process.env, BUCKET: bucket ?? '' } });
+  if (name === 'before' || bucket === null) return;
+  await releaseAll(name, bucket, folder);
   if (name === 'twin') return restart();
   for (const deadline = Date.now() + patience; (await setOf()) === before; ) {
     if (Date.now() > deadline) throw new Error(`${url} does not follow the release`);
@@ -36,8 +30,7 @@ export const releasedBytes = async (
   folder: string,
   into: Measured,
 ): Promise<void> => {
-  const checkout = join(folder, 'changed');
-  await copyCheckout(workspace, checkout);
+  const checkout = checkoutIn(folder);
   const following = sites.filter(({ bucket }) => bucket !== null);
   const all = await Promise.all(
     following.map(async (site) => {

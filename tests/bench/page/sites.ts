@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { openStore } from '@rowhouse/federation/store';
+import { promisify } from 'node:util';
+import { workspace } from '@rowhouse/shared/site';
 import { demoFolder } from '../../../api/src/testing/demo-files.ts';
 import { untilReady } from '../../../shell/src/run/program.ts';
-import { bringUpToDate } from '../../../shell/src/run/releases.ts';
 import { freePort } from '../../run/free-port.ts';
 import { startSite } from '../../run/site.ts';
-import { buildTwin } from '../twin/build-twin.ts';
+import { copyCheckout } from '../copied-checkout.ts';
+
+const execute = promisify(execFile);
 
 /** A site that is measured. */
 export interface MeasuredSite {
@@ -19,6 +21,16 @@ export interface MeasuredSite {
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
+
+/** Where the copy of this checkout lies that is built: one that is changed later gives the same files but for the change. */
+export const checkoutIn = (folder: string): string => join(folder, 'checkout');
+
+/** Builds what a checkout holds and is not released yet, and makes it live in a bucket. */
+export const releaseAll = async (name: 'federated' | 'twin', bucket: string, checkout: string): Promise<void> => {
+  const twin = ['tests/bench/twin/main.ts', join(checkout, '.twin')];
+  const program = name === 'twin' ? twin : ['shell/src/run/release-all.ts'];
+  await execute(process.execPath, program, { cwd: checkout, env: { ...process.env, BUCKET: bucket } });
+};
 
 const startLimit = 300_000; // ms
 
@@ -54,8 +66,9 @@ export const startSites = async (folder: string): Promise<MeasuredSite[]> => {
   const buckets = { federated: join(folder, 'bucket'), twin: join(folder, 'twin-bucket') };
   const sites: MeasuredSite[] = [];
   try {
-    await bringUpToDate(openStore({ ...process.env, BUCKET: buckets.federated }));
-    await buildTwin(buckets.twin, join(folder, 'twin-build'));
+    const checkout = checkoutIn(folder);
+    await copyCheckout(workspace, checkout);
+    for (const name of ['federated', 'twin'] as const) await releaseAll(name, buckets[name], checkout);
     const federated = await startSite({ dataDir: join(folder, 'federated'), bucket: buckets.federated });
     const restarting = (site: typeof federated) => async () => {
       await site.stopShell();
