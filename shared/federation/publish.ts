@@ -21,7 +21,7 @@ const gzipped = promisify(gzip);
 const compressible = /\.(js|css|svg|json|html)$/;
 
 // Smaller copies are put beside each file, so that the front never compresses what does not change.
-const withCompressed = async ([path, bytes]: [string, Buffer]): Promise<[string, Buffer][]> => {
+export const withCompressed = async ([path, bytes]: [string, Buffer]): Promise<[string, Buffer][]> => {
   if (!path.startsWith('web/') || !compressible.test(path) || bytes.length < 512) return [[path, bytes]];
   const [br, gz] = await Promise.all([
     brotli(bytes, {
@@ -36,7 +36,7 @@ const withCompressed = async ([path, bytes]: [string, Buffer]): Promise<[string,
   ];
 };
 
-const filesIn = async (folder: string): Promise<[string, Buffer][]> => {
+export const filesIn = async (folder: string): Promise<[string, Buffer][]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   return Promise.all(

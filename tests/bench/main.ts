@@ -9,6 +9,9 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   server: () => import('./server.ts'),
   feeds: () => import('./feeds.ts'),
   fuzz: () => import('./fuzz.ts'),
+  page: () => import('./page.ts'),
+  build: () => import('./build.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 };
 
 const bench = benches[process.argv[2] ?? ''];

@@ -25,20 +25,22 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Starts a site, on a copy of the data template, or on what is in its data directory already. */
+/** Starts a site, on a copy of the data template, or on what is in its data directory already; where another's API is named, a shell alone that asks it. */
 export const startSite = async ({
   dataDir,
   dataTemplate,
   bucket,
+  apiOf,
   shellEnvironment = {},
 }: {
   dataDir: string;
   dataTemplate?: string;
   bucket: string;
+  apiOf?: Pick<Site, 'apiUrl'>;
   shellEnvironment?: NodeJS.ProcessEnv;
 }): Promise<Site> => {
   if (dataTemplate) await copyDataTemplate(dataTemplate, dataDir);
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, apiPort] = [await freePort(), apiOf ? new URL(apiOf.apiUrl).port : await freePort()];
   const url = `http://localhost:${port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const environment = {
@@ -63,7 +65,7 @@ export const startSite = async ({
     shell = startProgram('shell', 'shell/src/server/main.ts', environment, join(dataDir, 'logs/shell.log'));
     await untilReady(shell, `http://127.0.0.1:${port}/readyz`, startLimit);
   };
-  await startOwnApi();
+  if (!apiOf) await startOwnApi();
   await startShell();
   return {
     url,

@@ -81,12 +81,15 @@ const buildFrames = async (
 };
 
 /** Builds one app for the browser and for Node into `outDir`; gives its facts, and the files that the bundler read. A faulty build throws. */
-export const buildApp = async (options: BuildOptions): Promise<{ facts: BuildFacts; read: ReadonlySet<string> }> => {
+export const buildApp = async (
+  options: BuildOptions,
+  configOf: typeof appConfig = appConfig,
+): Promise<{ facts: BuildFacts; read: ReadonlySet<string> }> => {
   const { site, owner, outDir } = options;
   const framesFolder = join(outDir, 'frames');
   rmSync(outDir, { recursive: true, force: true });
   const { frames, read: readForFrames } = await buildFrames(options, framesFolder);
-  const { all, read } = await run(folderOf(site, owner), appConfig(options, frames));
+  const { all, read } = await run(folderOf(site, owner), configOf(options, frames));
   const web = all.find(({ compilation }) => compilation.name === 'web');
   if (!web) throw new Error(`${packageOf(owner)} gave no build for the browser`);
   if (readForFrames.length > 0) cpSync(framesFolder, join(outDir, 'web'), { recursive: true });

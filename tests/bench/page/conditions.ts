@@ -1,0 +1,26 @@
+import type { CDPSession } from 'playwright';
+
+/** A line and a processor as visitors have them: as Lighthouse's phone on a slow 4G, the same both ways. */
+export const slowPhone = { latency: 150, megabits: 1.6, slowdown: 4 };
+
+/** The screen of the phone. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'nl-BE',
+};
+
+/** Makes a page load as on the slow phone. */
+export const slowDown = async (devtools: CDPSession): Promise<void> => {
+  const bytesPerSecond = (slowPhone.megabits * 1_000_000) / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown });
+};

@@ -1,0 +1,73 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import { owners } from '../../../api/src/testing/demo-files.ts';
+
+const language = 'nl';
+
+/** The pages that are measured, by a name for the tables. */
+export interface MeasuredPage {
+  name: string;
+  path: string;
+  /** Only its owner sees it. */
+  private?: true;
+}
+
+const firstLink = async (url: string, pattern: RegExp): Promise<string> => {
+  const html = await (await fetch(url)).text();
+  const found = pattern.exec(html)?.[1];
+  if (!found) throw new Error(`${url} leads nowhere`);
+  return found;
+};
+
+/** The list that soft navigations start from. */
+export const listPath = hrefFor('for-sale', {}, language);
+
+/** All pages that are measured, or those that BENCH_PAGES names; homes and projects are the first of their lists. */
+export const pagesOf = async (url: string): Promise<MeasuredPage[]> => {
+  const projects = hrefFor('projects', {}, language);
+  const all: MeasuredPage[] = [
+    { name: 'home', path: hrefFor('home', {}, language) },
+    { name: 'list', path: listPath },
+    {
+      name: 'property',
+      path: await firstLink(url + listPath, new RegExp(`href="(${listPath}[^"/?]+/[^"/?]+/\\d+/)"`)),
+    },
+    {
+      name: 'project',
+      path: await firstLink(url + projects, new RegExp(`href="(${projects}[^"/?]+/[^"/?]+/[^"/?]+/)"`)),
+    },
+    { name: 'contact', path: hrefFor('contact', {}, language) },
+    { name: 'login', path: hrefFor('login', {}, language) },
+    { name: 'owner', path: hrefFor('owner-dashboard', {}, language), private: true },
+  ];
+  const named = process.env.BENCH_PAGES?.split(',');
+  return all.filter(({ name }) => !named || named.includes(name));
+};
+
+interface Cookie {
+  name: string;
+  value: string;
+  url: string;
+}
+
+const postForm = async (url: string, path: string, fields: Record<string, string>): Promise<Cookie[]> => {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams(fields),
+  });
+  if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`);
+  return answer.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';');
+    const cut = pair.indexOf('=');
+    return { name: pair.slice(0, cut), value: pair.slice(cut + 1), url };
+  });
+};
+
+/** The cookies of who has answered the consent dialog, as a visitor has who comes again. */
+export const chosenOn = (url: string): Promise<Cookie[]> =>
+  postForm(url, hrefFor('consent-settings', {}, language), { answer: 'necessary' });
+
+/** The cookies of an owner who has logged in. */
+export const ownerOn = (url: string): Promise<Cookie[]> =>
+  postForm(url, hrefFor('login', {}, language), { name: owners.demo.username, password: owners.demo.password });
