@@ -77,7 +77,9 @@ describe.each(apps)('the app %s', (owner) => {
   });
 
   test('has its messages in every language', () => {
-    const files = filesOf(`${packageOf(owner)}/src/messages`).filter((file) => !file.includes('/'));
+    const files = filesOf(`${packageOf(owner)}/src/messages`).filter(
+      (file) => !file.includes('/') && file.endsWith('.ts'),
+    );
     expect(files.sort()).toEqual(languages.map((language) => `${language}.ts`).sort());
   });
 });

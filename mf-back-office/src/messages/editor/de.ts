@@ -104,12 +104,6 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.feed.text': 'Was Sie hier ändern, wird festgehalten: Der Feed ändert es nicht mehr, bis Sie es zurückgeben.',
   'editor.unlock': 'Dem Feed zurückgeben',
   'editor.status.done': 'Jetzt: {{status}}.',
-  'editor.status.visits_one':
-    'Für diese Immobilie ist {{count}} Besichtigung geplant. Noch ist nichts geändert. Was soll damit geschehen?',
-  'editor.status.visits_other':
-    'Für diese Immobilie sind {{count}} Besichtigungen geplant. Noch ist nichts geändert. Was soll damit geschehen?',
-  'editor.status.visits.cancel': 'Absagen, mit einer E-Mail an die Besucher',
-  'editor.status.visits.keep': 'Stattfinden lassen',
   'editor.status.conflict':
     'Der Status wurde nicht geändert: Jemand anderes war schneller. Prüfen Sie und versuchen Sie es erneut.',
   'editor.status.faults': 'Es kann noch nicht auf die Website: Ergänzen Sie zuerst, was unten steht.',

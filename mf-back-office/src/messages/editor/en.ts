@@ -102,12 +102,6 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.feed.text': 'What you change here is held: the feed no longer changes it, until you give it back.',
   'editor.unlock': 'Give back to the feed',
   'editor.status.done': 'Now: {{status}}.',
-  'editor.status.visits_one':
-    '{{count}} viewing of this home is planned. Nothing has been changed yet. What should happen to it?',
-  'editor.status.visits_other':
-    '{{count}} viewings of this home are planned. Nothing has been changed yet. What should happen to them?',
-  'editor.status.visits.cancel': 'Cancel, with an email to the visitor',
-  'editor.status.visits.keep': 'Keep',
   'editor.status.conflict': 'The status was not changed: somebody else was before you. Look and try again.',
   'editor.status.faults': 'It cannot go on the website yet: first complete what is below.',
   'editor.faults.stop_one': '{{count}} thing to do before it can be published',

@@ -105,12 +105,6 @@ export const editor: TranslationOf<typeof nl> = {
     'Ce que vous modifiez ici est conservé\u00A0: le flux ne le modifie plus, jusqu’à ce que vous le rendiez.',
   'editor.unlock': 'Rendre au flux',
   'editor.status.done': 'Maintenant\u00A0: {{status}}.',
-  'editor.status.visits_one':
-    '{{count}} visite est prévue pour ce bien. Rien n’est encore modifié. Que faut-il en faire\u00A0?',
-  'editor.status.visits_other':
-    '{{count}} visites sont prévues pour ce bien. Rien n’est encore modifié. Que faut-il en faire\u00A0?',
-  'editor.status.visits.cancel': 'Annuler, avec un e-mail au visiteur',
-  'editor.status.visits.keep': 'Maintenir',
   'editor.status.conflict': 'Le statut n’a pas changé\u00A0: quelqu’un d’autre vous a devancé. Vérifiez et réessayez.',
   'editor.status.faults': 'Cela ne peut pas encore aller sur le site\u00A0: complétez d’abord ce qui suit.',
   'editor.faults.stop_one': '{{count}} chose à faire avant de pouvoir publier',

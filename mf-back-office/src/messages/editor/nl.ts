@@ -99,12 +99,6 @@ export const editor = {
   'editor.feed.text': 'Wat u hier wijzigt, houdt u vast: de feed wijzigt het niet meer, tot u het teruggeeft.',
   'editor.unlock': 'Teruggeven aan de feed',
   'editor.status.done': 'Nu: {{status}}.',
-  'editor.status.visits_one':
-    'Voor dit pand is {{count}} bezoek gepland. Er is nog niets gewijzigd. Wat gebeurt ermee?',
-  'editor.status.visits_other':
-    'Voor dit pand zijn {{count}} bezoeken gepland. Er is nog niets gewijzigd. Wat gebeurt ermee?',
-  'editor.status.visits.cancel': 'Afzeggen, met een e-mail aan de bezoeker',
-  'editor.status.visits.keep': 'Laten doorgaan',
   'editor.status.conflict': 'De status is niet gewijzigd: iemand anders was u voor. Kijk na en probeer opnieuw.',
   'editor.status.faults': 'Het kan nog niet op de website: vul eerst aan wat hieronder staat.',
   'editor.faults.stop_one': '{{count}} ding te doen voor het gepubliceerd kan worden',

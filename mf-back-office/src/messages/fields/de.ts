@@ -96,6 +96,12 @@ export const fields: TranslationOf<typeof nl> = {
   'homes.noPerson':
     'Bitten Sie einen Administrator, unter „Personen“ zu wählen, wer Sie für Besucher sind; danach können Sie Ihre Immobilien und Projekte anlegen.',
   'editor.copy': 'Duplizieren',
+  'editor.status.visits_one':
+    'Für diese Immobilie ist {{count}} Besichtigung geplant. Noch ist nichts geändert. Was soll damit geschehen?',
+  'editor.status.visits_other':
+    'Für diese Immobilie sind {{count}} Besichtigungen geplant. Noch ist nichts geändert. Was soll damit geschehen?',
+  'editor.status.visits.cancel': 'Absagen, mit einer E-Mail an die Besucher',
+  'editor.status.visits.keep': 'Stattfinden lassen',
   'editor.fault.invalid': 'Das stimmt nicht.',
   'editor.fault.required': 'Das ist nötig.',
   'editor.fault.wanting': 'Das fehlt noch.',

@@ -96,6 +96,12 @@ export const fields: TranslationOf<typeof nl> = {
   'homes.noPerson':
     'Ask an administrator to choose under People whom visitors see you as; you can then make your own properties and projects.',
   'editor.copy': 'Duplicate',
+  'editor.status.visits_one':
+    '{{count}} viewing of this home is planned. Nothing has been changed yet. What should happen to it?',
+  'editor.status.visits_other':
+    '{{count}} viewings of this home are planned. Nothing has been changed yet. What should happen to them?',
+  'editor.status.visits.cancel': 'Cancel, with an email to the visitor',
+  'editor.status.visits.keep': 'Keep',
   'editor.fault.invalid': 'This is not right.',
   'editor.fault.required': 'This is needed.',
   'editor.fault.wanting': 'This is still missing.',

@@ -96,6 +96,12 @@ export const fields: TranslationOf<typeof nl> = {
   'homes.noPerson':
     'Demandez à un administrateur de choisir sous Personnes qui vous êtes pour les visiteurs ; vous pourrez alors créer vos biens et projets.',
   'editor.copy': 'Dupliquer',
+  'editor.status.visits_one':
+    '{{count}} visite est prévue pour ce bien. Rien n’est encore modifié. Que faut-il en faire\u00A0?',
+  'editor.status.visits_other':
+    '{{count}} visites sont prévues pour ce bien. Rien n’est encore modifié. Que faut-il en faire\u00A0?',
+  'editor.status.visits.cancel': 'Annuler, avec un e-mail au visiteur',
+  'editor.status.visits.keep': 'Maintenir',
   'editor.fault.invalid': 'Ce n’est pas correct.',
   'editor.fault.required': 'Ceci est nécessaire.',
   'editor.fault.wanting': 'Cela manque encore.',

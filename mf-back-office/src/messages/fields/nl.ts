@@ -94,6 +94,12 @@ export const fields = {
   'homes.noPerson':
     'Laat een beheerder bij Mensen kiezen wie u voor bezoekers bent; daarna kunt u uw panden en projecten maken.',
   'editor.copy': 'Dupliceren',
+  'editor.status.visits_one':
+    'Voor dit pand is {{count}} bezoek gepland. Er is nog niets gewijzigd. Wat gebeurt ermee?',
+  'editor.status.visits_other':
+    'Voor dit pand zijn {{count}} bezoeken gepland. Er is nog niets gewijzigd. Wat gebeurt ermee?',
+  'editor.status.visits.cancel': 'Afzeggen, met een e-mail aan de bezoeker',
+  'editor.status.visits.keep': 'Laten doorgaan',
   'editor.fault.invalid': 'Dit klopt niet.',
   'editor.fault.required': 'Dit is nodig.',
   'editor.fault.wanting': 'Dit ontbreekt nog.',

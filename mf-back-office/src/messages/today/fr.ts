@@ -27,7 +27,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.need.no-energy': 'Publié sans valeur PEB',
   'today.need.no-plot-score': 'Le score P manque',
   'today.need.no-building-score': 'Le score G manque',
-  'today.need.no-place': 'Absent de la carte : la situation manque',
+  'today.need.no-place': 'Absent de la carte\u00A0: la situation manque',
   'today.need.no-pictures': 'En ligne sans photo',
   'today.need.no-description': 'En ligne sans description',
   'today.need.option-long': 'Sous option depuis plus de 14 jours',

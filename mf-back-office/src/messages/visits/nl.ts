@@ -95,7 +95,7 @@ export const visits = {
   'visits.clash.visit': 'er is al een bezoek',
   'visits.clash.past': 'voorbij',
   'visits.too-many-mails':
-    'Het voorbije uur gingen er te veel mails over bezoeken uit, van u of naar deze bezoeker. Er is niets veranderd. Probeer het later opnieuw of bel de bezoeker.',
+    'Het voorbije uur gingen er te veel e-mails over bezoeken uit, van u of naar deze bezoeker. Er is niets veranderd. Probeer het later opnieuw of bel de bezoeker.',
   'visits.fault.taken': 'de makelaar heeft dan al een bezoek',
   'visits.fault.absent': 'de makelaar is dan afwezig',
   'visits.fault.past': 'dit moment is voorbij',
