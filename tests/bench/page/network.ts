@@ -17,12 +17,10 @@ export interface Asked {
 export const watchNetwork = async (devtools: CDPSession) => {
   const asked = new Map<string, Asked>();
   let last = Date.now();
-  let open = 0;
   const roundOf = (url: string | undefined): number => [...asked.values()].find((one) => one.url === url)?.round ?? 0;
   await devtools.send('Network.enable');
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {
     last = Date.now();
-    open += 1;
     const by = initiator.stack?.callFrames[0]?.url ?? initiator.stack?.parent?.callFrames[0]?.url;
     const round = type === 'Document' ? 0 : initiator.type === 'script' ? roundOf(by) + 1 : 1;
     asked.set(requestId, {
@@ -45,9 +43,11 @@ export const watchNetwork = async (devtools: CDPSession) => {
     one.cached ||= response.fromDiskCache ?? false;
     one.bytes = Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? NaN);
   });
+  devtools.on('Network.dataReceived', () => {
+    last = Date.now();
+  });
   const end = (requestId: string, timestamp: number, bytes: number) => {
     last = Date.now();
-    open -= 1;
     const one = asked.get(requestId);
     if (!one) return;
     one.ended = timestamp;
@@ -60,7 +60,7 @@ export const watchNetwork = async (devtools: CDPSession) => {
   devtools.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
   return {
     asked: (): Asked[] => [...asked.values()].filter(({ url }) => url.startsWith('http')),
-    /** Whether nothing has been on its way for so many ms. */
-    isQuiet: (milliseconds: number): boolean => open <= 0 && Date.now() - last > milliseconds,
+    /** Whether nothing was asked for or came for so many ms. What is held open is not waited for. */
+    isQuiet: (milliseconds: number): boolean => Date.now() - last > milliseconds,
   };
 };
