@@ -1,4 +1,3 @@
-import { useNavigation } from '@rowhouse/shared/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
@@ -10,12 +9,13 @@ export const useKeptFocus = (
   heading: RefObject<HTMLElement | null>,
   shown: unknown,
 ): void => {
-  const { state } = useNavigation();
+  const before = useRef(shown);
   const held = useRef<Element>(null);
+  // While the new is rendered the old still stands; an answer may come so soon that no render is between the two.
+  if (before.current !== shown && part.current)
+    held.current = part.current.contains(document.activeElement) ? document.activeElement : null;
   useEffect(() => {
-    if (state !== 'idle') held.current = part.current?.contains(document.activeElement) ? document.activeElement : null;
-  }, [state, part]);
-  useEffect(() => {
+    before.current = shown;
     const { current: control } = held;
     held.current = null;
     if (!control || control.isConnected || document.activeElement !== document.body) return;

@@ -176,6 +176,7 @@ describe('by keyboard', () => {
     await again.focus();
     await page.keyboard.press('Enter');
     await dialog.waitFor();
+    await change.press('Enter');
     expect(await dialog.getByLabel(consent['category.functional.title']).isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

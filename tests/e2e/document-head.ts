@@ -11,6 +11,9 @@ export interface DocumentHead {
   jsonLd: Record<string, unknown>[];
 }
 
+// Styles say nothing here, and the content policy of the page that parses allows its own alone.
+const styles = /<style\b[^>]*>.*?<\/style>/gs;
+
 /** Reads it with the browser's own parser, out of the page as it stands, or out of HTML as the server sent it. */
 export const headOf = (page: Page, html: string | null = null): Promise<DocumentHead> =>
   page.evaluate((text) => {
@@ -34,4 +37,4 @@ export const headOf = (page: Page, html: string | null = null): Promise<Document
         .sort()
         .map((json) => JSON.parse(json)),
     };
-  }, html);
+  }, html?.replace(styles, '') ?? null);

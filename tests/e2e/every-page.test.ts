@@ -1,6 +1,12 @@
 import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
-import { type ModuleName, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
+import {
+  fragmentModule,
+  type ModuleName,
+  modulesOf,
+  type PageResult,
+  pageModule,
+} from '@rowhouse/shared/platform/page-result';
 import { hrefFor, type PageId, staffRemoteOf } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import * as v from 'valibot';
@@ -23,18 +29,23 @@ interface State {
   result: PageResult;
 }
 
-/** The files that some modules of a release set take, on a page. */
-const filesFrom = async (set: string, id: PageId, modules: ModuleName[]): Promise<string[]> => {
+/** The scripts and styles that some modules of a release set take, on a page. */
+const filesFrom = async (set: string, id: PageId, modules: ModuleName[]) => {
   const path = factsPath(set, staffRemoteOf(id));
   const facts = v.parse(releaseFactsSchema, JSON.parse((await ask(path)).text));
   const { js, css } = filesOf(facts, modules);
-  return [...js, ...css].map(({ url }) => url);
+  return { scripts: js.map(({ url }) => url), styles: css.map(({ url }) => url) };
 };
 
-/** What tells which fragments a home's page holds, for which the browser asks where a link to a home is on the screen. */
-const foreseen: ModuleName[] = [{ owner: 'property', path: 'data' }];
+/** What a home's page is made of, which the browser fetches once a link to a home is on the screen. */
+const foreseen = (language: Language): ModuleName[] => {
+  const modules = [pageModule('property-for-sale'), ...homeFragments.map(fragmentModule)];
+  const owners = [...new Set(modules.map(({ owner }) => owner))];
+  return [...modules, ...owners.flatMap((owner) => ['data', `messages/${language}`].map((path) => ({ owner, path })))];
+};
+const homeFragments = ['listings.property-marks', 'forms.request', 'listings.recently-seen'] as const;
 
-/** Opens a page and checks that it is taken over as it was rendered, with the files that the HTML named, each fetched once. */
+/** Opens a page and checks that it is taken over as it was rendered, with the scripts that the HTML named, each fetched once, and the styles that stand in it. */
 const openPage = async (page: Page, id: PageId, language: Language): Promise<void> => {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -61,13 +72,17 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
 
   const isNamed = (url: string) => html.includes(`"${url}"`);
   const needed = await filesFrom(set, id, modulesOf(result));
-  expect(needed.length).toBeGreaterThan(0);
-  expect(needed.filter((url) => !isNamed(url))).toEqual([]);
-  const later = await filesFrom(set, id, foreseen);
+  expect(needed.scripts.length).toBeGreaterThan(0);
+  expect(needed.scripts.filter((url) => !isNamed(url))).toEqual([]);
+  expect(needed.styles.length).toBeGreaterThan(0);
+  expect(needed.styles.filter((url) => !html.includes(`<style data-href="${url}">`))).toEqual([]);
+  const later = await filesFrom(set, id, foreseen(language));
   // The library of the owner's chart belongs to no module: it replaces the drawing that the server made.
   const isChart = (url: string) => ownersPages.has(id) && url.includes('/mf-owner-portal/');
-  expect(fetched.filter((url) => !isNamed(url) && !later.includes(url) && !isChart(url))).toEqual([]);
-  expect(needed.filter((url) => !fetched.includes(url))).toEqual([]);
+  const isForeseen = (url: string) => later.scripts.includes(url) || later.styles.includes(url);
+  expect(fetched.filter((url) => !isNamed(url) && !isForeseen(url) && !isChart(url))).toEqual([]);
+  expect(needed.scripts.filter((url) => !fetched.includes(url))).toEqual([]);
+  expect(needed.styles.filter((url) => fetched.includes(url))).toEqual([]);
   expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
 
   const named = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);

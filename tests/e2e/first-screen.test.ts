@@ -105,7 +105,7 @@ test('a home is opened from a list in one round: its code is at hand, and all it
     .locator('main article a')
     .first()
     .evaluate((link: HTMLElement) => link.click());
-  await expect.poll(() => calls.paths().length).toBe(3);
+  await expect.poll(() => calls.paths().length).toBe(2);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/v1\/(?!views)/.test(request.url())) asked.push(request.url());

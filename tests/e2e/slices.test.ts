@@ -23,7 +23,7 @@ const awake = (page: Page): Promise<string[]> =>
 /** Goes to a path whose scripts do not arrive before they are let go. */
 const goHeld = async (page: Page, path: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/shell\/[^/]+\/web\/main\.[^/]+\.js/, async (route) => {
+  await page.route(/\/_releases\/shell\/web\/main\.[^/]+\.js/, async (route) => {
     await promise;
     await route.continue();
   });

@@ -79,7 +79,7 @@ test('a page that was seen before is shown while the API is away, and says from 
   await site.startApi();
   await until(copyOf, (copy) => copy === null);
   const fresh = await fetch(seen);
-  expect(await fresh.text()).not.toContain('page-notice');
+  expect(await fresh.text()).not.toContain('<page-notice');
   expect(fresh.headers.get('x-copy-of')).toBeNull();
 });
 

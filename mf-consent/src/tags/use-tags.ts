@@ -2,7 +2,7 @@ import { type Consent, optionalAmong } from '@rowhouse/shared/domain/consent';
 import { allowedTags } from '@rowhouse/shared/domain/tags';
 import { useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
 import { type PageId, routeOf } from '@rowhouse/shared/routes';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { logChoice } from '../choice-log.ts';
 import { consentAmong } from '../consent-cookies.ts';
 import { forgetRefused } from '../forget-refused.ts';
@@ -42,7 +42,8 @@ export const useTags = (consent: Consent | null | undefined): void => {
       if (running.runsBeyond(chosen)) {
         running.stop();
         forgetRefused(consent);
-        setWithdrawn(true);
+        // In the order of the router's own updates: a form that is being sent is known of by then.
+        startTransition(() => setWithdrawn(true));
       } else if (wanted) running.show(chosen, counted ? view : null);
     });
   }, [consent, version, page, siteInfo, address]);

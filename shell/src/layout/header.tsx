@@ -2,6 +2,7 @@ import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import type { ReactNode } from 'react';
+import { headerId } from '../render/first-paint.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -35,6 +36,7 @@ export const Header = ({ result }: { result: PageResult }) => {
     names.filter((name) => positions[name] === zone).map((name) => parts[name]);
   return (
     <header
+      id={headerId}
       className={classNames(styles.header, isOver && styles.over, logo && styles.pictured)}
       data-scrolled={isScrolled || undefined}
     >

@@ -3,6 +3,7 @@ import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Site } from '@rowhouse/shared/contract/site';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import { staffRemoteOf } from '@rowhouse/shared/routes';
+import { paintsWithHeader } from './first-paint.ts';
 
 const encode = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -28,6 +29,7 @@ const links = (facts: ReleaseFacts, result: PageResult): string => {
   const shell = facts.apps.shell;
   const entry = new Set(shell?.entry.js.map((name) => shell.prefix + name));
   return [
+    paintsWithHeader,
     sheets(css) + agencySheets(result.site),
     ...js
       .filter(({ url }) => entry.has(url))

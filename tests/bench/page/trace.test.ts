@@ -3,7 +3,7 @@ import { mainThreadOf } from './trace.ts';
 
 const address = 'http://localhost:3000/';
 const main = { pid: 1, tid: 1 };
-const script = `${address}_releases/shell/1.0.0/web/main.0123456789.js`;
+const script = `${address}_releases/shell/web/main.0123456789.js`;
 const event = (name: string, from: number, to: number, args: object = {}) => ({
   ...main,
   name,

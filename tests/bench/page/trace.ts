@@ -52,7 +52,7 @@ export interface MainThread {
 }
 
 const fileOf = (url: string | undefined): string => {
-  const path = url?.match(/\/_releases\/([\w-]+)\/[^/]+\/web\/([^?]+)$/);
+  const path = url?.match(/\/_releases\/([\w-]+)\/web\/([^?]+)$/);
   return path ? `${path[1]}/${path[2]?.replace(/\.[0-9a-f]{10}\.js$/, '.js')}` : 'other scripts';
 };
 
