@@ -3,12 +3,15 @@ import { hydrateDocument } from './hydrate.ts';
 
 const wakes = "document.documentElement.setAttribute('data-hydrated', '');";
 // Takes the visitor to another page without another document, and does something while it takes the first away.
-const leaving = (work: string): string =>
-  `document.addEventListener('click', (event) => { event.preventDefault(); ${work} history.pushState(null, '', '/en/'); });`;
+const leaving = (work: string, late = ''): string =>
+  `document.addEventListener('click', (event) => { event.preventDefault(); ${work} history.pushState(null, '', '/en/'); setTimeout(() => { document.querySelector('main').textContent = 'Home'; ${late} }, 100); });`;
 
 const faultsOf = (script: string, link = '<a href="/en/">Home</a>'): Promise<string[]> =>
   hydrateDocument(
-    { url: 'http://full.example/en/clock/', body: `<html><body>${link}<script>${script}</script></body></html>` },
+    {
+      url: 'http://full.example/en/clock/',
+      body: `<html><body>${link}<main>Clock</main><script>${script}</script></body></html>`,
+    },
     async () => new Response('', { status: 404 }),
   );
 
@@ -23,8 +26,8 @@ test.each([
     ['complains while it is left: Error: no more'],
   ],
   [
-    'throws a little later while it is left',
-    wakes + leaving("setTimeout(() => console.error(new Error('no more')));"),
+    'throws once the next page stands, which is after its address does',
+    wakes + leaving('', "console.error(new Error('no more'));"),
     undefined,
     ['complains while it is left: Error: no more'],
   ],

@@ -68,9 +68,12 @@ export const hydrateDocument = async (
     await until(isHydrated);
     if (faults.length === 0 && !isHydrated()) faults.push(`it is not interactive within ${timeLimit / 1000} s`);
     if (faults.length > 0) return faults.map((fault) => `does not hydrate: ${fault}`);
+    const shown = () => browser.document.querySelector('main')?.textContent;
+    const left = shown();
     const next = goOn(browser);
     // What became of the next page is said where that one is proved.
-    if (next !== null) await until(() => browser.location.pathname !== from);
+    // The address is the next one's before what was shown is gone.
+    if (next !== null) await until(() => browser.location.pathname !== from && shown() !== left);
     return faults.map((fault) => `complains while it is left: ${fault}`);
   } finally {
     await browser.happyDOM.close();
