@@ -1,12 +1,13 @@
+import { readdirSync } from 'node:fs';
 import { amounts, generate } from '@rowhouse/federation/proof/generate';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '../src/contract/all-endpoints.ts';
 import { apiEndpoints } from '../src/contract/api-endpoints.ts';
-import { deskEndpoints } from '../src/contract/desk-endpoints.ts';
-import { deskLoginEndpoints } from '../src/contract/desk-login.ts';
 import type { EndpointDefinition } from '../src/contract/endpoint-definition.ts';
 import { samples } from './samples.ts';
 
-const all = Object.entries<EndpointDefinition>({ ...apiEndpoints, ...deskEndpoints, ...deskLoginEndpoints });
+const all = Object.entries<EndpointDefinition>(allEndpoints);
 
 describe('answers that are generated from the contract', () => {
   it.each(amounts)('are what every endpoint allows, and the same each time: %s', (amount) => {
@@ -23,5 +24,41 @@ describe('answers that are generated from the contract', () => {
     const [full = 0, least = 0, long = 0] = counts;
     expect(least).toBeLessThan(full / 2);
     expect(long).toBeGreaterThan(full * 4);
+  });
+
+  // The path of each field that is named as a moment or a day and is a text of which no date can be made.
+  const undatedIn = (value: unknown, path: string): string[] => {
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([name, held]) => undatedIn(held, `${path}.${name}`));
+    const isDated = /(?:\.(?:at|day|date|start|end|until|since)|At)$/.test(path);
+    return isDated && typeof value === 'string' && Number.isNaN(Date.parse(value)) ? [path] : [];
+  };
+
+  it('have a date where a page makes one of a text', () => {
+    const undated = all.flatMap(([name, { output }]) =>
+      amounts.flatMap((amount) => undatedIn(generate(name, output, amount, samples), name)),
+    );
+    expect(undated).toEqual([]);
+  });
+});
+
+const endpointSchema = v.object({ method: v.string(), path: v.string(), output: v.looseObject({}) });
+const moduleSchema = v.record(v.string(), v.unknown());
+
+describe('the contract that a shell tells a proof', () => {
+  it('has every endpoint that any file of the contract names', async () => {
+    const folder = new URL('../src/contract/', import.meta.url);
+    const files = readdirSync(folder).filter((file) => !file.includes('.test.'));
+    const modules = await Promise.all(
+      files.map(async (file) => v.parse(moduleSchema, { ...(await import(new URL(file, folder).pathname)) })),
+    );
+    const named = modules
+      .flatMap((file) => Object.entries(file).filter(([name]) => /[Ee]ndpoints$/.test(name)))
+      .flatMap(([, group]) => Object.values(group ?? {}))
+      .filter((one) => v.is(endpointSchema, one))
+      .map(({ method, path }) => `${method} ${path}`);
+    const known = new Set(all.map(([, { method, path }]) => `${method} ${path}`));
+    expect(named.length).toBeGreaterThan(known.size);
+    expect(named.filter((one) => !known.has(one))).toEqual([]);
   });
 });

@@ -82,6 +82,8 @@ export const samples: Record<string, Sample> = {
   'listings.map.city': always('Ronse|9600'),
   // The last kind of request is about a home.
   'forms.request.subjectId': (_, amount) => (amount === 'least' ? 'sale-1' : undefined),
+  // Those of the week that is generated.
+  'deskVisits.days': always(Array.from({ length: 7 }, (_, index) => `2026-03-${String(9 + index).padStart(2, '0')}`)),
   'site.label': (_, amount) => (amount === 'long' ? 'Uw woning verkopen zonder zorgen' : 'Contact'),
   'site.languages': always({ default: 'nl', enabled: languages, languageFlags: false }),
   'site.tagHosts': always(publicTagHosts),

@@ -132,6 +132,17 @@ test('a release whose first render in the browser is not the server’s is refus
   );
 });
 
+test('a release that throws while one of its pages is left is refused', async () => {
+  const team = await checkOut('owner-portal', join(folder, 'clinging'));
+  await team.edit('src/pages/login.tsx', 'import { ', "import { useEffect } from 'react';\nimport { ");
+  await team.edit(
+    'src/pages/login.tsx',
+    'const t = useMessages();',
+    "const t = useMessages();\n  useEffect(\n    () => () => {\n      throw new Error('it does not let go');\n    },\n    [],\n  );",
+  );
+  expect(await refusalOf(team)).toMatch(/the page 'login' in \w\w complains while it is left: /);
+});
+
 test('a release that keeps the contract, on a shared package one minor apart, is built, published, proved and promoted', async () => {
   const team = await checkOut('owner-portal', join(folder, 'fit'));
   await team.edit('src/messages/nl.ts', "'login.title'", "'login.unused': 'Nieuw',\n  'login.title'");

@@ -79,6 +79,7 @@ const formed: Record<string, (index: number) => string> = {
   iso_date: () => '2026-03-14',
   iso_timestamp: () => '2026-03-14T09:00:00.000Z',
   iso_time: () => '09:00',
+  iso_week: () => '2026-W11',
   uuid: (index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   email: (index) => `proof-${index}@agency.example`,
   url: () => 'https://proof.example/',

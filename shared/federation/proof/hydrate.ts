@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Window } from 'happy-dom';
+import { goOn } from './go-on.ts';
 
 const timeLimit = 10_000; // ms
 const pause = 20; // ms
@@ -13,12 +14,13 @@ export interface ServerDocument {
   body: string;
 }
 
-/** Hydrates a document as a browser would, with the browser builds of all its remotes; `fetch` answers its requests, and fails where the contract names no such address. Gives what React or a remote complained of, or that it never became interactive. */
+/** Hydrates a document as a browser would, with the browser builds of all its remotes; `fetch` answers its requests, and fails where the contract names no such address. Then it is left for another page. Gives what React or a remote complained of, or that it never became interactive. */
 export const hydrateDocument = async (
   { url, body }: ServerDocument,
   fetch: (method: string, url: string) => Promise<Response>,
 ): Promise<string[]> => {
   const faults: string[] = [];
+  const from = new URL(url).pathname;
   const browser = new Window({
     url,
     settings: {
@@ -26,6 +28,7 @@ export const hydrateDocument = async (
       suppressInsecureJavaScriptEnvironmentWarning: true,
       suppressCodeGenerationFromStringsWarning: true,
       disableCSSFileLoading: true,
+      navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
       handleDisabledFileLoadingAsSuccess: true,
       fetch: {
         interceptor: {
@@ -58,11 +61,20 @@ export const hydrateDocument = async (
   try {
     browser.document.write(body);
     const isHydrated = () => browser.document.documentElement.hasAttribute('data-hydrated');
-    for (let waited = 0; waited < timeLimit && !isHydrated() && faults.length === 0; waited += pause)
+    const until = async (isSo: () => boolean): Promise<void> => {
+      for (let waited = 0; waited < timeLimit && !isSo() && faults.length === 0; waited += pause) await sleep(pause);
       await sleep(pause);
-    await sleep(pause);
+    };
+    await until(isHydrated);
     if (faults.length === 0 && !isHydrated()) faults.push(`it is not interactive within ${timeLimit / 1000} s`);
-    return faults;
+    if (faults.length > 0) return faults.map((fault) => `does not hydrate: ${fault}`);
+    const shown = () => browser.document.querySelector('main')?.textContent;
+    const left = shown();
+    const next = goOn(browser);
+    // What became of the next page is said where that one is proved.
+    // The address is the next one's before what was shown is gone.
+    if (next !== null) await until(() => browser.location.pathname !== from && shown() !== left);
+    return faults.map((fault) => `complains while it is left: ${fault}`);
   } finally {
     await browser.happyDOM.close();
   }

@@ -154,7 +154,9 @@ export const judge = async ({
         now = `${what} in a browser's document`;
         const found = await browser.ask('hydrate', { url, body }, v.array(v.string()));
         faults.push(
-          ...[...browser.told(), ...found].map((fault) => `${what} in ${language} does not hydrate: ${fault}`),
+          ...[...browser.told().map((fault) => `does not hydrate: ${fault}`), ...found].map(
+            (fault) => `${what} in ${language} ${fault}`,
+          ),
         );
         verdict.hydrated += 1;
       }

@@ -18,8 +18,10 @@ const id = v.pipe(v.string(), v.maxLength(100));
 /** A day, as `2026-07-15`. */
 export const absenceDay = v.pipe(v.optional(v.string(), ''), v.minLength(1, 'required'), v.check(isDay, 'invalid'));
 
+const day = v.pipe(v.string(), v.isoDate());
+
 /** Days on which somebody shows no home, the last one included. */
-export const absenceSchema = v.object({ id: v.string(), from: v.string(), until: v.string() });
+export const absenceSchema = v.object({ id: v.string(), from: day, until: day });
 
 /** Days on which somebody shows no home. */
 export type Absence = v.InferOutput<typeof absenceSchema>;

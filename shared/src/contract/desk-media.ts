@@ -91,7 +91,7 @@ export const stockDocumentSchema = v.object({
   size: v.number(),
   kind: v.fallback(documentKind, 'other'),
   access: v.fallback(v.picklist(documentAccesses), 'desk'),
-  at: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
 });
 

@@ -13,6 +13,7 @@ export const stockSorts = ['changed', 'published', 'cheapest', 'dearest', 'id', 
 
 const whole = (most: number) =>
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(most));
+const moment = v.pipe(v.string(), v.isoTimestamp());
 const isAsked = v.pipe(
   v.union([v.literal('1'), v.literal(true), v.literal('true')]),
   v.transform(() => '1' as const),
@@ -77,7 +78,7 @@ export const stockRowSchema = v.object({
   agent: v.nullable(v.object({ id: v.number(), name: v.string() })),
   source: v.string(),
   picture: v.nullable(pictureSchema),
-  changedAt: v.string(),
+  changedAt: moment,
   /** A name of the staff, or `import`, `feed:<name>`; null where it is not known. */
   changedBy: v.nullable(v.string()),
   views: v.number(),
@@ -93,7 +94,7 @@ export const stockRowSchema = v.object({
 export type StockRow = v.InferOutput<typeof stockRowSchema>;
 
 /** A home or project that the asking person is making, and that has no live row. */
-export const newDraftSchema = v.object({ id: v.string(), title: v.string(), city: v.string(), changedAt: v.string() });
+export const newDraftSchema = v.object({ id: v.string(), title: v.string(), city: v.string(), changedAt: moment });
 
 /** A page of the list: `counts` by status for all other filters, `total` for all of them. */
 export const stockListSchema = v.object({

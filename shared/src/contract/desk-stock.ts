@@ -50,7 +50,7 @@ const draftSchema = v.object({
   /** What the changed fields were when they were changed. */
   base: values,
   changes: values,
-  updatedAt: v.string(),
+  updatedAt: moment,
 });
 
 /** What a person is changing. */
@@ -59,7 +59,7 @@ export type StockDraft = v.InferOutput<typeof draftSchema>;
 const plannedSchema = v.object({
   id: v.string(),
   action: v.picklist(['publish', 'unpublish']),
-  dueAt: v.string(),
+  dueAt: moment,
   by: v.string(),
   /** Why it could not be done, as a code. */
   fault: v.nullable(v.string()),
@@ -84,14 +84,14 @@ export const stockSubjectSchema = v.object({
   defaults: values,
   draft: v.nullable(draftSchema),
   /** Who else is changing it, and which fields. */
-  others: v.array(v.object({ name: v.string(), updatedAt: v.string(), fields: v.array(v.string()) })),
+  others: v.array(v.object({ name: v.string(), updatedAt: moment, fields: v.array(v.string()) })),
   /** The fields that no feed changes. */
   locked: v.array(v.string()),
   /** Of the live values with the draft over them. */
   faults: v.array(stockFaultSchema),
   planned: v.array(plannedSchema),
-  publishedAt: v.nullable(v.string()),
-  updatedAt: v.nullable(v.string()),
+  publishedAt: v.nullable(moment),
+  updatedAt: v.nullable(moment),
   /** Whether the caller may change it; `own` staff only what they show. */
   mayWrite: v.boolean(),
 });
@@ -106,7 +106,7 @@ export const conflictSchema = v.object({
   mine: v.unknown(),
   theirs: v.unknown(),
   by: changerSchema,
-  at: v.string(),
+  at: moment,
 });
 
 /** A field that was changed by others too. */
@@ -121,7 +121,7 @@ export const publishedSchema = v.variant('outcome', [
     /** What it changed. */
     fields: v.array(v.string()),
     /** What others changed since the draft was begun, and stays as they left it. */
-    merged: v.array(v.object({ field: v.string(), by: changerSchema, at: v.string() })),
+    merged: v.array(v.object({ field: v.string(), by: changerSchema, at: moment })),
     /** What no feed changes from now on. */
     locked: v.array(v.string()),
     faults: v.array(stockFaultSchema),
@@ -173,7 +173,7 @@ export type ChangedStatus = v.InferOutput<typeof changedStatusSchema>;
 
 const changeSchema = v.object({
   id: v.number(),
-  at: v.string(),
+  at: moment,
   by: changerSchema,
   field: v.string(),
   before: v.unknown(),
@@ -185,7 +185,7 @@ const changeSchema = v.object({
 /** A change of a field. */
 export type StockChangeEntry = v.InferOutput<typeof changeSchema>;
 
-const revisionSchema = v.object({ id: v.string(), version: v.number(), at: v.string(), by: changerSchema });
+const revisionSchema = v.object({ id: v.string(), version: v.number(), at: moment, by: changerSchema });
 
 /** How it stood after it was published at the desk. */
 export type StockRevision = v.InferOutput<typeof revisionSchema>;
@@ -284,7 +284,7 @@ export const stockEndpoints = {
   deskPreview: deskPost('stock.write')(
     '/stock/:kind/:id/preview',
     v.strictObject(subject),
-    v.object({ path: v.string(), until: v.string() }),
+    v.object({ path: v.string(), until: moment }),
   ),
   // `version` is that of the live row: 'conflict' where it is another by now.
   deskLocks: deskPost('stock.write')(

@@ -21,6 +21,7 @@ const uuid = v.pipe(v.string(), v.uuid('invalid'));
 const homeId = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(64, 'too-long'));
 const day = v.pipe(v.string(), v.check(isDay, 'invalid-day'));
 const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid-time'));
+const date = v.pipe(v.string(), v.isoDate());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const agentId = v.pipe(
   v.number('required'),
@@ -58,13 +59,13 @@ export const deskSlotSchema = v.object({
 });
 
 const weekSchema = v.object({
-  week: v.string(),
-  days: v.array(v.string()),
+  week: v.pipe(v.string(), v.isoWeek()),
+  days: v.array(date),
   agents: v.array(agentSchema),
   visits: v.array(deskVisitSchema),
   slots: v.array(deskSlotSchema),
-  absences: v.array(v.object({ agentId: v.number(), from: v.string(), until: v.string() })),
-  closed: v.array(v.string()),
+  absences: v.array(v.object({ agentId: v.number(), from: date, until: date })),
+  closed: v.array(date),
 });
 
 /** What was done to a visit before; `by` is a name, or 'visitor', `to` when and with whom it was from then on, where that changed. */

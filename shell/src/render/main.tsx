@@ -1,7 +1,5 @@
 import '../modules/provided-modules.ts';
-import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
-import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
-import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
+import { allEndpoints } from '@rowhouse/shared/contract/all-endpoints';
 import { fragments } from '@rowhouse/shared/contract/fragments';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform/call';
@@ -114,7 +112,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   return {
     render,
     load: source.load,
-    contract: { routes, fragments, endpoints: { ...apiEndpoints, ...deskEndpoints, ...deskLoginEndpoints } },
+    contract: { routes, fragments, endpoints: allEndpoints },
     probes: () => triedPaths(async () => (await call('featured', { language: 'nl', max: 1 })).items),
   };
 };
