@@ -3,7 +3,7 @@ import { allowedTags } from '@rowhouse/shared/domain/tags';
 import { consentAtom, consentDialogAskedAtom, useCurrentPage, useSearchParams } from '@rowhouse/shared/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { languageCookie } from '../modules/language-cookie.ts';
+import { languageCookie } from './language-cookie.ts';
 
 // What a document's cookies hold for every visitor; whatever is there besides, the remote of consent knows, and may have to remove.
 const ownCookies = [languageCookie, ...consentCookies];
