@@ -1,7 +1,13 @@
-import { type Consent, categoriesAmong, categoryIds, cookiesRemoving } from '@rowhouse/shared/domain/consent';
+import {
+  type Consent,
+  categoriesAmong,
+  categoryIds,
+  consentAmong,
+  cookiesRemoving,
+} from '@rowhouse/shared/domain/consent';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { consentAmong, cookiesOf, onConsentChange } from './consent-cookies.ts';
+import { cookiesOf, onConsentChange } from './consent-cookies.ts';
 
 const consent: Consent = {
   version: 2,

@@ -6,9 +6,8 @@ import {
   encodeConsent,
   flagCookie,
   flagsOf,
-  parseConsent,
 } from '@rowhouse/shared/domain/consent';
-import { cookieLine, cookieOf } from '@rowhouse/shared/domain/cookie';
+import { cookieLine } from '@rowhouse/shared/domain/cookie';
 
 interface CookieSettings {
   /** How long a choice is kept. */
@@ -25,13 +24,6 @@ export const cookiesOf = (consent: Consent, { days, secure }: CookieSettings): s
     cookieLine(consentCookie, encodeConsent(consent), settings),
     ...consentFlags.map((flag) => cookieLine(flagCookie(flag), flags[flag] ? 'granted' : 'denied', settings)),
   ];
-};
-
-/** The choice among the cookies of a request or document; null when there is none, or it was made for another version of the policy. */
-export const consentAmong = (cookies: string, version: number): Consent | null => {
-  const kept = cookieOf(cookies, consentCookie);
-  const consent = kept === null ? null : parseConsent(kept);
-  return consent?.version === version ? consent : null;
 };
 
 const isSecure = (): boolean => window.location.protocol === 'https:';

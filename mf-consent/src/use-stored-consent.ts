@@ -1,6 +1,7 @@
 import {
   type Consent,
   clearsConsent,
+  consentAmong,
   encodeConsent,
   optionalAmong,
   parseConsent,
@@ -8,7 +9,7 @@ import {
 import { consentAtom, useCurrentPage, useSearchParams } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { clearConsent, consentAmong, onConsentChange } from './consent-cookies.ts';
+import { clearConsent, onConsentChange } from './consent-cookies.ts';
 
 /** The choice that this browser holds, null without one, undefined until it is read; what it allows is set in `consentAtom` for all remotes. */
 export const useStoredConsent = (): Consent | null | undefined => {

@@ -52,6 +52,42 @@ it.each([
   await hasNone(page);
 });
 
+/** The scripts of mf-consent that a page has asked for so far. */
+const codeOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/mf-consent\/web\/.*\.js$/.test(name)),
+  );
+
+it('loads none of its code for who has chosen, until the footer asks', async () => {
+  const page = await visit();
+  await goHydrated(page, home);
+  await hasNone(page);
+  await page
+    .getByRole('navigation', { name: layout['menu.label'] })
+    .getByRole('link', { name: layout['page.for-rent'] })
+    .click();
+  await page.waitForURL(hrefFor('for-rent', {}, 'nl'));
+  await hasNone(page);
+  expect(await codeOf(page)).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }).click();
+  await dialogOf(page).waitFor();
+  expect(await codeOf(page)).not.toEqual([]);
+});
+
+it('loads its code on a first visit when it is touched, and what was clicked by then is answered on the page', async () => {
+  const page = await visit({ first: true });
+  await goHydrated(page, home);
+  await dialogOf(page).waitFor();
+  expect(await codeOf(page)).toEqual([]);
+  await dialogOf(page).getByRole('button', { name: nl['dialog.change'] }).click();
+  await dialogOf(page).getByLabel(nl['category.functional.title']).check();
+  expect(await codeOf(page)).not.toEqual([]);
+  expect(new URL(page.url()).pathname).toBe(home);
+});
+
 it('put away without a choice asks again on the next page', async () => {
   const page = await visit({ first: true });
   await goHydrated(page, home);

@@ -1,8 +1,8 @@
+import { consentAmong } from '@rowhouse/shared/domain/consent';
 import type { PageContext } from '@rowhouse/shared/platform';
 import { argsAt, sent } from '@rowhouse/shared/testing/page-args';
 import { exampleSite } from '@rowhouse/shared/testing/site';
 import { describe, expect, it, vi } from 'vitest';
-import { consentAmong } from '../consent-cookies.ts';
 import { action, loader } from './settings.data.ts';
 
 const id = '5f0c1d2e3a4b5c6d7e8f';

@@ -1,8 +1,8 @@
-import { answeredIn, type Consent, clearsConsent } from '@rowhouse/shared/domain/consent';
+import { answeredIn, type Consent, clearsConsent, consentAmong } from '@rowhouse/shared/domain/consent';
 import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import { choiceOf, logChoice } from '../choice-log.ts';
-import { consentAmong, cookiesOf, storeConsent } from '../consent-cookies.ts';
+import { cookiesOf, storeConsent } from '../consent-cookies.ts';
 import type { messages } from '../messages/nl.ts';
 
 export interface SettingsData {

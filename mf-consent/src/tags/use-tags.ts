@@ -1,16 +1,21 @@
-import { type Consent, optionalAmong } from '@rowhouse/shared/domain/consent';
+import { type Consent, consentAmong, optionalAmong } from '@rowhouse/shared/domain/consent';
 import { allowedTags } from '@rowhouse/shared/domain/tags';
 import { useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
 import { type PageId, routeOf } from '@rowhouse/shared/routes';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { logChoice } from '../choice-log.ts';
-import { consentAmong } from '../consent-cookies.ts';
 import { forgetRefused } from '../forget-refused.ts';
 import { rememberCampaign } from './campaign.ts';
 import type { PageView, Tags } from './tags.ts';
 
 // The address of a private page may hold a secret of its visitor, and a preview is not a visit.
 const isCounted = (page: PageId, path: string): boolean => !routeOf(page).private && !path.includes('preview');
+
+// This code may be loaded after the visitor went on: where the document was opened, and what its address said of a campaign.
+const landing = (): string => {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened?.name ?? window.location.href;
+};
 
 /** Runs the tags that the settings name and the visitor allows, and ends them where they are withdrawn. */
 export const useTags = (consent: Consent | null | undefined): void => {
@@ -27,9 +32,13 @@ export const useTags = (consent: Consent | null | undefined): void => {
 
   useEffect(() => {
     const { href, pathname, search } = window.location;
+    if (seen.current === null) {
+      const first = landing();
+      rememberCampaign(new URL(first).search);
+      seen.current = { location: href, referrer: first === href ? document.referrer : first };
+    }
     rememberCampaign(search);
-    if (seen.current?.location !== href)
-      seen.current = { location: href, referrer: seen.current?.location ?? document.referrer };
+    if (seen.current.location !== href) seen.current = { location: href, referrer: seen.current.location };
     const view = { ...seen.current, title: document.title };
     if (consent === undefined) return;
     const chosen = consentAmong(document.cookie, version)?.categories ?? [];

@@ -6,6 +6,7 @@ import { folderOf } from '../app-folder.ts';
 import { containerOf, publicPrefix } from '../app-names.ts';
 import { runtimeGlobal } from '../release-facts.ts';
 import type { SiteDefinition } from '../site-definition.ts';
+import { evaluatePiecesPlugin } from './evaluate-pieces-plugin.ts';
 import { framesOf, modulesOf } from './exposes.ts';
 import { forgetFailedPlugin } from './forget-failed-plugin.ts';
 import { layerPlugin } from './layer-plugin.ts';
@@ -188,6 +189,7 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
   config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(options, target, root)];
   if (inPieces) {
     config.plugins.push(new rspack.NormalModuleReplacementPlugin(bundlerRuntime, browserRuntime));
+    config.plugins.push(evaluatePiecesPlugin(['react', 'libraries', 'shared']));
     // Its packages do not say that a module of theirs which nobody asks for may be left out.
     config.module?.rules?.push({ test: /[\\/]@module-federation[\\/]/, sideEffects: false });
   }

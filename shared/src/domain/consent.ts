@@ -1,4 +1,4 @@
-import { cookieLine } from './cookie.ts';
+import { cookieLine, cookieOf } from './cookie.ts';
 import { isDay } from './date.ts';
 
 /** What advertising and analytics tags ask for, in the order in which it is stored. */
@@ -78,6 +78,13 @@ export const parseConsent = (value: string): Consent | null => {
     /^([1-9]\d{0,8})\.([\d-]+)\.([a-z-]+)\.([0-9a-f]+)$/.exec(value) ?? [];
   if (!version || !isDay(day) || !consentIdPattern.test(id)) return null;
   return { version: Number(version), day, categories: categoriesAmong(names.split('-')), id };
+};
+
+/** The choice among the cookies of a request or document; null when there is none, or it was made for another version of the policy. */
+export const consentAmong = (cookies: string, version: number): Consent | null => {
+  const kept = cookieOf(cookies, consentCookie);
+  const consent = kept === null ? null : parseConsent(kept);
+  return consent?.version === version ? consent : null;
 };
 
 /** What the chosen categories grant. */

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import type { OptionalCategoryId } from '../domain/consent.ts';
 
-/** The optional categories that the visitor allows, or null until the browser has read what is stored; mf-consent alone sets it. */
+/** The optional categories that the visitor allows, or null until the browser has read what is stored; the layout and mf-consent set it. */
 export const consentAtom = atom<readonly OptionalCategoryId[] | null>(null);
 
 /**

@@ -147,7 +147,7 @@ interface LoadedFragmentProps {
 }
 
 // What does something for the visitor though nobody looks at it.
-const unseen: Partial<Record<FragmentId, Wakes>> = { 'consent.dialog': 'last', 'listings.recently-seen': 'last' };
+const unseen: Partial<Record<FragmentId, Wakes>> = { 'listings.recently-seen': 'last' };
 
 const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
   const { host, result } = useView();
@@ -172,23 +172,38 @@ export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & Fra
   <LoadedFragment id={id} props={props} loaded={useView().result.fragments[fragmentKey(id, props)]} />
 );
 
-/** A fragment that its page does not load: its code, texts and data are fetched once it is wanted; until they are there, `children` stand in its place. */
-export const LazyFragment = ({ use, wanted, children }: { use: FragmentUse; wanted: boolean; children: ReactNode }) => {
-  const { host } = useView();
-  const [loaded, setLoaded] = useState<FragmentResult>();
-  const isMissing = wanted && !loaded;
+interface LazyFragmentProps {
+  use: FragmentUse;
+  wanted: boolean;
+  /** Called once it stands in its place. */
+  onShown?: () => void;
+  children: ReactNode;
+}
+
+/** A fragment that its page need not load: its code, texts and data are fetched once it is wanted; until they are there, `children` stand in its place. */
+export const LazyFragment = ({ use, wanted, onShown, children }: LazyFragmentProps) => {
+  const { host, result } = useView();
+  const [fetched, setLoaded] = useState<FragmentResult>();
   const key = fragmentKey(use.id, use.props);
+  const loaded = result.fragments[key] ?? fetched;
+  const isMissing = wanted && !loaded;
   // By its key: the same props are another object each time.
   const latest = useRef(use);
   latest.current = use;
   useEffect(() => {
     if (!isMissing) return;
-    let isShown = true;
-    void host.loadFragment?.(latest.current).then((result) => isShown && setLoaded(result));
+    let isHere = true;
+    void host.loadFragment?.(latest.current).then((found) => isHere && setLoaded(found));
     return () => {
-      isShown = false;
+      isHere = false;
     };
   }, [host, isMissing, key]);
+  const isShown = loaded !== undefined;
+  const shown = useRef(onShown);
+  shown.current = onShown;
+  useEffect(() => {
+    if (isShown) shown.current?.();
+  }, [isShown]);
   if (!loaded) return children;
   return <LoadedFragment id={use.id} props={use.props} loaded={loaded} retry={() => setLoaded(undefined)} />;
 };

@@ -8,7 +8,7 @@ import { loadFragmentLater } from '@rowhouse/shared/platform/fragment-loader';
 import { type Host, loadTexts } from '@rowhouse/shared/platform/host';
 import { createI18nStore } from '@rowhouse/shared/platform/i18n';
 import { CodeGone } from '@rowhouse/shared/platform/module-source';
-import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
+import { fragmentKey, fragmentModule, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { createSlices } from '@rowhouse/shared/platform/slices';
@@ -29,7 +29,7 @@ import { openDocument } from './open-document.ts';
 import { createRenewal } from './renew.ts';
 import { createFailureReport } from './report-failure.ts';
 
-import { serverHtmlOf } from './server-html.ts';
+import { htmlOf, serverHtmlOf } from './server-html.ts';
 import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
 
 /** What the server rendered the document from; `render/document.ts` writes it. */
@@ -93,7 +93,13 @@ const start = async (): Promise<void> => {
     siteOf: (language) => sites.of((asked) => call('site', { language: asked }), language).catch(() => result.site),
     origin: location.origin,
     detectLanguage: (request) => visitorLanguage(new URL(request.url), result.site.languages),
-    layoutFragments,
+    // Those that this document has loaded go along from page to page.
+    get layoutFragments() {
+      return layoutFragments.filter(({ id }) => {
+        const { owner, path } = fragmentModule(id);
+        return source.peek(owner, path);
+      });
+    },
     openDocument,
     reloadDocument: renewal.renew,
     report,
@@ -119,6 +125,7 @@ const start = async (): Promise<void> => {
   if (isComplete) renewal.reset();
   else if (isGone) await renewDocument();
   const serverHtml = isComplete ? new Map<string, string>() : serverHtmlOf(result, source);
+  const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
   const { prefetch, load: loadKnown } = createPrefetchingLoader(host, { savesData });
   // Of the remotes of the agency's people this document knows its own alone.
   const loadRoute: typeof loadKnown = (request) => {
@@ -135,7 +142,7 @@ const start = async (): Promise<void> => {
     source,
     notice: Notice,
     report,
-    keptHtml: (what) => serverHtml.get(what),
+    keptHtml: (what) => serverHtml.get(what) ?? still.get(what),
     // What is only seen waits for what the page itself needs.
     prefetch: (href, why) => (why === 'meant' ? prefetch(href, why) : afterLoad(() => prefetch(href, why))),
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),

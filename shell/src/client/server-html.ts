@@ -1,6 +1,12 @@
 import { componentOf, type ModuleSource } from '@rowhouse/shared/platform/module-source';
 import { fragmentModule, type PageResult, pageModule } from '@rowhouse/shared/platform/page-result';
 
+/** The server's HTML of a page or fragment with its name, none where it is not in the document. */
+export const htmlOf = (what: string): [string, string][] => {
+  const element = document.querySelector(`[data-part="${CSS.escape(what)}"]`);
+  return element ? [[what, element.innerHTML]] : [];
+};
+
 /** The server's HTML of each page and fragment whose code could not be loaded, so that its text, links and forms stay in use. */
 export const serverHtmlOf = (result: PageResult, source: ModuleSource): Map<string, string> => {
   const places = [
@@ -8,10 +14,5 @@ export const serverHtmlOf = (result: PageResult, source: ModuleSource): Map<stri
     ...Object.entries(result.fragments).map(([what, { id }]) => ({ what, module: fragmentModule(id) })),
   ];
   const missing = places.filter(({ module }) => !componentOf(source, module.owner, module.path));
-  return new Map(
-    missing.flatMap(({ what }): [string, string][] => {
-      const element = document.querySelector(`[data-part="${CSS.escape(what)}"]`);
-      return element ? [[what, element.innerHTML]] : [];
-    }),
-  );
+  return new Map(missing.flatMap(({ what }) => htmlOf(what)));
 };

@@ -1,7 +1,7 @@
 import type { Site } from '@rowhouse/shared/contract/site';
 import { cookieLine, cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage, isLanguage, type Language } from '@rowhouse/shared/domain/language';
-import { guessed, languageCookie } from '../modules/language-cookie.ts';
+import { guessed, languageCookie } from '../layout/language-cookie.ts';
 
 const year = 31_536_000; // s
 

@@ -2,7 +2,7 @@ import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import type { ReactNode } from 'react';
-import { headerId } from '../render/first-paint.ts';
+import { headerId } from './first-paint.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';

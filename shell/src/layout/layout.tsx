@@ -9,6 +9,7 @@ import { memo, useEffect, useMemo } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { ConsentPlace } from './consent-place.tsx';
 import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
 import { Header } from './header.tsx';
@@ -65,7 +66,7 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
               <span id={topId} tabIndex={-1} />
               <SkipLink />
               <Progress />
-              <Fragment id="consent.dialog" />
+              <ConsentPlace />
               <Sliced name="header" wakes="first">
                 <TopBar />
                 <Header result={result} />

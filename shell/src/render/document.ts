@@ -3,7 +3,8 @@ import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Site } from '@rowhouse/shared/contract/site';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import { staffRemoteOf } from '@rowhouse/shared/routes';
-import { paintsWithHeader } from './first-paint.ts';
+import { paintsWithHeader } from '../layout/first-paint.ts';
+import { withoutStill } from '../layout/layout-fragments.ts';
 
 const encode = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -24,8 +25,9 @@ const agencySheets = ({ stylesheet, contentStylesheet }: Site): string =>
  * shell's entry, then the remotes' scripts with a lower priority than pictures. Fonts are not among them: a browser holds
  * the first paint back for a font that is named here, and the stand-ins have its measure.
  */
-const links = (facts: ReleaseFacts, result: PageResult): string => {
-  const { js, css } = filesOf(facts, modulesOf(result));
+const links = (facts: ReleaseFacts, result: PageResult, hydrated: PageResult): string => {
+  const { css } = filesOf(facts, modulesOf(result));
+  const { js } = filesOf(facts, modulesOf(hydrated));
   const shell = facts.apps.shell;
   const entry = new Set(shell?.entry.js.map((name) => shell.prefix + name));
   return [
@@ -49,8 +51,10 @@ export const documentOf = (
   actionData: unknown,
   onlyFragment?: FragmentUse,
 ): string => {
-  const state = `<script type="application/json" id="state">${encode({ set: facts.id, result, actionData, onlyFragment })}</script>`;
+  // A proof shows one fragment in place of the page, with its code.
+  const hydrated = onlyFragment ? result : withoutStill(result);
+  const state = `<script type="application/json" id="state">${encode({ set: facts.id, result: hydrated, actionData, onlyFragment })}</script>`;
   return `<!doctype html>${html
-    .replace('</head>', () => `${links(facts, result)}</head>`)
+    .replace('</head>', () => `${links(facts, result, hydrated)}</head>`)
     .replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`;
 };

@@ -2,7 +2,7 @@ import { detectLanguage, languageOfPath, languages } from '@rowhouse/shared/doma
 import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { languageCookie } from '../modules/language-cookie.ts';
+import { languageCookie } from '../layout/language-cookie.ts';
 import { type PreviewFault, previewFaults, previewPage } from './notice-page.ts';
 
 /** Says to a visitor, in their language, why a preview is not shown; the link ends it, and leads to the same page of the site, or to another. */

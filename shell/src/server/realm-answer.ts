@@ -1,6 +1,6 @@
 import { consentCookies } from '@rowhouse/shared/domain/consent';
 import * as v from 'valibot';
-import { languageCookie } from '../modules/language-cookie.ts';
+import { languageCookie } from '../layout/language-cookie.ts';
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 

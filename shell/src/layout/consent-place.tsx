@@ -1,0 +1,99 @@
+import { type FragmentUse, LazyFragment } from '@rowhouse/shared/platform';
+import { fragmentKey } from '@rowhouse/shared/platform/page-result';
+import { Sliced } from '@rowhouse/shared/platform/sliced';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useHost } from './host-context.tsx';
+import { useConsentNeed } from './use-consent-need.ts';
+
+const use: FragmentUse = { id: 'consent.dialog', props: {} };
+const key = fragmentKey(use.id, use.props);
+
+const controlsIn = (place: Element | null): HTMLElement[] => [
+  ...(place?.querySelectorAll<HTMLElement>('a, button') ?? []),
+];
+
+interface NeedProps {
+  place: RefObject<HTMLElement | null>;
+  onNeed: () => void;
+  onEscape: () => void;
+}
+
+const Need = ({ place, onNeed, onEscape }: NeedProps) => {
+  const isNeeded = useConsentNeed(place);
+  useEffect(() => {
+    if (isNeeded) onNeed();
+  }, [isNeeded, onNeed]);
+
+  // The sheet takes the focus to be read out, but not from a visitor who is typing or using the page by keyboard.
+  useEffect(() => {
+    const idle = document.activeElement === null || document.activeElement === document.body;
+    if (idle) place.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  }, [place]);
+
+  useEffect(() => {
+    const putAway = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(':modal')) return;
+      if (place.current?.querySelector('dialog')) onEscape();
+    };
+    document.addEventListener('keydown', putAway);
+    return () => document.removeEventListener('keydown', putAway);
+  }, [place, onEscape]);
+  return null;
+};
+
+/**
+ * The consent sheet as the server wrote it, for who has not chosen, or the place where it opens. Its code is loaded when it
+ * is touched or has something to do; what was done with it by then is done again.
+ */
+export const ConsentPlace = () => {
+  const { view } = useHost();
+  const place = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  // React leaves what the server wrote; it stands again while a retry loads.
+  const [asServed] = useState(() => ({ __html: view.keptHtml?.(key) ?? '' }));
+  const again = useRef<() => void>(undefined);
+  const [doAfter] = useState(() => ({
+    need: () => setWanted(true),
+    shown: () => {
+      again.current?.();
+      again.current = undefined;
+    },
+    escape: () => {
+      again.current = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+      setWanted(true);
+    },
+  }));
+
+  // Nothing is replaced between pressing a button and letting it go, so its code is only fetched before the click.
+  const fetchCode = () => void view.loadFragment?.(use);
+  const answerClick = (event: MouseEvent<HTMLElement>) => {
+    const at = controlsIn(place.current).findIndex((control) => control.contains(event.target as Node));
+    if (at < 0 || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    again.current = () => {
+      const control = controlsIn(document.querySelector(`[data-part="${CSS.escape(key)}"]`))[at];
+      control?.focus();
+      control?.click();
+    };
+    setWanted(true);
+  };
+  return (
+    <>
+      <Sliced name={use.id} wakes="last">
+        <Need place={place} onNeed={doAfter.need} onEscape={doAfter.escape} />
+      </Sliced>
+      <LazyFragment use={use} wanted={wanted} onShown={doAfter.shown}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked is a button or link of the server's HTML */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click these too */}
+        <div
+          ref={place}
+          data-part={key}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={asServed}
+          onClick={answerClick}
+          onPointerEnter={fetchCode}
+        />
+      </LazyFragment>
+    </>
+  );
+};
