@@ -1,4 +1,5 @@
-import { serve } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { confinement } from '@rowhouse/federation/confined-process';
 import { openObjectStore } from '@rowhouse/federation/object-store';
@@ -151,14 +152,12 @@ if (confinement() === 'permissions')
 version.start();
 await watch.start();
 const { PORT: port, HOST: hostname } = environment;
-const server = serve(
-  {
-    fetch: (request, bindings) => door?.(request) ?? front.fetch(request, bindings),
-    port,
-    hostname,
-    serverOptions: connectionLimits(),
-  },
-  () => log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
+const answer = getRequestListener(front.fetch, { hostname });
+const server = createServer(connectionLimits(), (incoming, outgoing) => {
+  if (!door?.(incoming, outgoing)) void answer(incoming, outgoing);
+});
+server.listen(port, hostname, () =>
+  log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
 );
 endSilentBodies(server);
 server.on('error', (error: NodeJS.ErrnoException) => {
