@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { isLanguage } from '@rowhouse/shared/domain/language';
 import { notices } from '../messages/notices/notices.ts';
-import { publicPage } from '../render/caching.ts';
+import { forEdge, publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import { encodingFor } from './compression.ts';
 import { withPageNotice } from './page-notice.ts';
@@ -116,17 +116,18 @@ const bytesOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> =
 
 const tagOf = ({ tag }: KeptPage, encoding: Encoding): string => `"${tag}${encoding === null ? '' : `-${encoding}`}"`;
 
-/** A kept page as it is sent without a wait; null where it has to be packed or unpacked first. */
+/** A kept page as everyone gets it, sent without a wait; null where it has to be packed or unpacked first. */
 export const sentAtOnce = (page: KeptPage, asked: IncomingHttpHeaders) => {
   const encoding = encodingFor(String(asked['accept-encoding'] ?? ''));
   const body = encoding && page[encoding];
   if (!body) return null;
   const etag = tagOf(page, encoding);
   if (asked['if-none-match'] !== undefined && matches(asked['if-none-match'], etag))
-    return { status: 304, headers: Object.entries({ ...page.headers, etag }).flat(), body: null };
+    return { status: 304, headers: Object.entries({ ...page.headers, ...forEdge, etag }).flat(), body: null };
   page.sent ??= {};
   page.sent[encoding] ??= Object.entries({
     ...page.headers,
+    ...forEdge,
     etag,
     'content-encoding': encoding,
     'content-length': String(body.length),
@@ -142,10 +143,12 @@ export const keptResponse = (
 ): Response | Promise<Response> => {
   const encoding = encodingFor(asked.get('accept-encoding') ?? '');
   const etag = tagOf(page, encoding);
-  const headers = { ...page.headers, ...own, etag };
+  const said: Record<string, string> = { ...page.headers, ...own, etag };
+  const isGiven = said['set-cookie'] !== undefined;
+  // What is one visitor's own is no edge's: it would believe this above all.
+  const headers = !isGiven && said['cache-control'] === publicPage ? { ...said, ...forEdge } : said;
   // A cookie has to arrive.
-  if (own['set-cookie'] === undefined && matches(asked.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers });
+  if (!isGiven && matches(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const sent = encoding === null ? headers : { ...headers, 'content-encoding': encoding };
   if (method === 'HEAD') return new Response(null, { headers: sent });
   const bytes = bytesOf(page, encoding);

@@ -206,6 +206,7 @@ test('what visitors of thirteen kinds are answered holds nothing of another, and
             channel: own.channel ?? 'live',
           });
           const isShared = answer.headers.get('cache-control')?.includes('s-maxage') ?? false;
+          expect(answer.headers.has('x-accel-expires') && !isShared).toBe(false);
           if (!isShared) continue;
           shared += 1;
           expect(seen).not.toContain(secretOf(kind, number));
