@@ -19,6 +19,7 @@ import { requestId } from 'hono/request-id';
 import { failuresPath } from '../layout/browser-failure.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import { browserFailures } from './browser-failures.ts';
+import { busyDoor } from './busy-door.ts';
 import { cachedFiles } from './cached-files.ts';
 import { createChannels, previewLink } from './channels.ts';
 import { compression } from './compression.ts';
@@ -142,8 +143,20 @@ front.all(
   '*',
   pages({ environment, choose, render, kept, onKept, onForm: version.changed, finish: development?.withScript }),
 );
-const door =
-  kept && keptDoor({ kept, live: () => (watch.canary() ? null : watch.active()), onKept, onRequest: metrics.request });
+// The set that answers whoever asks.
+const live = () => (watch.canary() ? null : watch.active());
+const onRequest = metrics.request;
+const doors = kept
+  ? [
+      keptDoor({ kept, live, onKept, onRequest }),
+      busyDoor({
+        kept,
+        comeAgain: () => live()?.pool.comeAgain() ?? null,
+        headers: securityHeadersOf(environment)('/'),
+        onRequest,
+      }),
+    ]
+  : [];
 
 if (confinement() === 'permissions')
   log('not-confined', {
@@ -154,7 +167,7 @@ await watch.start();
 const { PORT: port, HOST: hostname } = environment;
 const answer = getRequestListener(front.fetch, { hostname });
 const server = createServer(connectionLimits(), (incoming, outgoing) => {
-  if (!door?.(incoming, outgoing)) void answer(incoming, outgoing);
+  if (!doors.some((door) => door(incoming, outgoing))) void answer(incoming, outgoing);
 });
 server.listen(port, hostname, () =>
   log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
