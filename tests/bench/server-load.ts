@@ -66,28 +66,39 @@ export const openConnection = async (port: number) => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks over so many connections at once for so many ms; who is told to come again later does. */
+/** Asks over so many connections at once for so many ms; who is told to come again later does, and who is not answered in as long again gives up. */
 export const load = async (
   port: number,
   { connections, lasting, pathOf }: { connections: number; lasting: number; pathOf: (number: number) => string },
-): Promise<{ answers: Answered[]; lasted: number }> => {
+): Promise<{ answers: Answered[]; unanswered: number; lasted: number }> => {
   const answers: Answered[] = [];
+  let unanswered = 0;
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
   const begin = performance.now();
+  let lasted = 0;
+  const giveUp = setTimeout(() => {
+    for (const { close } of open) close();
+  }, 2 * lasting);
   let asked = 0;
   await Promise.all(
     open.map(async ({ ask, close }) => {
       while (performance.now() - begin < lasting) {
         asked += 1;
-        const answer = await ask(pathOf(asked));
+        const answer = await ask(pathOf(asked)).catch(() => null);
+        if (!answer) {
+          unanswered += 1;
+          break;
+        }
         answers.push(answer);
+        lasted = performance.now() - begin;
         if (answer.retryAfter > 0)
           await pause(Math.max(0, Math.min(answer.retryAfter * 1000, lasting - (performance.now() - begin))));
       }
       close();
     }),
   );
-  return { answers, lasted: performance.now() - begin };
+  clearTimeout(giveUp);
+  return { answers, unanswered, lasted };
 };
 
 /** The value below which a share of some values lies. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../run/free-port.ts';
 
@@ -47,8 +47,9 @@ export interface BenchSite {
   stop: () => Promise<void>;
 }
 
-/** Starts the demo of a checkout that is installed, on free ports, with its data in a folder that is removed afterwards. */
-export const startCheckout = async (checkout: string, folder: string): Promise<BenchSite> => {
+/** Starts the demo of a checkout that is installed, on free ports. What it builds stays in its folder for benches, for the next time. */
+export const startCheckout = async (checkout: string): Promise<BenchSite> => {
+  const folder = join(checkout, '.data/bench/site');
   await mkdir(folder, { recursive: true });
   const [port, apiPort] = [await freePort(), await freePort()];
   const log = openSync(join(folder, 'start.log'), 'w');
@@ -86,7 +87,6 @@ export const startCheckout = async (checkout: string, folder: string): Promise<B
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 };

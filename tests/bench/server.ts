@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hrefFor } from '@rowhouse/shared/routes';
@@ -9,7 +8,7 @@ import { workspace } from '@rowhouse/shared/site';
 import { freePort } from '../run/free-port.ts';
 import { until } from '../run/until.ts';
 import { load, openConnection, share } from './server-load.ts';
-import { type BenchSite, startCheckout } from './server-site.ts';
+import { type BenchSite, type Program, startCheckout } from './server-site.ts';
 
 const lasting = Number(process.env.BENCH_SECONDS ?? 5) * 1000;
 const connections = 10;
@@ -18,27 +17,24 @@ const requests = Number(process.env.BENCH_REQUESTS ?? 20_000);
 
 const round = (value: number, digits = 1): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
+const ends = (values: readonly number[]) => ({
+  p50: round(share(values, 0.5)),
+  p95: round(share(values, 0.95)),
+  most: round(share(values, 1)),
+});
+
 /** Asks for pages for some seconds: how many a second, how long they took, and what they cost in CPU. */
 const measured = async (site: BenchSite, pathOf: (number: number) => string) => {
   await load(site.port, { connections, lasting: lasting / 4, pathOf: (number) => pathOf(number + 1e9) });
   const before = await site.used();
   const { answers, lasted } = await load(site.port, { connections, lasting, pathOf });
   const after = await site.used();
-  const cpu = (program: 'shell' | 'api') => round((after[program].cpu - before[program].cpu) / answers.length, 3);
+  const cpu = (program: Program) => round((after[program].cpu - before[program].cpu) / answers.length, 3);
+  const { p50, p95 } = ends(answers.map(({ took }) => took));
   return {
     pagesPerSecond: round((answers.length / lasted) * 1000),
-    p50: round(
-      share(
-        answers.map(({ took }) => took),
-        0.5,
-      ),
-    ),
-    p95: round(
-      share(
-        answers.map(({ took }) => took),
-        0.95,
-      ),
-    ),
+    p50,
+    p95,
     cpuShell: cpu('shell'),
     cpuApi: cpu('api'),
     bytes: answers[0]?.bytes ?? 0,
@@ -86,26 +82,22 @@ const overload = async ({ port }: BenchSite, kept: string) => {
     }
   })();
   const list = hrefFor('for-sale', {}, 'nl');
-  const { answers } = await load(port, {
+  const { answers, unanswered } = await load(port, {
     connections: crowd,
     lasting: 2 * lasting,
     pathOf: (number) => `${list}?bench=o${number}`,
   });
   isOver = true;
-  await probing;
   probe.close();
+  await probing.catch(() => undefined);
   const ofStatus = (status: number) =>
     answers.filter((answer) => answer.status === status).map(({ took }) => round(took));
   const [shown, refused] = [ofStatus(200), ofStatus(503)];
-  const ends = (values: readonly number[]) => ({
-    p50: round(share(values, 0.5)),
-    p95: round(share(values, 0.95)),
-    most: round(share(values, 1)),
-  });
   return {
     shown: { pages: shown.length, ...ends(shown) },
     refused: { answers: refused.length, ...ends(refused) },
     others: answers.length - shown.length - refused.length,
+    unanswered,
     keptMeanwhile: { pages: probes.length, ...ends(probes) },
     healthMeanwhile: ends(health),
   };
@@ -114,11 +106,13 @@ const overload = async ({ port }: BenchSite, kept: string) => {
 const memoryAfter = async (site: BenchSite, pages: readonly string[]) => {
   const before = await site.used();
   let left = requests;
+  const until = performance.now() + 4 * lasting;
   const pathOf = (number: number) => `${pages[number % pages.length]}${number % 20 === 0 ? `?bench=m${number}` : ''}`;
-  while (left > 0) left -= (await load(site.port, { connections, lasting: 1000, pathOf })).answers.length;
+  while (left > 0 && performance.now() < until)
+    left -= (await load(site.port, { connections, lasting: 1000, pathOf })).answers.length;
   const after = await site.used();
-  const ends = (program: 'shell' | 'api') => [round(before[program].memory, 0), round(after[program].memory, 0)];
-  return { requests: requests - left, shell: ends('shell'), api: ends('api') };
+  const of = (program: Program) => [round(before[program].memory, 0), round(after[program].memory, 0)];
+  return { requests: requests - left, shell: of('shell'), api: of('api') };
 };
 
 const homeOf = async ({ port }: BenchSite): Promise<string> => {
@@ -126,52 +120,62 @@ const homeOf = async ({ port }: BenchSite): Promise<string> => {
   return /href="(\/nl\/te-koop\/[^"?]+\/\d+\/)"/.exec(list)?.[1] ?? hrefFor('property', { id: '1001' }, 'nl');
 };
 
-const measureSite = async (name: string, checkout: string, folder: string) => {
-  const site = await startCheckout(checkout, folder);
-  try {
-    const pages = {
-      home: hrefFor('home', {}, 'nl'),
-      list: hrefFor('for-sale', {}, 'nl'),
-      property: await homeOf(site),
-    };
-    const told: Record<string, unknown> = { name };
-    console.log(
-      `\n${name}\n\n| page | pages/s | p50, ms | p95 | CPU of the shell, ms a page | of the API | of a static file |`,
-    );
-    console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-    for (const [page, path] of Object.entries(pages)) {
+type Sites = Record<string, BenchSite>;
+type Measured = Awaited<ReturnType<typeof measured>>;
+
+const cells = ({ pagesPerSecond, p50, p95, cpuShell, cpuApi }: Measured, file: number, before?: Measured) => {
+  const cpu = before && round((cpuShell + cpuApi) / (before.cpuShell + before.cpuApi), 2);
+  return [pagesPerSecond, p50, p95, cpuShell, cpuApi, round(pagesPerSecond / file, 3), cpu ?? ''].join(' | ');
+};
+
+/** Each page on each site, one after the other, so that what else the machine does weighs on both. */
+const measurePages = async (sites: Sites) => {
+  const told: Record<string, Record<string, unknown>> = {};
+  console.log(
+    '| page | site | pages/s | p50, ms | p95 | CPU of the shell, ms a page | of the API | of a static file | CPU ÷ before |',
+  );
+  console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const page of ['home', 'list', 'property'] as const) {
+    let before: Record<string, Measured> | undefined;
+    for (const [name, site] of Object.entries(sites)) {
+      const path = page === 'property' ? await homeOf(site) : hrefFor(page === 'list' ? 'for-sale' : page, {}, 'nl');
       const kept = await measured(site, () => path);
       const file = await staticFile(kept.bytes);
-      const rendered = await measured(site, (number) => `${path}?bench=${number}`);
-      told[page] = { kept, rendered, staticFile: file };
-      for (const [how, one] of Object.entries({ kept, rendered }))
-        console.log(
-          `| ${page}, ${how} | ${[one.pagesPerSecond, one.p50, one.p95, one.cpuShell, one.cpuApi, round(one.pagesPerSecond / file, 3)].join(' | ')} |${one.faults > 0 ? ` ${one.faults} faults` : ''}`,
-        );
+      const both = { kept, rendered: await measured(site, (number) => `${path}?bench=${number}`) };
+      for (const [how, one] of Object.entries(both)) {
+        const faults = one.faults > 0 ? ` ${one.faults} faults` : '';
+        console.log(`| ${page}, ${how} | ${name} | ${cells(one, file, before?.[how])} |${faults}`);
+      }
+      before = both;
+      told[name] = { ...told[name], [page]: { ...both, staticFile: file } };
     }
-    told.overload = await overload(site, pages.home);
-    told.memory = await memoryAfter(site, Object.values(pages));
-    console.log(
-      `\n${crowd} connections, each page at an address of its own: ${JSON.stringify(told.overload, null, 2)}`,
-    );
-    console.log(`memory in MB, before and after: ${JSON.stringify(told.memory)}`);
-    return told;
-  } finally {
-    await site.stop();
   }
+  return told;
 };
 
 /**
  * Pages a second, kept and rendered, beside a static file from the same machine; what they cost; what becomes of them when too many
- * come at once; and memory. `BENCH_BEFORE` names another installed checkout, which is measured in the same run, one after the other.
+ * come at once; and memory. `BENCH_BEFORE` names another installed checkout, which is measured in the same run.
  */
 export const run = async (): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'rowhouse-server-'));
-  const checkouts = { ...(process.env.BENCH_BEFORE && { before: process.env.BENCH_BEFORE }), now: workspace };
-  const told: unknown[] = [];
-  for (const [name, checkout] of Object.entries(checkouts))
-    told.push(await measureSite(name, checkout, join(folder, name)));
-  const results = join(workspace, '.data/bench');
-  await mkdir(results, { recursive: true });
-  await writeFile(join(results, 'server.json'), `${JSON.stringify(told, null, 2)}\n`);
+  const sites: Sites = {};
+  try {
+    if (process.env.BENCH_BEFORE) sites.before = await startCheckout(process.env.BENCH_BEFORE);
+    sites.now = await startCheckout(workspace);
+    const told = await measurePages(sites);
+    for (const [name, site] of Object.entries(sites)) {
+      const crowded = await overload(site, hrefFor('home', {}, 'nl'));
+      console.log(`\n${name}: ${crowd} connections, each page at an address of its own, in ms:`);
+      for (const [what, figures] of Object.entries(crowded)) console.log(`  ${what}: ${JSON.stringify(figures)}`);
+      const pages = ['home', 'for-sale'] as const;
+      const memory = await memoryAfter(site, [...pages.map((page) => hrefFor(page, {}, 'nl')), await homeOf(site)]);
+      console.log(`  memory in MB, before and after: ${JSON.stringify(memory)}`);
+      told[name] = { ...told[name], overload: crowded, memory };
+    }
+    const results = join(workspace, '.data/bench');
+    await mkdir(results, { recursive: true });
+    await writeFile(join(results, 'server.json'), `${JSON.stringify(told, null, 2)}\n`);
+  } finally {
+    for (const site of Object.values(sites)) await site.stop();
+  }
 };

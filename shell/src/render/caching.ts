@@ -3,6 +3,9 @@ import { type RouteMatch, routeOf } from '@rowhouse/shared/routes';
 /** How long a public page, or a redirect, may be cached: a change shows within two seconds. */
 export const publicPage = 'public, max-age=0, s-maxage=1';
 
+/** What the edge is told besides: it keeps the page, and asks by its tag each time. Its own seconds are whole ones, so that a second would be up to two. */
+export const forEdge = { 'x-accel-expires': '@1' };
+
 /**
  * How a redirect may be cached. Without a header its status decides: a cache would store a 301 for good, and an
  * owner's redirect after login for other visitors.

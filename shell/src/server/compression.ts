@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import { LRUCache } from 'lru-cache';
 
 // Brotli at a level that costs about as much as a render.
 const compressors = {
@@ -10,10 +11,22 @@ const compressors = {
 };
 const encodings = ['br', 'gzip'] as const;
 
-/** The best encoding that a browser accepts; null where it takes only the plain answer. */
-export const encodingFor = (accepted: string): keyof typeof compressors | null => {
+type Encoding = keyof typeof compressors | null;
+
+const readEncoding = (accepted: string): Encoding => {
   const named = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q > 0]));
   return encodings.find((name) => named.get(name) ?? named.get('*') ?? false) ?? null;
+};
+
+// Browsers say one of a few things, which is read once.
+const said = new LRUCache<string, { encoding: Encoding }>({ max: 100 });
+
+/** The best encoding that a browser accepts; null where it takes only the plain answer. */
+export const encodingFor = (accepted: string): Encoding => {
+  if (accepted.length > 100) return readEncoding(accepted);
+  const known = said.get(accepted) ?? { encoding: readEncoding(accepted) };
+  said.set(accepted, known);
+  return known.encoding;
 };
 
 /** Compresses an answer while it passes through, so that one of any length takes little memory. */

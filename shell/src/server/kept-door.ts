@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Chosen } from './channels.ts';
-import { keptResponse } from './kept-page.ts';
+import { sentAtOnce } from './kept-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { keptRequest } from './kept-request.ts';
 import { logTogether } from './log.ts';
@@ -14,27 +15,36 @@ interface KeptDoorOptions extends Required<Pick<PagesOptions, 'onKept'>> {
   onRequest: OnRequest;
 }
 
-const addressIn = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+/** What node has of a request before its body. */
+export interface Arrived {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
 
-/** Answers with a kept page before anything else is asked of a request; null where there is none, or it needs more than that. */
+/** How node sends an answer: names and values of its headers one after the other. */
+export interface Sending {
+  writeHead: (status: number, headers: string[]) => { end: (body?: Uint8Array) => unknown };
+}
+
+/** Sends a kept page before anything else is asked of a request; false where there is none, or it needs more than that. */
 export const keptDoor =
   ({ kept, live, onKept, onRequest }: KeptDoorOptions) =>
-  (request: Request): Response | Promise<Response> | null => {
-    const { method, headers } = request;
+  ({ method = '', url = '', headers }: Arrived, answer: Sending): boolean => {
     const started = live();
-    if (!started || headers.get('x-request-id') !== null) return null;
-    const asked = keptRequest(method, addressIn(request.url), headers.get('cookie'));
-    if (!asked) return null;
+    if (!started || headers['x-request-id'] !== undefined) return false;
+    const asked = keptRequest(method, url, headers.cookie ?? null);
+    if (!asked) return false;
     const requestId = randomUUID();
     const page = kept.atOnce('live', asked, started, requestId);
-    if (!page) return null;
-    const ended = startedRequest(
-      onRequest,
-      { requestId, method, path: asked.address.split('?')[0] ?? '' },
-      logTogether,
-    );
-    onKept?.(page.apps, page.set);
-    const answer = keptResponse(request, page, { 'x-request-id': requestId });
-    if (answer instanceof Promise) return answer.then(ended);
-    return ended(answer);
+    const sent = page && sentAtOnce(page, headers);
+    if (!sent) return false;
+    const path = url.split('?', 1)[0] ?? '';
+    const ended = startedRequest(onRequest, { requestId, method, path }, logTogether);
+    const { status, body } = ended(sent);
+    onKept(page.apps, page.set);
+    const head = answer.writeHead(status, [...sent.headers, 'x-request-id', requestId]);
+    if (method === 'HEAD' || body === null) head.end();
+    else head.end(body);
+    return true;
   };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { isLanguage } from '@rowhouse/shared/domain/language';
 import { notices } from '../messages/notices/notices.ts';
-import { publicPage } from '../render/caching.ts';
+import { forEdge, publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import { encodingFor } from './compression.ts';
 import { withPageNotice } from './page-notice.ts';
@@ -26,6 +27,8 @@ export interface KeptPage {
   gzip?: Buffer;
   /** The same with a line that tells its time; made when first asked for. */
   copy?: KeptPage;
+  /** Its headers in each encoding, as node sends them; made when first asked for. */
+  sent?: Partial<Record<'br' | 'gzip', string[]>>;
 }
 
 // Slower ones gain little.
@@ -68,7 +71,7 @@ const htmlOf = async ({ br }: KeptPage): Promise<string> => (await outOfBrotli(b
 
 /** A page with a line that tells its time, while a newer one cannot be had; no cache may store it. */
 export const withItsTime = async (page: KeptPage): Promise<KeptPage> => {
-  const { copy: _copy, gzip: _gzip, headers, ...rest } = page;
+  const { copy: _copy, gzip: _gzip, sent: _sent, headers, ...rest } = page;
   page.copy ??= await packed(copyWithTime(await htmlOf(page), headers['content-language'], page.at), {
     ...rest,
     headers: { ...headers, 'cache-control': 'private, no-store', 'x-copy-of': new Date(page.at).toISOString() },
@@ -111,6 +114,27 @@ const bytesOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> =
   );
 };
 
+const tagOf = ({ tag }: KeptPage, encoding: Encoding): string => `"${tag}${encoding === null ? '' : `-${encoding}`}"`;
+
+/** A kept page as everyone gets it, sent without a wait; null where it has to be packed or unpacked first. */
+export const sentAtOnce = (page: KeptPage, asked: IncomingHttpHeaders) => {
+  const encoding = encodingFor(String(asked['accept-encoding'] ?? ''));
+  const body = encoding && page[encoding];
+  if (!body) return null;
+  const etag = tagOf(page, encoding);
+  if (asked['if-none-match'] !== undefined && matches(asked['if-none-match'], etag))
+    return { status: 304, headers: Object.entries({ ...page.headers, ...forEdge, etag }).flat(), body: null };
+  page.sent ??= {};
+  page.sent[encoding] ??= Object.entries({
+    ...page.headers,
+    ...forEdge,
+    etag,
+    'content-encoding': encoding,
+    'content-length': String(body.length),
+  }).flat();
+  return { status: 200, headers: page.sent[encoding], body };
+};
+
 /** A kept page as the answer to a request, with headers of this answer alone. */
 export const keptResponse = (
   { method, headers: asked }: Pick<Request, 'method' | 'headers'>,
@@ -118,11 +142,13 @@ export const keptResponse = (
   own: Readonly<Record<string, string>> = {},
 ): Response | Promise<Response> => {
   const encoding = encodingFor(asked.get('accept-encoding') ?? '');
-  const etag = `"${page.tag}${encoding === null ? '' : `-${encoding}`}"`;
-  const headers = { ...page.headers, ...own, etag };
+  const etag = tagOf(page, encoding);
+  const said: Record<string, string> = { ...page.headers, ...own, etag };
+  const isGiven = said['set-cookie'] !== undefined;
+  // What is one visitor's own is no edge's: it would believe this above all.
+  const headers = !isGiven && said['cache-control'] === publicPage ? { ...said, ...forEdge } : said;
   // A cookie has to arrive.
-  if (own['set-cookie'] === undefined && matches(asked.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers });
+  if (!isGiven && matches(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const sent = encoding === null ? headers : { ...headers, 'content-encoding': encoding };
   if (method === 'HEAD') return new Response(null, { headers: sent });
   const bytes = bytesOf(page, encoding);

@@ -109,6 +109,9 @@ export const createKeptPages = ({ version, render, headers, maxSize = mostBytes,
   return {
     /** The kept page that answers without a wait; null where there is none. */
     atOnce,
+    /** Whether there is a page that could stand in for a render. */
+    has: (channel: KeptChannel, asked: KeptRequest): boolean =>
+      (['chosen', 'unasked'] as const).some((variant) => cacheFor(asked).has(keyOf(channel, { ...asked, variant }))),
     /** The kept page, or what comes of a render; rejects where that fails and there is nothing to stand in. */
     get: async (channel: KeptChannel, asked: KeptRequest, started: Started, requestId: string): Promise<Outcome> => {
       const ready = atOnce(channel, asked, started, requestId);

@@ -1,4 +1,5 @@
-import { serve } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { confinement } from '@rowhouse/federation/confined-process';
 import { openObjectStore } from '@rowhouse/federation/object-store';
@@ -18,6 +19,7 @@ import { requestId } from 'hono/request-id';
 import { failuresPath } from '../layout/browser-failure.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import { browserFailures } from './browser-failures.ts';
+import { busyDoor } from './busy-door.ts';
 import { cachedFiles } from './cached-files.ts';
 import { createChannels, previewLink } from './channels.ts';
 import { compression } from './compression.ts';
@@ -141,8 +143,20 @@ front.all(
   '*',
   pages({ environment, choose, render, kept, onKept, onForm: version.changed, finish: development?.withScript }),
 );
-const door =
-  kept && keptDoor({ kept, live: () => (watch.canary() ? null : watch.active()), onKept, onRequest: metrics.request });
+// The set that answers whoever asks.
+const live = () => (watch.canary() ? null : watch.active());
+const onRequest = metrics.request;
+const doors = kept
+  ? [
+      keptDoor({ kept, live, onKept, onRequest }),
+      busyDoor({
+        kept,
+        comeAgain: () => live()?.pool.comeAgain() ?? null,
+        headers: securityHeadersOf(environment)('/'),
+        onRequest,
+      }),
+    ]
+  : [];
 
 if (confinement() === 'permissions')
   log('not-confined', {
@@ -151,14 +165,12 @@ if (confinement() === 'permissions')
 version.start();
 await watch.start();
 const { PORT: port, HOST: hostname } = environment;
-const server = serve(
-  {
-    fetch: (request, bindings) => door?.(request) ?? front.fetch(request, bindings),
-    port,
-    hostname,
-    serverOptions: connectionLimits(),
-  },
-  () => log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
+const answer = getRequestListener(front.fetch, { hostname });
+const server = createServer(connectionLimits(), (incoming, outgoing) => {
+  if (!doors.some((door) => door(incoming, outgoing))) void answer(incoming, outgoing);
+});
+server.listen(port, hostname, () =>
+  log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
 );
 endSilentBodies(server);
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -50,6 +50,12 @@ export const startRenderPool = (set: string, realm: Realm) => {
   const trial = createRenderTrial(start);
   const pace = createRenderPace();
 
+  // So that not all who were refused come back in the same second.
+  const comeAgain = (): number | null => {
+    const wait = pace.expected(workers.active().held());
+    return wait > longestWait ? Math.ceil((wait / 1000) * (1 + Math.random())) : null;
+  };
+
   // Leaves out more and more of a page that ended its worker, until it can be shown.
   const reduced = (request: VisitorRequest, ended: WorkerEnded): Promise<RenderAnswer> =>
     trial.run(async (renderAlone) => {
@@ -99,10 +105,10 @@ export const startRenderPool = (set: string, realm: Realm) => {
     if (state === 'refuse') throw new NotNow(`${pathOf(request)} ended a worker a moment ago`);
     if (state === 'try') return tryAlone(request);
     const worker = workers.active();
-    const wait = pace.expected(worker.held());
     const isPage = request.method === 'GET' && !request.giving;
-    if (worker.held() >= maxHeld || (isPage && wait > longestWait))
-      throw new NotNow(`A page would wait for ${Math.round(wait)} ms`, Math.ceil(wait / 1000));
+    const wait = comeAgain();
+    if (worker.held() >= maxHeld || (isPage && wait !== null))
+      throw new NotNow(`${worker.held()} pages wait`, wait ?? undefined);
     const wanted = state === 'pass' ? request : withoutParts(request, state.without);
     try {
       return withLateParts(wanted, await pace.timed(() => worker.render(wanted)));
@@ -124,6 +130,8 @@ export const startRenderPool = (set: string, realm: Realm) => {
     worker: workers.active,
     startSpare: workers.startSpare,
     render,
+    /** After how many seconds a page may be asked for again; null where one would be rendered now. */
+    comeAgain,
     retire: () => stop('retire'),
     end: () => stop('end'),
   };

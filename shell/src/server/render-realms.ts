@@ -106,6 +106,8 @@ export const startRenderRealms = (set: string, { folders, ...data }: RealmsData)
     /** Rejects with the reason where the set does not start or render, and with `ApiAway` where that cannot be known. */
     tried,
     render: renderBy((pool, request) => pool.render(request)),
+    /** After how many seconds a page for everyone may be asked for again; null where one would be rendered now. */
+    comeAgain: everyone.comeAgain,
     retire: async () => void (await Promise.all(pools.map((pool) => pool.retire()))),
     end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
   };
