@@ -95,6 +95,10 @@ it('a home is entered in two languages while the line breaks, published, and cha
   expect(await field(page, 'houseNumber').inputValue()).toBe('12');
   expect(await field(page, 'boxNumber').inputValue()).toBe('3');
 
+  // All is published: there is nothing to preview, and no button that would fail.
+  await goHydrated(page, `${path}?panel=preview`);
+  await main(page).getByText(t['editor.preview.none']).waitFor();
+
   // Marked as sold in one tap, and undone.
   await press(page, t['editor.status.to.sold']);
   await press(page, t['editor.undo']);

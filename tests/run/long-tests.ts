@@ -1,4 +1,4 @@
-/** Unit tests that `test` leaves to `test:long`: kills, races, a bad mail server, a sitemap and feeds of a hundred thousand homes. */
+/** Unit tests that `test` leaves to `test:long`: kills, races, a bad mail server, a sitemap and feeds of a hundred thousand homes, the plans of what the desk asks. */
 export const longUnitTests = [
   'requests/killed',
   'events/killed',
@@ -8,6 +8,7 @@ export const longUnitTests = [
   'bad-mail-server',
   'sitemap-size',
   'feed-memory',
+  'desk/indexes',
 ].map((name) => `**/${name}.test.ts`);
 
 /** Unit tests that run in both: `test` has a few of their races, `test:long` fifty; the API is fuzzed at the desk, too, with a session of each role. */
@@ -26,9 +27,9 @@ export const programTests = [
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];
 
-/** Site tests that `test` leaves to `test:long`: the matrix of faults, releases, one of them from a repository of its own, release moves under load, refused releases, kills, a request and a visit from form to answer, every page under each consent, every page and what opens on it at each width in each language. */
+/** Site tests that `test` leaves to `test:long`: the matrix of faults, releases, one of them from a repository of its own, release moves under load, refused releases, kills, a request and a visit from form to answer, a photo from list to home, every page under each consent, every page and what opens on it at each width in each language. */
 export const longSiteTests = [
-  'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,desk-requests,tags-walk}.test.ts',
+  'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,desk-list,desk-requests,tags-walk}.test.ts',
   'resilience/{channels,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];
 

@@ -55,7 +55,10 @@ export const readAgent = async (database: Database, agentId: number): Promise<Kn
   return agent ?? null;
 };
 
-/** What a person who changes a visit has read of it: another text once it was changed. */
+/**
+ * What a person who changes a visit has read of it: another text once it was changed. No number that grows, as elsewhere: a visit stands
+ * in one of two tables or in both, is removed from one and written to the other, and imports write the second.
+ */
 export const versionOf = ({
   appointment,
   written,

@@ -65,7 +65,8 @@ const setLocks = async (
     .update(table)
     .set({ lockedFields: after, version: standing.version + 1, updatedAt: change.at })
     .where(eq(table.id, id));
-  await writeHistory(transaction, [{ subjectId: id, field: 'lockedFields', before, after }], change);
+  const kind = table === projects ? 'project' : 'property';
+  await writeHistory(transaction, kind, [{ subjectId: id, field: 'lockedFields', before, after }], change);
 };
 
 /** Lets a person hold fields of a property or project, columns or `fields.<name>`, so that no feed changes them. */

@@ -97,13 +97,16 @@ export const planWrites = <S extends Standing, R extends Asked>(
   return { written, writes, history };
 };
 
-/** Keeps what changed, with who changed it. */
+/** Keeps what changed of properties or of projects, with who changed it. */
 export const writeHistory = (
   transaction: Database,
+  kind: (typeof stockChanges.$inferInsert)['kind'],
   history: readonly (Difference & { subjectId: string })[],
   { by, at, run = null }: Omit<StockChange, 'run'> & { run?: string | null | undefined },
 ): Promise<void> =>
-  inBatches(history, (batch) => transaction.insert(stockChanges).values(batch.map((row) => ({ ...row, by, at, run }))));
+  inBatches(history, (batch) =>
+    transaction.insert(stockChanges).values(batch.map((row) => ({ ...row, kind, by, at, run }))),
+  );
 
 /** The sum of what was written in several parts. */
 export const sumOf = (parts: readonly WrittenStock[]): WrittenStock => ({

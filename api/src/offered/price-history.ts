@@ -62,13 +62,13 @@ export const readPriceChanges = async (
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, (PriceChange & { subjectId: string })[]>> => {
-  const { id, subjectId, at, seenAt, field, before, after } = stockChanges;
+  const { id, kind, subjectId, at, seenAt, field, before, after } = stockChanges;
   const found: (PriceChange & { subjectId: string })[] = [];
   await inBatches(ids, async (batch) => {
     const rows = await database
       .select({ subjectId, at, seenAt, field, before, after })
       .from(stockChanges)
-      .where(and(inArray(subjectId, batch), inArray(field, [...priceFields])))
+      .where(and(eq(kind, 'property'), inArray(subjectId, batch), inArray(field, [...priceFields])))
       .orderBy(asc(id));
     found.push(...rows);
   });

@@ -52,7 +52,7 @@ export const writeProjects = async (
     parts.push(written);
     if (writes.length === 0) return;
     await transaction.insert(projects).values(writes).onConflictDoUpdate(overwrite(projects.id));
-    await writeHistory(transaction, history, change);
+    await writeHistory(transaction, 'project', history, change);
     const given = writes.flatMap(({ id, units }) => (units ? { id, units } : []));
     await transaction.delete(projectUnits).where(
       inArray(

@@ -20,7 +20,7 @@ const changes = sql<WrittenChange[] | null>`(
   select json_agg(json_build_object('at', ${stockChanges.at}, 'seenAt', ${stockChanges.seenAt}, 'field', ${stockChanges.field},
     'before', ${stockChanges.before}, 'after', ${stockChanges.after}) order by ${stockChanges.id})
   from ${stockChanges}
-  where ${stockChanges.subjectId} = ${properties.id} and ${inArray(stockChanges.field, [...priceFields])})`;
+  where ${stockChanges.kind} = 'property' and ${stockChanges.subjectId} = ${properties.id} and ${inArray(stockChanges.field, [...priceFields])})`;
 
 const read = async (database: Database, id: string) => {
   const [found] = await database

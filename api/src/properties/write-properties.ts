@@ -38,7 +38,7 @@ export const writeProperties = async (
     parts.push(written);
     if (writes.length === 0) return;
     await transaction.insert(properties).values(writes).onConflictDoUpdate(overwrite(properties.id));
-    await writeHistory(transaction, history, change);
+    await writeHistory(transaction, 'property', history, change);
     await refreshListings(
       transaction,
       writes.map(({ id }) => id),

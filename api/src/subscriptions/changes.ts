@@ -12,7 +12,8 @@ import { readSearch } from '../properties/listing-conditions.ts';
  * long, and what it wrote is seen all at once.
  */
 export const seeChanges = async (database: Database, time: Date, subjectId?: string): Promise<void> => {
-  const isOf = subjectId === undefined ? undefined : eq(stockChanges.subjectId, subjectId);
+  const isOf =
+    subjectId === undefined ? undefined : and(eq(stockChanges.kind, 'property'), eq(stockChanges.subjectId, subjectId));
   await database
     .update(stockChanges)
     .set({ seenAt: time })
@@ -40,7 +41,13 @@ export const newsQueries = (database: Database) => ({
     database
       .selectDistinct({ id: stockChanges.subjectId })
       .from(stockChanges)
-      .where(and(gt(stockChanges.seenAt, since), inArray(stockChanges.field, [...priceFields]))),
+      .where(
+        and(
+          eq(stockChanges.kind, 'property'),
+          gt(stockChanges.seenAt, since),
+          inArray(stockChanges.field, [...priceFields]),
+        ),
+      ),
   // One parameter for all ids: a first run of a feed brings very many.
   meeting: (ids: readonly string[], where: SQL | undefined) =>
     database

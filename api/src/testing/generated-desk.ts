@@ -52,8 +52,8 @@ const insertHomes = async (database: Database, count: number, agents: readonly n
         'nl', repeat('Een ruim huis met een tuin, dicht bij de school. ', 12), 'fr', repeat('Une maison avec jardin. ', 20)) end
     where id ~ '^70'`);
   await database.execute(sql`
-    insert into stock_changes (subject_id, at, by, field, before, after, seen_at)
-    select (7000000 + home)::text, ${now} - make_interval(hours => turn * 300 + home % 100), 'staff:bench-' || turn,
+    insert into stock_changes (kind, subject_id, at, by, field, before, after, seen_at)
+    select 'property', (7000000 + home)::text, ${now} - make_interval(hours => turn * 300 + home % 100), 'staff:bench-' || turn,
       (array['price', 'stockStatus', 'titles', 'pictures', 'surface'])[1 + turn % 5], '1', '2', ${now}
     from generate_series(1, ${sql.raw(String(count))}) home, generate_series(1, 5) turn`);
   await database.execute(sql`

@@ -136,7 +136,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
             <HistoryPanel {...{ saver, subject, history, field, revision, writing }} />
           )}
           {panel === 'plan' && <PlanPanel {...{ saver, subject, result }} />}
-          {panel === 'preview' && <PreviewPanel saver={saver} result={result} />}
+          {panel === 'preview' && <PreviewPanel {...{ saver, saved, subject, result }} />}
           <FaultList faults={saved.faults ?? subject.faults} />
           <FormView
             editor={editor}

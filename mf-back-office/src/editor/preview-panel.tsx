@@ -1,3 +1,4 @@
+import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -8,24 +9,35 @@ import styles from './editor.module.css';
 import type { EditorResult } from './editor-action.ts';
 import { useEditorScope } from './editor-context.ts';
 import { Panel } from './panel.tsx';
-import type { Saver } from './saver.ts';
+import { toPublish } from './publish-panel.tsx';
+import type { Saver, SaveState } from './saver.ts';
 
 // The link is made by a button, in a browser.
 const siteOf = (): string => (typeof location === 'undefined' ? 'https://localhost' : location.origin);
 
 interface Props {
   saver: Saver;
+  saved: SaveState;
+  subject: StockSubject;
   result: EditorResult | undefined;
 }
 
 /** The site as it will be: opened in another tab, or as a link for whoever shall see it. */
-export const PreviewPanel = ({ saver, result }: Props) => {
+export const PreviewPanel = ({ saver, saved, subject, result }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { hrefOf } = useEditorScope();
   const [copied, setCopied] = useState(false);
+  const { draft, changes } = toPublish(subject, saved);
   const link = result && 'path' in result ? result : null;
   const address = link ? new URL(link.path, siteOf()).href : '';
+  // There is no preview of what nobody changed.
+  if (!draft && changes.length === 0)
+    return (
+      <Panel title={t('editor.preview')}>
+        <p>{t('editor.preview.none')}</p>
+      </Panel>
+    );
   return (
     <Panel title={t('editor.preview')}>
       <p>{t('editor.preview.text')}</p>

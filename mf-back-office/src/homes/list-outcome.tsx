@@ -3,6 +3,7 @@ import { Form } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useMessages } from '../use-messages.ts';
+import styles from './homes.module.css';
 import type { ListOutcome, Waiting } from './list-action.ts';
 
 // Nothing of these homes is changed before it is said.
@@ -17,11 +18,13 @@ const VisitsChoice = ({ waiting: { status, visits, items } }: { waiting: Waiting
         {items.map(({ id, version }) => (
           <input key={id} type="hidden" name="item" value={`${id}@${version}`} />
         ))}
-        {visitChoices.map((choice) => (
-          <Button key={choice} type="submit" name="visits" value={choice} variant="secondary" size="small">
-            {t(`editor.status.visits.${choice}`)}
-          </Button>
-        ))}
+        <div className={styles.choices}>
+          {visitChoices.map((choice) => (
+            <Button key={choice} type="submit" name="visits" value={choice} variant="secondary" size="small">
+              {t(`editor.status.visits.${choice}`)}
+            </Button>
+          ))}
+        </div>
       </Form>
     </Notice>
   );

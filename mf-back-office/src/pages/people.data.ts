@@ -56,7 +56,8 @@ export const action = deskAction<Response>({
     return doneBy(context, 'invited', id);
   },
   async change(context, typed) {
-    await context.call(peopleEndpoints.deskChangePerson, parsedForm(peopleEndpoints.deskChangePerson.input, typed));
+    const asked = parsedForm(peopleEndpoints.deskChangePerson.input, { ...typed, version: Number(typed.version) });
+    await context.call(peopleEndpoints.deskChangePerson, asked);
     return doneBy(context, 'saved', typed.id ?? '', { person: typed.id ?? '' });
   },
   again: one(peopleEndpoints.deskInviteAgain, 'invited'),

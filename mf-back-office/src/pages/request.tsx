@@ -82,7 +82,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
           </section>
         </div>
         <div>
-          <RequestAside request={request} seesAll={reachOf(staff.role, 'requests.read') === 'all'} />
+          <RequestAside request={request} />
           {may('requests.erase') && (
             <details className={styles.part} open={refusal?.intent === 'erase'}>
               <summary>{t('erase.title')}</summary>

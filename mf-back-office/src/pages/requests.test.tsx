@@ -103,5 +103,10 @@ test('a reply begins with its template, subject and text, where nobody typed one
 
 test('who may not see all of a person is not told that there is nothing else', () => {
   expect(requestOf('reception')).toContain('Geen andere aanvragen.');
-  expect(requestOf('agent')).not.toContain('Geen andere aanvragen.');
+  const some = requestOf('agent', { isWholeHistory: false });
+  expect(some).not.toContain('Geen andere aanvragen.');
+  expect(some).toContain('U ziet hier alleen aanvragen over uw panden');
+  const other = { id: 'other', kindName: 'Bericht', createdAt: row.createdAt, state: 'open', visitAt: null } as const;
+  const more = requestOf('agent', { isWholeHistory: false, history: [other] });
+  expect(more).toContain('ziet u hier niet');
 });

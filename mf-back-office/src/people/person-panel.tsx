@@ -3,7 +3,8 @@ import { Form } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { AbsenceList } from '../components/absence-list.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
-import { ShortForm } from '../components/short-form.tsx';
+import { type ShortField, ShortForm } from '../components/short-form.tsx';
+import { SideBySide } from '../components/side-by-side.tsx';
 import { useFaults } from '../components/use-faults.ts';
 import type { PeoplePage, PeopleResult } from '../pages/people.data.ts';
 import { useMessages } from '../use-messages.ts';
@@ -35,6 +36,16 @@ const canBe = ({ state, sessions, secondStep }: StaffRow, isOwn: boolean): Recor
   back: state === 'left',
 });
 
+// What somebody else made of the person meanwhile, beside what was typed here.
+const differing = (fields: readonly ShortField[], result: PeopleResult | undefined) =>
+  result?.intent !== 'change' || result.failure !== 'conflict'
+    ? []
+    : fields.flatMap(({ name, label, defaultValue, options }) => {
+        const textOf = (value: unknown) => options?.find((one) => one.value === value)?.label ?? String(value ?? '');
+        const [now, mine] = [textOf(defaultValue), textOf(result.typed[name] ?? defaultValue)];
+        return now === mine ? [] : [{ name: label, now, mine }];
+      });
+
 /** One of the people of the desk: what can be changed about them, and done. */
 export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProps) => {
   const t = useMessages();
@@ -42,6 +53,8 @@ export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProp
   const { name, role, knownAs } = usePeopleFields(known, row);
   const isOwn = row.id === own;
   const can = canBe(row, isOwn);
+  const fields = [name, ...(isOwn ? [] : [role]), ...knownAs];
+  const rows = differing(fields.slice(0, isOwn ? 2 : 3), result?.typed.id === row.id ? result : undefined);
   const refused = acts.some((act) => act === result?.intent) ? result : undefined;
   const fault = faultOf(Object.values(refused?.faults ?? {})[0]);
   return (
@@ -69,11 +82,14 @@ export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProp
             scope={`change-${row.id}`}
             action={action}
             sent={{ id: row.id, ...(isOwn && { role: row.role }) }}
-            fields={[name, ...(isOwn ? [] : [role]), ...knownAs]}
+            fields={fields}
             wide
             submit={t('account.save')}
             result={result}
-          />
+          >
+            <input type="hidden" name="version" value={row.version} />
+            {rows.length > 0 && <SideBySide rows={rows} />}
+          </ShortForm>
           <h3>{t('absence.title')}</h3>
           <AbsenceList absences={row.absences} action={action} sent={{ id: row.id }} result={result} />
         </>

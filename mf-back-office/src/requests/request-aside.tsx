@@ -14,11 +14,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** What a request belongs to: the home, the visit, the mails and what became of them, and what else is known of the person. */
-export const RequestAside = ({ request, seesAll }: { request: OpenedRequest; seesAll: boolean }) => {
+export const RequestAside = ({ request }: { request: OpenedRequest }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
-  const { about, visit, lead, mails, history, subscriptions } = request;
+  const { about, visit, lead, mails, history, isWholeHistory, subscriptions } = request;
   const when = (at: string) => shortMoment(at, language);
   const standing = ({ confirmedAt, endedAt }: OpenedRequest['subscriptions'][number]): string => {
     if (endedAt) return t('subscription.ended', { when: dayOf(endedAt) });
@@ -55,7 +55,7 @@ export const RequestAside = ({ request, seesAll }: { request: OpenedRequest; see
         </Part>
       )}
       <Part title={t('request.history')}>
-        {history.length === 0 && <p>{t(seesAll ? 'request.noHistory' : 'request.noHistoryOwn')}</p>}
+        {history.length === 0 && isWholeHistory && <p>{t('request.noHistory')}</p>}
         <ul className={styles.list}>
           {history.map(({ id, kindName, createdAt, state, visitAt }) => (
             <li key={id}>
@@ -67,6 +67,7 @@ export const RequestAside = ({ request, seesAll }: { request: OpenedRequest; see
             </li>
           ))}
         </ul>
+        {!isWholeHistory && <p>{t(history.length === 0 ? 'request.noHistoryOwn' : 'request.historyOwn')}</p>}
       </Part>
       {subscriptions.length > 0 && (
         <Part title={t('request.subscriptions')}>

@@ -18,6 +18,8 @@ const mail = v.pipe(
 );
 const staffId = v.pipe(v.string(), v.maxLength(100));
 const one = v.object({ id: staffId });
+/** That of the row that was read: where somebody else changed it since, the call answers `conflict`. */
+const version = v.pipe(v.number(), v.integer());
 const role = v.picklist(staffRoles, 'required');
 
 /** Whom visitors know somebody as: nobody, a person who is known by number, or a new one. */
@@ -30,6 +32,7 @@ const known = {
 /** Who works at the desk, or did, as an admin sees them. */
 export const staffRowSchema = v.object({
   id: v.string(),
+  version: v.number(),
   name: v.string(),
   email: v.string(),
   role: v.picklist(staffRoles),
@@ -72,7 +75,7 @@ export const peopleEndpoints = {
   /** Changes name, role, and whom visitors know somebody as; nobody changes the own role, and one admin stays. */
   deskChangePerson: deskPost('people.write')(
     '/people/change',
-    v.object({ id: staffId, name: text(100), role, ...known }),
+    v.object({ id: staffId, version, name: text(100), role, ...known }),
     nothing,
   ),
   deskLeave: deskPost('people.write')('/people/leave', one, nothing),

@@ -21,6 +21,8 @@ export const staff = pgTable('staff', {
     .references(() => people.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull(),
   leftAt: moment('left_at'),
+  // Grows by one with each change by an admin, who names the one that they read.
+  version: integer('version').notNull().default(1),
   // Of the secret address of their calendar: another number makes another address.
   calendarNumber: integer('calendar_number').notNull().default(1),
 });

@@ -1,11 +1,14 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { anyJson, moment, subjectId } from './columns.ts';
+import { draftKinds } from './desk.ts';
 
 /** Every change of a property or project: who or what, when, which field, and its value before and after. */
 export const stockChanges = pgTable(
   'stock_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    // A home and a project may have one id.
+    kind: text('kind', { enum: draftKinds }).notNull(),
     subjectId: subjectId(),
     at: moment('at').notNull(),
     // `import`, `feed:<name>`, or a person as `staff:<id>`.

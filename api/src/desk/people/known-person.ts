@@ -38,7 +38,7 @@ export const knownPerson = async (
     // Who left gives the person free.
     await transaction
       .update(staff)
-      .set({ personId: null })
+      .set({ personId: null, version: sql`${staff.version} + 1` })
       .where(and(eq(staff.personId, id), isNotNull(staff.leftAt), ne(staff.id, staffId)));
     const others = and(eq(staff.personId, id), ne(staff.id, staffId));
     if ((await transaction.$count(staff, others)) > 0)

@@ -46,12 +46,12 @@ export const listPeople = async (database: Database, at: Date) => {
   return {
     known,
     people: rows.map(({ member, personName, secondStep, hasPassword, invitedUntil, sessions, usedAt, actedAt }) => {
-      const { id, name, email, role, language, leftAt, personId } = member;
+      const { id, version, name, email, role, language, leftAt, personId } = member;
       const seen = [moment(usedAt), moment(actedAt)]
         .filter((time) => time !== null)
         .sort((a, b) => Number(b) - Number(a));
       return {
-        ...{ id, name, email, role, language, personId, personName, sessions },
+        ...{ id, version, name, email, role, language, personId, personName, sessions },
         state: stateOf(leftAt, hasPassword),
         invitation: invitationOf(moment(invitedUntil), at),
         secondStep: secondStep ?? false,

@@ -1,4 +1,6 @@
+import { peopleEndpoints } from '@rowhouse/shared/contract/desk-people';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { account, attempts, audit, outbox, people, staff } from '../../database/schema.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
@@ -46,7 +48,7 @@ describeOnDatabases('the people of the desk', (database) => {
     expect((await errorOf(app.post('/desk/people/leave', { id: one.id }, one.headers))).fields).toEqual({
       role: 'last-admin',
     });
-    const change = { id: one.id, name: 'An', role: 'reader', person: '' };
+    const change = { id: one.id, version: 1, name: 'An', role: 'reader', person: '' };
     expect((await errorOf(app.post('/desk/people/change', change, one.headers))).status).toBe(403);
     const two = await staffSession(app, 'admin');
     const both = await Promise.all([
@@ -54,6 +56,31 @@ describeOnDatabases('the people of the desk', (database) => {
       app.post('/desk/people/leave', { id: one.id }, two.headers),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('are changed by one of two who read the same, and the other is told', async () => {
+    const app = api();
+    const [one, two] = [await staffSession(app, 'admin'), await staffSession(app, 'admin')];
+    const agent = await staffSession(app, 'agent');
+    const version = async () => {
+      const answer = await app.get('/desk/people', one.headers);
+      const { people: rows } = v.parse(peopleEndpoints.deskPeople.output, await answer.json());
+      return rows.find(({ id }) => id === agent.id)?.version ?? 0;
+    };
+    const read = await version();
+    const change = async (name: string, by: typeof one, from = read) => {
+      const asked = { id: agent.id, version: from, name, role: 'editor', person: '' };
+      return (await app.post('/desk/people/change', asked, by.headers)).status;
+    };
+    const both = await Promise.all([change('One', one), change('Two', two)]);
+    expect(both.toSorted()).toEqual([200, 409]);
+    expect(await change('Three', two)).toBe(409);
+    expect(await change('Three', two, await version())).toBe(200);
+    const between = await version();
+    expect((await app.post('/desk/people/leave', { id: agent.id }, one.headers)).status).toBe(200);
+    expect(await change('Four', two, between)).toBe(409);
+    const [row] = await database().select().from(staff).where(eq(staff.id, agent.id));
+    expect(row?.name).toBe('Three');
   });
 
   test('leave, and are back by undo with the password of before', async () => {

@@ -29,19 +29,30 @@ export const changingStaff = async <T>(database: Database, work: (transaction: D
 
 interface Changed extends KnownAs {
   id: string;
+  /** The version that was read. */
+  version: number;
   name: string;
   role: StaffRole;
 }
 
 /** Changes name, role, and whom visitors know somebody as. */
-export const changeStaff = (database: Database, { id, name, role, ...known }: Changed, own: string, doing: Doing) =>
+export const changeStaff = (
+  database: Database,
+  { id, version, name, role, ...known }: Changed,
+  own: string,
+  doing: Doing,
+) =>
   changingStaff(database, async (transaction) => {
     const found = await staffById(transaction, id);
+    if (found.version !== version) throw new ApiError('conflict', 'Somebody else changed this person meanwhile');
     if (id === own && role !== found.role)
       throw new ApiError('forbidden', 'Nobody changes the own role', { fields: { role: 'own' } });
     const personId = await knownPerson(transaction, { ...known, staffId: id, name, email: found.email }, doing);
     const after = { name, role, personId };
-    await transaction.update(staff).set(after).where(eq(staff.id, id));
+    await transaction
+      .update(staff)
+      .set({ ...after, version: version + 1 })
+      .where(eq(staff.id, id));
     const before = { name: found.name, role: found.role, personId: found.personId };
     await writeAudit(transaction, doing, { action: 'staff.changed', kind: 'staff', subjectId: id, before, after });
   });
@@ -49,9 +60,12 @@ export const changeStaff = (database: Database, { id, name, role, ...known }: Ch
 /** Ends what somebody may do at the desk, at once: their sessions and links are gone. What they did stays under their name. */
 export const leave = (database: Database, accounts: Owners, id: string, doing: Doing) =>
   changingStaff(database, async (transaction) => {
-    const { leftAt, userId } = await staffById(transaction, id);
+    const { leftAt, userId, version } = await staffById(transaction, id);
     if (leftAt) return;
-    await transaction.update(staff).set({ leftAt: doing.at }).where(eq(staff.id, id));
+    await transaction
+      .update(staff)
+      .set({ leftAt: doing.at, version: version + 1 })
+      .where(eq(staff.id, id));
     await transaction.delete(staffLinks).where(eq(staffLinks.staffId, id));
     if (userId) await accounts.endSessions(transaction, userId);
     await writeAudit(transaction, doing, { action: 'staff.left', kind: 'staff', subjectId: id });
@@ -60,8 +74,11 @@ export const leave = (database: Database, accounts: Owners, id: string, doing: D
 /** Lets somebody who left work at the desk again, with the password of before. */
 export const comeBack = (database: Database, id: string, doing: Doing) =>
   changingStaff(database, async (transaction) => {
-    const { leftAt } = await staffById(transaction, id);
+    const { leftAt, version } = await staffById(transaction, id);
     if (!leftAt) return;
-    await transaction.update(staff).set({ leftAt: null }).where(eq(staff.id, id));
+    await transaction
+      .update(staff)
+      .set({ leftAt: null, version: version + 1 })
+      .where(eq(staff.id, id));
     await writeAudit(transaction, doing, { action: 'staff.came-back', kind: 'staff', subjectId: id });
   });

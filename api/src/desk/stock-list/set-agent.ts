@@ -23,6 +23,7 @@ const ownSources = ['desk', 'import'];
 /** The homes that the caller gave away themselves, as the last change of their agent: these they may take back. */
 const ownGiven = async (
   transaction: Database,
+  kind: StockKind,
   standing: readonly { id: string }[],
   { staff, reach, by }: DeskCall,
 ): Promise<Set<string>> => {
@@ -36,7 +37,7 @@ const ownGiven = async (
       before: stockChanges.before,
     })
     .from(stockChanges)
-    .where(and(inArray(stockChanges.subjectId, ids), eq(stockChanges.field, 'managerId')))
+    .where(and(eq(stockChanges.kind, kind), inArray(stockChanges.subjectId, ids), eq(stockChanges.field, 'managerId')))
     .orderBy(stockChanges.subjectId, desc(stockChanges.id));
   return new Set(last.filter((one) => one.by === by && one.before === personId).map(({ id }) => id));
 };
@@ -59,7 +60,7 @@ export const setAgents = async (
     .where(isOneOf(table, ids))
     .orderBy(table.id)
     .for('update');
-  const givenAway = await ownGiven(transaction, standing, desk);
+  const givenAway = await ownGiven(transaction, kind, standing, desk);
   const isReached = ({ id, managerId }: (typeof standing)[number]) =>
     isWithinReach(desk, managerId) || (givenAway.has(id) && asked.get(id)?.managerId === desk.staff.personId);
   const live = new Map(standing.filter(isReached).map((row) => [row.id, row]));

@@ -49,7 +49,7 @@ export const readStockRows = async (
       updatedAt: table.updatedAt,
       changedBy: sql<
         string | null
-      >`(select change.by from stock_changes as change where change.subject_id = ${table.id} order by change.at desc, change.id desc limit 1)`,
+      >`(select change.by from stock_changes as change where change.kind = ${kind} and change.subject_id = ${table.id} order by change.at desc, change.id desc limit 1)`,
       views: sql<string>`(select coalesce(sum(viewed.visits), 0) from views_by_day as viewed where viewed.subject_id = ${table.id} and viewed.day >= ${since})`,
       hasDraft: sql<boolean>`${hasDraftOf(kind, member.id)}`,
     })

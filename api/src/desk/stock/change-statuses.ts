@@ -33,22 +33,33 @@ interface Asked {
 export type VisitMailing = Pick<Closing, 'siteUrl' | 'agencyMail' | 'secret'>;
 
 // Undone is what one did oneself, and nobody changed since: whatever stands in the way, it was so before.
-const ownBefore = async (database: Database, ids: readonly string[], by: string) => {
+const ownBefore = async (database: Database, kind: DraftedKind, ids: readonly string[], by: string) => {
   const { subjectId, id, before } = stockChanges;
   const rows = await database
     .selectDistinctOn([subjectId], { subjectId, by: stockChanges.by, at: stockChanges.at, before })
     .from(stockChanges)
-    .where(and(inArray(subjectId, [...ids]), eq(stockChanges.field, 'stockStatus')))
+    .where(and(eq(stockChanges.kind, kind), inArray(subjectId, [...ids]), eq(stockChanges.field, 'stockStatus')))
     .orderBy(subjectId, desc(id));
   return new Map(rows.filter((row) => row.by === by).map((row) => [row.subjectId, row]));
 };
 
 // The lock that came with the change that is undone.
-const cameLocked = async (database: Database, ids: readonly string[], at: ReadonlyMap<string, { at: Date }>) => {
+const cameLocked = async (
+  database: Database,
+  kind: DraftedKind,
+  ids: readonly string[],
+  at: ReadonlyMap<string, { at: Date }>,
+) => {
   const rows = await database
     .select({ subjectId: stockChanges.subjectId, at: stockChanges.at, before: stockChanges.before })
     .from(stockChanges)
-    .where(and(inArray(stockChanges.subjectId, [...ids]), eq(stockChanges.field, 'lockedFields')));
+    .where(
+      and(
+        eq(stockChanges.kind, kind),
+        inArray(stockChanges.subjectId, [...ids]),
+        eq(stockChanges.field, 'lockedFields'),
+      ),
+    );
   const isFresh = ({ subjectId, before, ...row }: (typeof rows)[number]) =>
     at.get(subjectId)?.at.getTime() === row.at.getTime() && Array.isArray(before) && !before.includes('stockStatus');
   return new Set(rows.filter(isFresh).map(({ subjectId }) => subjectId));
@@ -77,9 +88,11 @@ export const changeStatuses = async (
       )
     ).map((list, index) => [found[index]?.id, list]),
   );
-  const before = undo ? await ownBefore(transaction, ids, desk.by) : new Map<string, { at: Date; before: unknown }>();
+  const before = undo
+    ? await ownBefore(transaction, kind, ids, desk.by)
+    : new Map<string, { at: Date; before: unknown }>();
   const coming = endsSome ? await comingVisits(transaction, ids, desk.at) : new Map<string, string[]>();
-  const unlocked = undo ? await cameLocked(transaction, ids, before) : new Set<string>();
+  const unlocked = undo ? await cameLocked(transaction, kind, ids, before) : new Set<string>();
   const resultOf = ({ id, version, status }: AskedStatus, live: Live | undefined): ChangedStatus => {
     const visits = endedStatuses.includes(status) ? (coming.get(id)?.length ?? 0) : 0;
     const said = { id, version: live?.version ?? 0, before: live?.status ?? null, faults: [], visits };

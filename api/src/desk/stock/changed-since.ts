@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { stockChanges } from '../../database/schema.ts';
 import { readChangers } from './changers.ts';
+import type { SubjectKey } from './stock-call.ts';
 
 /** Who changed a field last, and when. */
 export interface LastChange {
@@ -15,16 +16,16 @@ export interface LastChange {
 /** Who changed each field last: of those named, or since a moment. */
 export const lastChanges = async (
   database: Database,
-  subjectId: string,
+  { kind, id: subject }: SubjectKey,
   which: { fields: readonly string[] } | { since: Date },
 ): Promise<Map<string, LastChange>> => {
   const isWanted =
     'since' in which ? gte(stockChanges.at, which.since) : inArray(stockChanges.field, [...which.fields, '']);
-  const { field, by, at, id } = stockChanges;
+  const { field, by, at, id, subjectId } = stockChanges;
   const rows = await database
     .selectDistinctOn([field], { field, by, at })
     .from(stockChanges)
-    .where(and(eq(stockChanges.subjectId, subjectId), isWanted))
+    .where(and(eq(stockChanges.kind, kind), eq(subjectId, subject), isWanted))
     .orderBy(field, desc(id));
   const changerOf = await readChangers(
     database,

@@ -80,7 +80,7 @@ export const publishChanges = async (
     ? merged({ base, mine: changes, live: standing }, chosen)
     : { take: Object.keys(changes), conflicts: [] };
   if (live && conflicts.length > 0) {
-    const last = await lastChanges(transaction, key.id, { fields: conflicts });
+    const last = await lastChanges(transaction, key, { fields: conflicts });
     return {
       outcome: 'conflicts',
       version: live.version,
@@ -99,7 +99,7 @@ export const publishChanges = async (
   const stops = inTheWay.length > 0 ? inTheWay : stopping(faults, { from, to });
   if (stops.length > 0) return { outcome: 'faults', faults: stops };
 
-  const others = live ? await lastChanges(transaction, key.id, { since }) : new Map();
+  const others = live ? await lastChanges(transaction, key, { since }) : new Map();
   if (live) await keepBefore(transaction, key, live);
   await write(transaction, [{ id: key.id, changes: written, status: to, version: live?.version ?? 0 }], publisher);
   const fields = [...take, ...(to === from ? [] : ['stockStatus'])];

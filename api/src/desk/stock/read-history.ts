@@ -11,7 +11,8 @@ import { noSubject, readLive, type SubjectKey } from './stock-call.ts';
 const page = 50;
 const mostRevisions = 100;
 
-const isOf = ({ kind, id }: SubjectKey) => and(eq(revisions.kind, kind), eq(revisions.subjectId, id));
+const isOf = (table: typeof revisions | typeof stockChanges, { kind, id }: SubjectKey) =>
+  and(eq(table.kind, kind), eq(table.subjectId, id));
 
 /** Every change of a home or project, the newest first, some at a time, and the revisions that can be brought back. */
 export const readHistory = async (
@@ -24,14 +25,14 @@ export const readHistory = async (
   const rows = await database
     .select()
     .from(stockChanges)
-    .where(and(eq(stockChanges.subjectId, key.id), isEarlier))
+    .where(and(isOf(stockChanges, key), isEarlier))
     .orderBy(desc(stockChanges.id))
     .limit(page + 1);
   const { id, version, at, by } = revisions;
   const kept = await database
     .select({ id, version, at, by })
     .from(revisions)
-    .where(isOf(key))
+    .where(isOf(revisions, key))
     .orderBy(desc(at), desc(version))
     .limit(mostRevisions);
   const changerOf = await readChangers(
@@ -66,7 +67,7 @@ export const readRevision = async (
   const [row] = await database
     .select()
     .from(revisions)
-    .where(and(isOf(key), eq(revisions.id, revision)));
+    .where(and(isOf(revisions, key), eq(revisions.id, revision)));
   if (!row) return noSubject();
   const changerOf = await readChangers(database, [row.by]);
   const { id, version, at, by } = row;
@@ -82,6 +83,6 @@ export const readBefore = async (
   const [row] = await database
     .select()
     .from(stockChanges)
-    .where(and(eq(stockChanges.subjectId, key.id), eq(stockChanges.id, change)));
+    .where(and(isOf(stockChanges, key), eq(stockChanges.id, change)));
   return row ? { [row.field]: row.before ?? null } : noSubject();
 };

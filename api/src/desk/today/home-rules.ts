@@ -34,7 +34,7 @@ const hasHadStatus =
   (time) =>
     all(
       isOne(table, [status]),
-      sql`coalesce((select max(${stockChanges.at}) from ${stockChanges} where ${stockChanges.subjectId} = ${table.id}
+      sql`coalesce((select max(${stockChanges.at}) from ${stockChanges} where ${stockChanges.kind} = ${sql.raw(table === properties ? "'property'" : "'project'")} and ${stockChanges.subjectId} = ${table.id}
         and ${stockChanges.field} = 'stockStatus'), ${table.updatedAt}) < ${before(time, days)}`,
     );
 

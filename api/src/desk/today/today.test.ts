@@ -159,7 +159,7 @@ describeOnDatabases('today at the desk', (database) => {
       const change = { subjectId: home, by: 'import', field: 'stockStatus', before: 'published', after: 'option' };
       await database()
         .insert(stockChanges)
-        .values({ ...change, at: days(-3) });
+        .values({ kind: 'property', ...change, at: days(-3) });
       expect(await needsOf({ stockStatus: 'option', updatedAt: days(-20) })).toEqual([]);
       await needsOf({});
       await database().delete(stockChanges).where(eq(stockChanges.subjectId, home));

@@ -82,6 +82,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.published_one': 'Veröffentlicht: {{count}} Feld.',
   'editor.published_other': 'Veröffentlicht: {{count}} Felder.',
   'editor.not-published': 'Nicht veröffentlicht. Ergänzen Sie zuerst, was unten steht.',
+  'editor.preview.none': 'Sie haben hier noch nichts geändert. Ändern Sie etwas, um eine Vorschau zu sehen.',
   'editor.no-changes': 'Es gibt nichts zu veröffentlichen.',
   'editor.merged': 'Inzwischen hat jemand anderes geändert, und das bleibt:',
   'editor.held-now': 'Der Feed ändert nicht mehr: {{fields}}',

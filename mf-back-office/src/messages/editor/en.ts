@@ -80,6 +80,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.published_one': 'Published: {{count}} field.',
   'editor.published_other': 'Published: {{count}} fields.',
   'editor.not-published': 'Not published. First complete what is below.',
+  'editor.preview.none': 'You have not changed anything here yet. Change something to see a preview.',
   'editor.no-changes': 'There is nothing to publish.',
   'editor.merged': 'Meanwhile somebody else changed, and this stays:',
   'editor.held-now': 'The feed no longer changes: {{fields}}',

@@ -82,6 +82,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.published_one': 'Publié\u00A0: {{count}} champ.',
   'editor.published_other': 'Publié\u00A0: {{count}} champs.',
   'editor.not-published': 'Pas publié. Complétez d’abord ce qui suit.',
+  'editor.preview.none': 'Vous n’avez encore rien modifié ici. Modifiez quelque chose pour voir un aperçu.',
   'editor.no-changes': 'Il n’y a rien à publier.',
   'editor.merged': 'Entre-temps, quelqu’un d’autre a modifié, et cela reste\u00A0:',
   'editor.held-now': 'Le flux ne modifie plus\u00A0: {{fields}}',

@@ -77,6 +77,7 @@ export const editor = {
   'editor.published_one': 'Gepubliceerd: {{count}} veld.',
   'editor.published_other': 'Gepubliceerd: {{count}} velden.',
   'editor.not-published': 'Niet gepubliceerd. Vul eerst aan wat hieronder staat.',
+  'editor.preview.none': 'U hebt hier nog niets gewijzigd. Wijzig iets om een voorbeeld te zien.',
   'editor.no-changes': 'Er is niets te publiceren.',
   'editor.merged': 'Intussen wijzigde iemand anders, en dat blijft:',
   'editor.held-now': 'De feed wijzigt niet meer: {{fields}}',

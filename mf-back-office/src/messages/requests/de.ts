@@ -127,6 +127,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'templates.new': 'Neue Vorlage',
   'templates.done': 'Die Vorlagen sind gespeichert.',
   'inbox.more': 'Weitere Filter',
+  'request.historyOwn': 'Anfragen zu anderen Immobilien, die Ihnen nicht zugewiesen sind, sehen Sie hier nicht.',
   'request.noHistoryOwn':
     'Sie sehen hier nur Anfragen zu Ihren Immobilien oder solche, die Ihnen zugewiesen sind. Weitere davon gibt es von dieser Person nicht.',
 };

@@ -124,6 +124,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'templates.new': 'New template',
   'templates.done': 'The templates are saved.',
   'inbox.more': 'More filters',
+  'request.historyOwn': 'Requests about other properties that are not assigned to you are not shown here.',
   'request.noHistoryOwn':
     'Here you see only requests about your properties or assigned to you. There are no others of this kind from this person.',
 };

@@ -126,6 +126,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'templates.new': 'Nouveau modèle',
   'templates.done': 'Les modèles sont enregistrés.',
   'inbox.more': 'Plus de filtres',
+  'request.historyOwn': 'Les demandes sur d’autres biens qui ne vous sont pas attribuées ne figurent pas ici.',
   'request.noHistoryOwn':
     'Vous voyez ici uniquement les demandes sur vos biens ou qui vous sont attribuées. Il n’y en a pas d’autre de cette personne.',
 };

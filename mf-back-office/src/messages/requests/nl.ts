@@ -123,6 +123,7 @@ export const requests = {
   'templates.new': 'Nieuw sjabloon',
   'templates.done': 'De sjablonen zijn bewaard.',
   'inbox.more': 'Meer filters',
+  'request.historyOwn': 'Aanvragen over andere panden, die niet aan u toegewezen zijn, ziet u hier niet.',
   'request.noHistoryOwn':
     'U ziet hier alleen aanvragen over uw panden of aan u toegewezen. Andere van deze persoon zijn er zo niet.',
 } as const;

@@ -1,0 +1,70 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { addJsonRows } from '../../database/json-rows.ts';
+import { migrationsFolder, openPglite } from '../../database/open.ts';
+import { projects, properties, stockChanges } from '../../database/schema.ts';
+import { describeOnDatabases, testChange } from '../../testing/databases.ts';
+import { readHistory } from './read-history.ts';
+
+const rowsSchema = v.object({ rows: v.array(v.object({ row: v.record(v.string(), v.unknown()) })) });
+const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ tag: v.string() })) });
+
+describeOnDatabases('the history of a home and of a project', (database) => {
+  test('are two, also of one id', async () => {
+    const row = { subjectId: 'same', field: 'titles', before: null, ...testChange };
+    const kinds = ['property', 'project'] as const;
+    for (const kind of kinds)
+      await database()
+        .insert(stockChanges)
+        .values({ ...row, kind, after: kind });
+    for (const kind of kinds) {
+      const { changes } = await readHistory(database(), { kind, id: 'same' }, undefined);
+      expect(changes.map(({ after }) => after)).toEqual([kind]);
+    }
+    await database().delete(stockChanges);
+  });
+
+  test('are told apart in what was kept before', async () => {
+    const [home] = await database().select().from(properties).limit(1);
+    const [project] = await database().select().from(projects).limit(1);
+    const tag = '0013_versions-and-kinds';
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    await cp(migrationsFolder, folder, { recursive: true });
+    const file = join(folder, 'meta/_journal.json');
+    const journal = v.parse(journalSchema, JSON.parse(await readFile(file, 'utf8')));
+    const entries = journal.entries.slice(
+      0,
+      journal.entries.findIndex((entry) => entry.tag === tag),
+    );
+    await writeFile(file, JSON.stringify({ ...journal, entries }));
+    const fill = async (earlier: Database) => {
+      for (const table of ['cities', 'people', 'media', 'user', 'owners', 'properties', 'projects']) {
+        const answer = await database().execute(sql`select to_jsonb(one) as row from ${sql.identifier(table)} one`);
+        const rows = v.parse(rowsSchema, answer).rows.map(({ row }) => JSON.stringify(row));
+        await addJsonRows(earlier, table, rows);
+      }
+      for (const [id, field] of [
+        [home?.id, 'price'],
+        [project?.id, 'titles'],
+        ['gone', 'price'],
+        ['gone', 'units'],
+      ])
+        await earlier.execute(
+          sql`insert into stock_changes (subject_id, at, by, field) values (${id}, now(), 'x', ${field})`,
+        );
+    };
+    const opened = await openPglite(undefined, async () => {}, { migrationsFolder: folder, fill });
+    try {
+      const kept = await opened.database.select().from(stockChanges).orderBy(asc(stockChanges.id));
+      expect(kept.map(({ kind }) => kind)).toEqual(['property', 'project', 'property', 'project']);
+    } finally {
+      await opened.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
