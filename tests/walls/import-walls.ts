@@ -175,9 +175,9 @@ export const walls: Wall[] = [
 ];
 
 // What only one remote asks of the API: any other file of the browser that imported it would bring it to every visitor. Programs may.
-const programs = 'api/|tests/|shared/site/|shell/src/render/main';
+const programs = 'api/|tests/|shared/site/|shell/src/render/main|shared/src/contract/all-endpoints';
 const closedContracts = [
-  { target: /^shared\/src\/contract\/api-endpoints$/, mayImport: new RegExp(`^(?:${programs})`) },
+  { target: /^shared\/src\/contract\/(?:all|api)-endpoints$/, mayImport: new RegExp(`^(?:${programs})`) },
   {
     target: /^shared\/src\/contract\/owner-endpoints$/,
     mayImport: new RegExp(`^(?:${programs}|mf-owner-portal/|shared/src/contract/api-endpoints)`),
