@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     const [first] = statistics.subjects;
     const quiet = first && { ...first, visits: { ...first.visits, days: [] } };
     const html = render({ ...statistics, subjects: quiet ? [quiet] : [] });
-    expect(html).toContain('Geen bezoeken in de laatste 30 dagen.');
+    expect(html).toContain('Geen weergaven in de laatste 30 dagen.');
     expect(html).not.toContain('role="img"');
   });
 

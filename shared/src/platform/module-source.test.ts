@@ -9,13 +9,15 @@ const sourceOf = (modules: Record<string, unknown>): ModuleSource => ({
 // What is another object each time is checked and copied for each request.
 test('a module of a remote is read as the same object each time', async () => {
   const source = sourceOf({ 'messages/nl': { messages: { title: 'Panden' } }, data: { pages: {}, fragments: {} } });
-  expect(await loadMessages(source, 'listings', 'nl')).toBe(await loadMessages(source, 'listings', 'nl'));
+  expect(await loadMessages(source, 'listings', 'messages/nl')).toBe(
+    await loadMessages(source, 'listings', 'messages/nl'),
+  );
   expect(await loadData(source, 'listings')).toBe(await loadData(source, 'listings'));
 });
 
 test('a module that is not what it should be fails each time, and shows nothing', async () => {
   const source = sourceOf({ 'messages/nl': { messages: { title: 1 } }, page: { Component: 'no function' } });
-  for (const _ of [1, 2]) await expect(loadMessages(source, 'listings', 'nl')).rejects.toThrow();
+  for (const _ of [1, 2]) await expect(loadMessages(source, 'listings', 'messages/nl')).rejects.toThrow();
   expect(componentOf(source, 'listings', 'page')).toBeUndefined();
   expect(componentOf(source, 'listings', 'missing')).toBeUndefined();
 });

@@ -72,7 +72,8 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(opened).toMatchObject({ kindName: 'Visite', about: { kind: 'property' }, lead: null });
     expect(opened.visit?.startsAt).toBeTruthy();
     expect(opened.facts.map(({ name }) => name)).toContain('Prénom');
-    expect(opened.mails.map(({ fate }) => fate)).toEqual(['waits', 'waits']);
+    // To the visitor, the agency, and whoever leads the visit.
+    expect(opened.mails.map(({ fate }) => fate)).toEqual(['waits', 'waits', 'waits']);
   });
 
   test('an agent has what is about their homes or assigned to them; another’s is as if there were none', async () => {
