@@ -76,7 +76,9 @@ export const visit = async ({ first, owner, provokes, sends, ...options }: Visit
   contexts.push(context);
   context.setDefaultTimeout(30_000);
   listen(context, site, provokes, options.javaScriptEnabled ?? true);
-  const cookies = [...(first ? [] : await cookiesAfterChoice()), ...(owner ? await cookiesAfterLogin() : [])];
+  // As the site sets them: no script reads those of a login.
+  const login = owner ? (await cookiesAfterLogin()).map((cookie) => ({ ...cookie, httpOnly: true })) : [];
+  const cookies = [...(first ? [] : await cookiesAfterChoice()), ...login];
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
   return context.newPage();
 };

@@ -330,7 +330,10 @@ describe('favourites', () => {
   it('are kept where the visitor allows it, and go when it is taken back', async () => {
     const page = await visit({ first: true });
     await goHydrated(page, list);
-    await page.getByRole('button', { name: consent['dialog.acceptAll'] }).click();
+    const accept = page.getByRole('button', { name: consent['dialog.acceptAll'] });
+    await accept.click();
+    // The choice is kept once the sheet is gone.
+    await accept.waitFor({ state: 'hidden' });
     await chooseTwo(page);
     const favourites = hrefFor('favourites', {}, 'nl');
     await goHydrated(page, favourites);

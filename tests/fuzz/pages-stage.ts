@@ -16,7 +16,9 @@ const dataOf = async (owner: Owner, kind: 'pages' | 'fragments'): Promise<Record
 // What a built app exposes, from its sources.
 const moduleOf = async (owner: Owner, path: string): Promise<unknown> => {
   if (path === 'data') return { pages: await dataOf(owner, 'pages'), fragments: await dataOf(owner, 'fragments') };
-  const files = ['.tsx', '.ts'].map((ending) => `${packageOf(owner)}/src/${path}${ending}`);
+  // The texts of one page are some of the remote's.
+  const source = path.replace(/^messages\/.+\//, 'messages/');
+  const files = ['.tsx', '.ts'].map((ending) => `${packageOf(owner)}/src/${source}${ending}`);
   const file = files.find((name) => existsSync(join(workspace, name)));
   if (!file) throw new Error(`${owner} has no ${path}`);
   return sourceOf(file);
