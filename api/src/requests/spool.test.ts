@@ -45,7 +45,7 @@ describeOnDatabases('the spool', (database) => {
     const kinds = ['contact-appointment', 'job-application', 'demand-register', 'sign-newsletter'] as const;
     for (const kind of kinds) await sendOn(app, kind, await goodRequest(kind, app, database()));
     const whole = await stored();
-    expect(whole.map((rows, index) => rows.length - (before[index]?.length ?? 0))).toEqual([4, 1, 7, 1, 2]);
+    expect(whole.map((rows, index) => rows.length - (before[index]?.length ?? 0))).toEqual([4, 1, 8, 1, 2]);
     expect(await readdir(folder)).toHaveLength(4);
     for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
 
