@@ -185,6 +185,7 @@ describeOnDatabases('the API', (database) => {
         '/',
         '/for-sale/',
         '/for-rent/',
+        '/projects/',
         '/services/',
         '/about-us/',
         '/contact/',

@@ -2,6 +2,7 @@ import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/ap
 import { documentPath, oneClickPath, previewHeader, previewPath } from '@rowhouse/shared/contract/bearer-links';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
+import { openHousePath } from '@rowhouse/shared/contract/open-house-file';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
@@ -15,6 +16,7 @@ import * as v from 'valibot';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { createAnswers } from './answers.ts';
 import { ApiError } from './api-error.ts';
+import { openHouseRoute } from './appointments/open-house-route.ts';
 import { attemptsIn, type Limit } from './attempts.ts';
 import { largestBody } from './body.ts';
 import { callOf, isForeignPost } from './call.ts';
@@ -25,6 +27,7 @@ import { deskRoutes } from './desk/desk-routes.ts';
 import { createPreviews, previewOf } from './desk/preview/in-preview.ts';
 import { previewRoute } from './desk/preview/preview-route.ts';
 import { calendarRoutes } from './desk/visits/calendar-route.ts';
+import { receiptRoutes } from './desk/visits/receipt-routes.ts';
 import { visitLinkRoutes } from './desk/visits/visit-link.ts';
 import { documentRoute } from './documents/public-documents.ts';
 import { inputOf } from './endpoint.ts';
@@ -176,9 +179,11 @@ export const createApp = (dependencies: Dependencies) => {
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));
 
+  app.get(`${apiPrefix}${openHousePath}`, openHouseRoute(dependencies));
   app.route(apiPrefix, calendarRoutes(dependencies));
   app.route(apiPrefix, deskRoutes(dependencies));
   app.route(apiPrefix, visitLinkRoutes(dependencies));
+  app.route(apiPrefix, receiptRoutes(dependencies));
 
   app.post(`${apiPrefix}${eventPath}`, eventRoute(dependencies));
 
@@ -210,18 +215,17 @@ export const createApp = (dependencies: Dependencies) => {
       // Whatever the contract does not name is dropped.
       const written = (output: unknown): string => JSON.stringify(v.parse(apiEndpoints[name].output, output));
       const answer = async () => written(await answers[name](input, call));
-      const { output, state } =
-        preview && isPreviewed(name)
-          ? await inPreview(preview, async (tried) =>
-              written(await createAnswers({ ...dependencies, database: tried })[name](input, call)),
-            )
-          : {
-              output: await (cacheControl[name] ? keptAnswer(database, keyOf(name, input), answer) : answer()),
-              state: null,
-            };
+      const previewed = preview && isPreviewed(name) ? preview : null;
+      const output = previewed
+        ? await inPreview(
+            previewed,
+            async (tried) => written(await createAnswers({ ...dependencies, database: tried })[name](input, call)),
+            // Also on an answer that there is nothing: it is what a draft shows that lacks too much.
+            (state) => context.header(previewHeader, state),
+          )
+        : await (cacheControl[name] ? keptAnswer(database, keyOf(name, input), answer) : answer());
       const response = context.body(output, 200, { 'content-type': 'application/json' });
-      response.headers.set('cache-control', (state === null && cacheControl[name]) || personal);
-      if (state !== null) response.headers.set(previewHeader, state);
+      response.headers.set('cache-control', (!previewed && cacheControl[name]) || personal);
       for (const [header, value] of call.answer) response.headers.append(header, value);
       return response;
     });

@@ -21,7 +21,7 @@ const pages = {
   property: {
     calls: ['/site?language=nl', '/properties/1001?language=nl', '/properties/1001/surroundings?language=nl'],
     other: ['/properties/1002?language=nl', '/properties/1002/surroundings?language=nl'],
-    statements: 11,
+    statements: 12,
     moreForOther: 7,
   },
 };

@@ -1,8 +1,10 @@
 import { bricks } from './drawing/articles/bricks.ts';
 import { contract, plans } from './drawing/articles/desk.ts';
 import { energy } from './drawing/articles/energy.ts';
+import { flax } from './drawing/articles/flax.ts';
 import { keys } from './drawing/articles/keys.ts';
 import { moving } from './drawing/articles/moving.ts';
+import { talk } from './drawing/articles/talk.ts';
 import { banner } from './drawing/banner.ts';
 import { apartment } from './drawing/facades/apartment.ts';
 import { farmhouse } from './drawing/facades/farmhouse.ts';
@@ -127,6 +129,8 @@ const kinds: Readonly<Record<string, Kind>> = {
       plans: article(plans),
       energy: article(energy),
       moving: article(moving),
+      flax: article(flax),
+      talk: article(talk),
     },
   },
   banner: {

@@ -12,8 +12,21 @@ import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
 import { randomOf } from './random.ts';
 
-/** The files of all properties. */
-export const propertyFiles = (): PropertyFile[] => {
+// The Saturdays to come on which one can walk in, counted from the first one after the next.
+const openHouses: Readonly<Record<string, { week: number; hours: string }>> = {
+  '1007': { week: 0, hours: '10:00-12:00' },
+  '1055': { week: 1, hours: '14:00-16:30' },
+};
+
+const openHousesOf = (id: string, today: string): { openHouses?: string[] } => {
+  const open = openHouses[id];
+  if (!open) return {};
+  const toSaturday = 6 - new Date(`${today}T00:00:00Z`).getUTCDay();
+  return { openHouses: [`${dayAfter(today, toSaturday + 7 * (open.week + 1))} ${open.hours}`] };
+};
+
+/** The files of all properties, with open houses after a day. */
+export const propertyFiles = (today: string): PropertyFile[] => {
   const describe = describer();
   const turns = new Map<string, number>();
   return plans.map((plan) => {
@@ -51,7 +64,7 @@ export const propertyFiles = (): PropertyFile[] => {
       publishedAt: publishedAt(plan),
       manager: managers[plan.goal === 'rent' ? 2 : turn % 2] ?? null,
       owner: plan.owner ?? null,
-      fields: fieldsOf(plan, facts),
+      fields: { ...fieldsOf(plan, facts), ...openHousesOf(plan.id, today) },
       pictures: picturesOf(plan),
       plans: plansOf(plan),
       videos: plan.videos ?? [],

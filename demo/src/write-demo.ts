@@ -43,7 +43,7 @@ export const writeDemo = async (folder: string, today: string, password: string)
   };
   const writeJson = (file: string, value: unknown) => write(`stock/${file}`, `${JSON.stringify(value, null, 2)}\n`);
   const [properties, projects, people, owners] = [
-    propertyFiles(),
+    propertyFiles(today),
     projectFiles(),
     personFiles(),
     ownerFiles(today, password),

@@ -2,7 +2,7 @@ import { type CategoryId, consentCookies } from '@rowhouse/shared/domain/consent
 import { configuredTags, type SiteTags, type TagId } from '@rowhouse/shared/domain/tags';
 
 /** Where a browser keeps something. */
-export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage';
+export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage';
 
 /** How long something is kept: as long as the choice about cookies, until the tab or browser closes, until the visitor removes it, or a time. */
 export type StorageDuration =
@@ -44,12 +44,14 @@ export const storageTable = {
     duration: 'choice',
   },
   owner: {
-    // The second is kept for ten minutes, between the two steps of a login.
+    // The last tells the browser that there is a session, and the owner's initials. The second is kept for ten minutes, between the two steps of a login.
     names: [
       'rowhouse.session_token',
       'rowhouse.two_factor',
       '__Host-rowhouse.session_token',
       '__Host-rowhouse.two_factor',
+      'rowhouse.who',
+      '__Host-rowhouse.who',
     ],
     category: 'necessary',
     duration: { count: 7, unit: 'days' },
@@ -63,7 +65,12 @@ export const storageTable = {
   },
   draft: { names: ['draft *'], places: ['sessionStorage'], category: 'necessary', duration: 'session' },
   canary: { names: ['canary'], category: 'necessary', duration: { count: 7, unit: 'days' } },
-  favourites: { names: ['favourites'], places: ['localStorage'], category: 'functional', duration: 'kept' },
+  favourites: {
+    names: ['favourites'],
+    places: ['localStorage', 'cacheStorage'],
+    category: 'functional',
+    duration: 'kept',
+  },
   compared: { names: ['compared'], places: ['localStorage'], category: 'functional', duration: 'kept' },
   recentlySeen: { names: ['recentlySeen'], places: ['localStorage'], category: 'functional', duration: 'kept' },
   campaign: {

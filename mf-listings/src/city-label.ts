@@ -1,2 +1,7 @@
-/** A city as lists and panels name it: 'Ronse [9600]'. */
-export const cityLabel = ({ name, zip }: { readonly name: string; readonly zip: string }): string => `${name} [${zip}]`;
+interface Place {
+  readonly name: string;
+  readonly zip: string;
+}
+
+/** A city as lists name it, and as an address does: '9600 Ronse'. */
+export const cityLabel = ({ name, zip }: Place): string => `${zip} ${name}`;

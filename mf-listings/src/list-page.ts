@@ -49,10 +49,6 @@ export const listHref = (href: Href, goal: Goal, query: Partial<ListingQuery> = 
 export const textHref = (href: Href, goal: Goal, text: string): string =>
   href(listPages[goal], {}, new URLSearchParams({ [textParameter]: text }));
 
-/** Path of the request that keeps a search, filled in with it. */
-export const demandHref = (href: Href, goal: Goal, query: ListingQuery): string =>
-  href(
-    'demand-register',
-    {},
-    new URLSearchParams([[goalParameter, goal], ...buildListingQuery({ ...query, page: 1, sort: undefined })]),
-  );
+/** The search of a list as its address says it, with its goal. */
+export const searchOf = (goal: Goal, query: ListingQuery): string =>
+  new URLSearchParams([[goalParameter, goal], ...buildListingQuery({ ...query, page: 1, sort: undefined })]).toString();

@@ -43,7 +43,7 @@ const isEmpty = (name: string, value: string): boolean =>
     : listingParameters.some((known) => known === name) && (value.trim() === '' || value === asUsual[name]);
 
 /** The query without what an untouched field of the form has sent, and its ticked cities as one. */
-const withoutEmpty = (query: URLSearchParams): URLSearchParams => {
+export const withoutEmpty = (query: URLSearchParams): URLSearchParams => {
   const filled = new URLSearchParams([...query].filter(([name, value]) => !isEmpty(name, value)));
   const cities = filled.getAll('city');
   if (cities.length > 1) filled.set('city', cities.join(','));

@@ -2,7 +2,7 @@ import { lastDays } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busiestOf, dayVisitsOf } from './visits-view.ts';
+import { busiestOf, dayVisitsOf, weeksOf } from './visits-view.ts';
 
 const daysOf = (visits: readonly number[]) =>
   lastDays('2025-03-14', visits.length).map((day, index) => ({ day, visits: visits[index] ?? 0 }));
@@ -58,4 +58,10 @@ describe('the summary of the chart', () => {
     expect(busiestOf(dayVisitsOf(daysOf([0, 0]), 'nl'))).toBeNull();
     expect(busiestOf([])).toBeNull();
   });
+});
+
+it('compares the last seven days with the seven before', () => {
+  const days = lastDays('2025-03-14', 30).map((day, index) => ({ day, visits: 10 ** Math.floor((29 - index) / 7) }));
+  expect(weeksOf(days)).toEqual({ last: 7, before: 70 });
+  expect(weeksOf([])).toEqual({ last: 0, before: 0 });
 });

@@ -13,13 +13,19 @@ export interface DayVisits {
 }
 
 // A week apart, so that each tick is the same day of the week as today.
-const daysBetweenTicks = 7;
+const daysOfWeek = 7;
+
+/** The views of the last seven days, and of the seven before these. */
+export const weeksOf = (days: Visits['days']): { last: number; before: number } => {
+  const sum = (some: Visits['days']) => some.reduce((total, { visits }) => total + visits, 0);
+  return { last: sum(days.slice(-daysOfWeek)), before: sum(days.slice(-2 * daysOfWeek, -daysOfWeek)) };
+};
 
 /** The days of the chart, oldest first. */
 export const dayVisitsOf = (days: Visits['days'], language: Language): DayVisits[] => {
   const full = dateFormatter('day-month', language);
   return days.map(({ day, visits }, index) => {
-    const ticked = (days.length - 1 - index) % daysBetweenTicks === 0;
+    const ticked = (days.length - 1 - index) % daysOfWeek === 0;
     return {
       day,
       label: full(new Date(`${day}T12:00:00Z`)),

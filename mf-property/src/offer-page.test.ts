@@ -6,10 +6,10 @@ const dutchName = { countryId: 10, countryName: 'België' };
 const abroad = { countryId: 50, countryName: 'Luxemburg', zip: '1855', city: 'Luxemburg' };
 
 it.each([
-  ['at home', dutchName, 'Ronse [9600]', 'BE'],
-  ['where the API names none', {}, 'Ronse [9600]', 'BE'],
-  ['in Luxembourg, whose codes look like ours', abroad, 'Luxemburg [1855], Luxemburg', 'LU'],
-  ['in a country that is not in the list', { countryId: 99, countryName: '' }, 'Ronse [9600]', undefined],
+  ['at home', dutchName, '9600 Ronse', 'BE'],
+  ['where the API names none', {}, '9600 Ronse', 'BE'],
+  ['in Luxembourg, whose codes look like ours', abroad, '1855 Luxemburg, Luxemburg', 'LU'],
+  ['in a country that is not in the list', { countryId: 99, countryName: '' }, '9600 Ronse', undefined],
 ])('a home %s is in %s for visitors and search engines', (_, changes, text, addressCountry) => {
   const offer = { ...exampleProject, ...changes };
   expect(placeText(offer)).toBe(text);

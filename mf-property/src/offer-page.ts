@@ -69,7 +69,7 @@ type Offer = Pick<
 /** City and postal code of what is offered, with the country where that is not the home country. */
 export const placeText = (
   { zip, city, countryId, countryName }: Pick<PropertyDetail, 'zip' | 'city' | 'countryId' | 'countryName'>,
-  write = (name: string, code: string): string => `${name} [${code}]`,
+  write = (name: string, code: string): string => `${code} ${name}`,
 ): string => {
   const isAbroad = countryId !== undefined && countryId !== countryIds.belgium && countryName;
   return isAbroad ? `${write(city, zip)}, ${countryName}` : write(city, zip);

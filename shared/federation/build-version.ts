@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type { Built } from './build/app-builder.ts';
 import { type BuildFacts, buildApp } from './build/build-app.ts';
 import type { BuildOptions } from './build/preset.ts';
 import { inputNames, versionOf } from './version-of.ts';
@@ -12,11 +13,12 @@ const changedSince = (began: number, file: string): boolean =>
 /** Builds an app, and makes its version, which stands in no file of it, from the files that the bundler read; builds again where one was changed meanwhile. */
 export const buildVersion = async (
   options: BuildOptions,
+  build: () => Promise<Built> = () => buildApp(options),
 ): Promise<{ facts: BuildFacts; inputs: string[]; version: string }> => {
   const { site, owner } = options;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const began = Date.now();
-    const { facts, read } = await buildApp(options);
+    const { facts, read } = await build();
     const inputs = inputNames(site, read);
     const version = versionOf(options, inputs);
     if (version && ![...read].some((file) => changedSince(began, file))) return { facts, inputs, version };

@@ -8,6 +8,9 @@ export type Trust = (name: string) => readonly string[];
 /** What signs links to previews, beside the apps. */
 export const previewName = 'preview';
 
+/** What signs a developer's requests for the releases of a site. */
+export const developmentName = 'development';
+
 /** The Ed25519 keys of this machine: those that sign, and those that are believed. */
 export interface ReleaseKeys {
   /** The private key of an app, or of `preview`; throws where there is none to be had. */
@@ -52,11 +55,15 @@ const madeKey = (file: string): KeyObject => {
 
 const entryPattern = /^(?:(?<name>[a-z][a-z0-9-]*):)?(?<key>[\w-]{43})$/;
 
+/** The entries of RELEASE_TRUSTED_KEYS, as they are given or as they stand in the file that is. */
+export const trustedWords = (given: string): string[] => {
+  const isFile = /[/\\]/.test(given);
+  return (isFile ? readFileSync(given, 'utf8') : given).split(/[\s,]+/).filter((word) => word !== '');
+};
+
 /** What RELEASE_TRUSTED_KEYS says: `key` for all apps and `name:key` for one, separated by commas or lines, or the path of a file that holds them. */
 export const trustOf = (given: string): Trust => {
-  const isFile = /[/\\]/.test(given);
-  const words = (isFile ? readFileSync(given, 'utf8') : given).split(/[\s,]+/).filter((word) => word !== '');
-  const entries = words.map((word) => {
+  const entries = trustedWords(given).map((word) => {
     const groups = entryPattern.exec(word)?.groups;
     if (!groups?.key) throw new Error(`'${word}' is no public key: 'pnpm release key' prints one`);
     return { name: groups.name, key: groups.key };

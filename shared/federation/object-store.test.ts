@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,6 +116,19 @@ test('a directory that is gone is an error, not an empty bucket', async () => {
   await rename(root, `${root}-gone`);
   await expect(bucket.get('x', { limit })).rejects.toThrow(/ENOENT/);
 });
+
+test.each([-3600, 3600])(
+  'a lock that a dead program left stops nothing, with a clock that is %i seconds off',
+  async (off) => {
+    const root = join(folder, `locked${off}`);
+    const bucket = openObjectStore(root);
+    await bucket.prepare();
+    await writeFile(join(root, '.lock'), '');
+    const then = Date.now() / 1000 + off;
+    await utimes(join(root, '.lock'), then, then);
+    expect(await bucket.put('x', Buffer.from('x'), { tag: null })).toBe(true);
+  },
+);
 
 test('requests to a store are signed', () => {
   expect(store.signed()).toBe(true);

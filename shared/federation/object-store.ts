@@ -92,8 +92,8 @@ const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => 
       break;
     } catch (error) {
       const held = await stat(file).catch(() => null);
-      // A lock that outlived ten seconds belongs to a program that died.
-      if (held && Date.now() - held.mtimeMs > 10_000) await rm(file, { force: true });
+      // A lock that outlived ten seconds belongs to a program that died; one of the future, to a machine whose clock is wrong.
+      if (held && Math.abs(Date.now() - held.mtimeMs) > 10_000) await rm(file, { force: true });
       else if (attempt > 400) throw error;
       else await sleep(25);
     }

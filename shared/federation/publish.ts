@@ -7,7 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { folderOf } from './app-folder.ts';
 import { packageOf } from './app-names.ts';
-import { acceptedRanges, providedVersions } from './build/shared-modules.ts';
+import type { AppBuilder } from './build/app-builder.ts';
+import { acceptedRanges, librariesOf, providedVersions } from './build/shared-modules.ts';
 import { buildVersion } from './build-version.ts';
 import { integrityOf } from './integrity.ts';
 import { budgetSchema, type Registry, type Release, releasePath, withRelease } from './registry.ts';
@@ -72,7 +73,11 @@ export interface PublishOptions {
   owner: string;
   store: ReleaseStore;
   development?: boolean;
+  /** A development build that runs beside releases, whose React is that of production. */
+  besideReleased?: boolean;
   outDir?: string;
+  /** Builds where something was built before: its options are those that stand here. */
+  builder?: Pick<AppBuilder, 'build' | 'hasBuilt'> | undefined;
 }
 
 /** The version of the sources, and whether it was built now. */
@@ -88,12 +93,16 @@ export const publish = async ({
   store,
   development = false,
   outDir = join(folderOf(site, owner), 'dist'),
+  besideReleased = false,
+  builder,
 }: PublishOptions): Promise<Published> => {
   const name = packageOf(owner);
   const { registry } = await readRegistry(store);
-  const known = await releasedVersion({ site, owner, development }, store.bucket, registry);
+  const sources = { site, owner, development, besideReleased };
+  // To build anew what a builder has at hand takes less than to look through the newest releases.
+  const known = builder?.hasBuilt() ? null : await releasedVersion(sources, store.bucket, registry);
   if (known) return { version: known, built: false };
-  const { facts, inputs, version } = await buildVersion({ site, owner, outDir, development });
+  const { facts, inputs, version } = await buildVersion({ ...sources, outDir }, builder?.build);
   if (registry.releases[name]?.[version]) return { version, built: false };
   const built = await filesIn(outDir);
   refuseOtherContent(registry, name, built);
@@ -107,7 +116,7 @@ export const publish = async ({
     builder: process.env.RELEASE_BUILDER || userInfo().username,
     shared: site.shared.version,
     provides: owner === 'shell' ? providedVersions(site) : {},
-    accepts: owner === 'shell' ? {} : acceptedRanges(site.shared),
+    accepts: owner === 'shell' ? {} : acceptedRanges({ ...site.shared, libraries: librariesOf(site, owner) }),
     budget: v.parse(budgetSchema, JSON.parse(await readFile(join(folderOf(site, owner), 'budget.json'), 'utf8'))),
     files: Object.fromEntries(
       files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appOf, packageOf } from './app-names.ts';
-import { previewName } from './keys.ts';
+import { developmentName, previewName } from './keys.ts';
+import { readMachines, takenBy, untilTaken } from './machines.ts';
 import { previewToken } from './preview.ts';
 import { type Candidate, promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
 import { type Proof, Refused } from './proof/prove.ts';
@@ -48,6 +49,10 @@ const inWords = (proof: Proof | null): string =>
     ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents hydrated, ${(proof.took / 1000).toFixed(1)} s)`
     : 'not every app has a release yet, so there is no site to prove it against';
 
+// ms until every machine has followed a pointer that moved, or has said why not.
+const visible = 30_000;
+// Older ones cannot confine a build that is proved.
+const oldestNode = 24;
 const day = 24 * 3_600_000; // ms
 const previewLife = day;
 // Before a site stops following an app, its team reads of it with every command.
@@ -63,6 +68,10 @@ const expiring = ({ expires }: Registry): string[] =>
 
 /** The release command of a site: reads the words of the command line, does what they ask, and ends the program. */
 export const runRelease = async (site: SiteDefinition): Promise<void> => {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    console.error(`Releases are built and proved with Node ${oldestNode} or newer; this is ${process.version}`);
+    process.exit(1);
+  }
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -98,6 +107,19 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     return { site, store, channel, owner, version: version ?? newest[0], withoutNamespaces };
   };
 
+  // A pointer that has moved is not yet what visitors see.
+  const tellTaken = async (name: string, version: string): Promise<void> => {
+    const { shows, refuses, silent } = await untilTaken(store.bucket, name, version, visible);
+    if (shows.length > 0) console.log(`Visitors see it on ${shows.join(', ')}`);
+    if (silent.length > 0) console.log(`Nothing was heard yet of ${silent.join(', ')}: 'pnpm release status' tells`);
+    if (shows.length + refuses.length + silent.length === 0) console.log('No machine says what it shows: none runs');
+    if (refuses.length === 0) return;
+    const reasons = refuses.map(([machine, why]) => `${machine} refuses it: ${why}`);
+    throw new Error(
+      `${reasons.join('\n')}\nThere visitors keep what stood before. To go back: pnpm release rollback ${name}`,
+    );
+  };
+
   const commands: Record<string, () => Promise<void>> = {
     publish: async () => {
       const owner = app();
@@ -120,6 +142,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       );
       if (channel === canaryChannel && registry.canaryShare === 0)
         console.log("No visitor gets the canary: 'pnpm release canary <percent>' begins it");
+      if (channel === 'live') await tellTaken(packageOf(candidate.owner), candidate.version);
     },
     rollback: async () => {
       const owner = app();
@@ -132,6 +155,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         } = await rollBack({ site, store, channel, owner, withoutNamespaces }, values.anyway);
         if (proof) console.log(`${name} ${back}: ${inWords(proof)}`);
         console.log(`${channel}: ${name} back at ${back} (registry ${sequenceOf(registry, name)})`);
+        if (channel === 'live') await tellTaken(name, back);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         const again = `pnpm release rollback ${name} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`;
@@ -140,6 +164,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     },
     status: async () => {
       const registry = await readWarned();
+      const machines = channel === 'live' ? await readMachines(store.bucket) : {};
       for (const name of apps.map(packageOf)) {
         const version = registry.channels[channel]?.[name];
         const since = lastMove(registry, channel, name);
@@ -148,6 +173,10 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         );
         const release = version && registry.releases[name]?.[version];
         if (release) console.log(`${' '.repeat(17)}${releaseInWords(release)}`);
+        const { refuses, silent } = takenBy(machines, name, version ?? '');
+        for (const [machine, why] of refuses) console.log(`${' '.repeat(17)}${machine} refuses it: ${why}`);
+        for (const machine of silent)
+          console.log(`${' '.repeat(17)}${machine} shows ${machines[machine]?.shows[name]}`);
       }
     },
     history: async () => {
@@ -165,7 +194,8 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const name = packageOf(owner);
       const preview = { name, version: shown, until: Date.now() + previewLife };
       const token = previewToken(preview, signerOf(store, previewName));
-      console.log(`${name} ${shown}: ${process.env.SITE_URL || 'http://localhost:3000'}/?preview=${token}`);
+      const address = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
+      console.log(`${name} ${shown}: ${address}${site.firstPath?.(owner) ?? '/'}?preview=${token}`);
     },
     canary: async () => {
       const percent = Number(named);
@@ -201,8 +231,8 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       if (dropped.length === 0) console.log('Nothing to drop');
     },
     key: async () => {
-      const known = [...apps.map(packageOf), previewName];
-      const names = values.each ? known : positionals.slice(1);
+      const known = [...apps.map(packageOf), previewName, developmentName];
+      const names = values.each ? known.filter((name) => name !== developmentName) : positionals.slice(1);
       const unknown = names.find((name) => !known.includes(name));
       if (unknown !== undefined) throw new Error(`'${unknown}' has no key. Keys: ${known.join(', ')}`);
       const made = names.map((name) => store.keys.make(name));

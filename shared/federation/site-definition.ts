@@ -22,6 +22,8 @@ export interface ProofDefinition {
   samples: Readonly<Record<string, Sample>>;
   /** Fits a generated answer to what was asked, such as the id of the item. */
   answer: (made: unknown, input: Readonly<Record<string, string>>) => unknown;
+  /** Names of what each app keeps in the browser, `*` at the end for any more characters, `document.cookie` for all cookies at once: a remote that takes another's is refused. */
+  storage?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** All that this package knows of a site. */
@@ -31,6 +33,8 @@ export interface SiteDefinition {
   /** Every app that is released by itself: `shell`, then the remotes. */
   apps: readonly string[];
   languages: readonly string[];
+  /** Path of a page on which a reviewer sees an app; the root where it is left out. */
+  firstPath?: (owner: string) => string;
   shared: SharedModules;
   /** The cascade layers, in their order; CSS Modules of `folder` are put into one, those of an app into `shell`, `page` or `fragment`. */
   layers: readonly { name: string; folder?: string }[];

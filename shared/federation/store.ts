@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { formerRegistry } from './former-registry.ts';
 import { publicKeyOf, type ReleaseKeys, releaseKeys } from './keys.ts';
 import { type ObjectStore, openObjectStore, storeKeys } from './object-store.ts';
@@ -21,6 +22,7 @@ export interface ReleaseStore {
 
 // A machine that is shown nothing newer for so long is told that it may be shown what is old.
 const sectionLife = 90 * 24 * 3_600_000; // ms
+const attempts = 20;
 
 /** The store that the environment names: BUCKET (the directory `bucket` in DATA_DIR without it), and the keys. */
 export const openStore = (environment: NodeJS.ProcessEnv = process.env): ReleaseStore => ({
@@ -73,7 +75,7 @@ export const changeRegistry = async (
   store: ReleaseStore,
   change: (registry: Registry) => Registry,
 ): Promise<Registry> => {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { registry, sections, tag } = await read(store);
     const next = change(registry);
     const names = Object.keys(next.sequences).filter(
@@ -86,6 +88,18 @@ export const changeRegistry = async (
     if (file.length > registryLimit)
       throw new Error(`The registry would be larger than ${registryLimit} bytes, which no site reads: prune it first`);
     if (await store.bucket.put(registryPath, file, { tag })) return next;
+  }
+  throw new Error('The registry kept changing: nothing was written');
+};
+
+/** Puts sections into the registry as others signed them, byte for byte; throws where one is not trusted. */
+export const takeSections = async (store: ReleaseStore, given: SignedSections): Promise<void> => {
+  for (const [name, signed] of Object.entries(given)) trustedSection(name, signed, store.keys.trusted);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { sections, tag } = await read(store);
+    const next = { ...sections, ...given };
+    if (Object.entries(given).every(([name, signed]) => isDeepStrictEqual(sections[name], signed))) return;
+    if (await store.bucket.put(registryPath, registryFile(next), { tag })) return;
   }
   throw new Error('The registry kept changing: nothing was written');
 };

@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageOf } from './app-names.ts';
 import { confinement } from './confined-process.ts';
+import { readMachines } from './machines.ts';
 import { promoteProved, rollBack } from './proof/promote-proved.ts';
 import { publish } from './publish.ts';
 import { newestReleases } from './registry.ts';
@@ -11,7 +15,7 @@ import { factsOf, releaseSetOf } from './release-set.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { openStore, type ReleaseStore, readRegistry } from './store.ts';
 
-// As deep in this package as the toy site itself, so that its imports hold.
+// Below this package, which it imports by name.
 const folder = join(import.meta.dirname, `.cache/toy-${process.pid}`);
 let site: SiteDefinition;
 let store: ReleaseStore;
@@ -25,6 +29,14 @@ const edit = async (file: string, from: string, to: string): Promise<void> => {
   const text = await readFile(join(folder, file), 'utf8');
   expect(text).toContain(from);
   await writeFile(join(folder, file), text.replace(from, to));
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
 };
 
 beforeAll(async () => {
@@ -41,6 +53,25 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     for (const owner of site.apps) proofs.push((await promote(owner)).proof);
     expect(proofs).toEqual([null, null, expect.objectContaining({ rendered: 24, hydrated: expect.any(Number) })]);
   }, 180_000);
+
+  it('is served by its own server, from what it brought from the bucket', async () => {
+    const port = await freePort();
+    const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data') };
+    const server = spawn(process.execPath, [join(folder, 'server.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      await once(server.stdout, 'data');
+      const html = await (await fetch(`http://localhost:${port}/nl/hallo/`)).text();
+      expect(html).toMatch(/<h1>Hallo<\/h1><time>\d\d:\d\d<\/time>/);
+      const [script = '', facts = ''] = [/src="([^"]+)"/, /"facts":"([^"]+)"/].map((form) => form.exec(html)?.[1]);
+      for (const path of [script, facts]) expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200);
+      expect(Object.values(await readMachines(store.bucket))).toMatchObject([
+        { shows: { 'mf-clock': await live('mf-clock') } },
+      ]);
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+    }
+  }, 60_000);
 
   it('shares a library at run time: no remote brings it along', async () => {
     const { releases } = (await readRegistry(store)).registry;

@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { folderOf, packageIn } from './app-folder.ts';
 import { modulesOf } from './build/exposes.ts';
+import { librariesOf } from './build/shared-modules.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
 /** The sources of an app, and whether they are built for people who read the output. */
@@ -12,6 +13,8 @@ export interface Sources {
   site: SiteDefinition;
   owner: string;
   development: boolean;
+  /** Whether it runs beside releases, whose React is that of production. */
+  besideReleased?: boolean;
 }
 
 const isBelow = (path: string): boolean => !path.startsWith('..');
@@ -67,13 +70,17 @@ const preset = readdirSync(presetFolder).map((file): [string, Buffer] => [
  * Version of an app whose build reads these files: the version of its package, and a hash of each file, the preset, its
  * options and its tools. Null where a file is missing.
  */
-export const versionOf = ({ site, owner, development }: Sources, inputs: readonly string[]): string | null => {
+export const versionOf = (
+  { site, owner, development, besideReleased = false }: Sources,
+  inputs: readonly string[],
+): string | null => {
   const folder = folderOf(site, owner);
   const { shared, layers, languages } = site;
   const options = {
     development,
+    ...(besideReleased && { besideReleased }),
     tools,
-    shared,
+    shared: { ...shared, libraries: librariesOf(site, owner) },
     layers: layers.map(({ name }) => name),
     modules: Object.keys(modulesOf(folder, languages)),
   };

@@ -57,6 +57,7 @@ export const samples: Record<string, Sample> = {
   delivery: always('2027-03'),
   start: (index) => `2026-03-${String(10 + index)}T09:00:00.000Z`,
   end: (index) => `2026-03-${String(10 + index)}T10:00:00.000Z`,
+  openHouses: (index) => `2026-11-${10 + index} 10:00-12:00`,
   opens: always('09:00'),
   closes: always('17:30'),
   typeIds: (index) => 1 + (index % 9),

@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { SiteDefinition } from '@rowhouse/federation/site-definition';
 import { apiPrefix } from '../src/contract/api-prefix.ts';
 import { languages } from '../src/domain/language.ts';
-import { apps } from '../src/routes.ts';
+import { apps, type FixedPageId, hrefFor, pageIds, routes } from '../src/routes.ts';
 import exports from './exports.json' with { type: 'json' };
+import { keptNames } from './kept-names.ts';
 import { answerAsked, samples, tryPage } from './samples.ts';
 
-// A team with a checkout of its own has this package as it is published; all others have its sources.
-const installed = import.meta.url.includes('/node_modules/');
+/** Whether this package is installed, by a team with a repository of its own. */
+export const installed = import.meta.url.includes('/node_modules/');
 const sharedFolder = fileURLToPath(new URL('../', import.meta.url));
 
 /** The root of the checkout: the workspace, or the folder of the one remote that installed this package. */
@@ -20,11 +21,23 @@ const components = readdirSync(join(sharedFolder, 'src/ui'))
   .filter((file) => /\.[tj]sx$/.test(file) && !file.includes('.test.'))
   .map((file) => `@rowhouse/shared/ui/${file.replace(/\.[tj]sx$/, '')}`);
 
+// Where that is not the first page of the app: a home's page is reached from the list, the desk by its login.
+const firstPages: Readonly<Record<string, FixedPageId>> = {
+  listings: 'for-sale',
+  property: 'for-sale',
+  forms: 'contact',
+  'back-office': 'desk-login',
+};
+
+const firstPage = (owner: string): FixedPageId =>
+  firstPages[owner] ?? pageIds.find((page) => routes[page].owner === owner) ?? 'home';
+
 /** All that the federation package knows of Rowhouse. */
 export const site: SiteDefinition = {
   root: workspace,
   apps,
   languages,
+  firstPath: (owner) => hrefFor(firstPage(owner), {}, 'nl'),
   shared: {
     version: exports.version,
     modules: ['@rowhouse/shared/platform', ...components],
@@ -47,6 +60,7 @@ export const site: SiteDefinition = {
     tryPage,
     samples,
     answer: answerAsked,
+    storage: keptNames,
   },
 };
 

@@ -1,20 +1,28 @@
 import type { RouteType } from './domain/content-route.ts';
 import type { Language } from './domain/language.ts';
 
-/** Owner of a page or fragment: the shell, or one of the six remotes. */
-export type Owner = 'shell' | 'listings' | 'property' | 'forms' | 'owner-portal' | 'consent' | 'back-office';
-
+// biome-ignore format: a new remote is a new line
 /** The remotes; the package of each is `mf-<remote>`. */
-export const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent', 'back-office'] as const;
+export const remotes = [
+  'listings',
+  'property',
+  'forms',
+  'owner-portal',
+  'consent',
+  'back-office',
+] as const;
+
+/** A remote. */
+export type Remote = (typeof remotes)[number];
+
+/** Owner of a page or fragment: the shell, or a remote. */
+export type Owner = 'shell' | Remote;
 
 /** The remotes of the agency's own people: a browser learns of one, and loads it, on its own pages alone. */
 export const staffRemotes: readonly Owner[] = ['back-office'];
 
 /** Every app that is released by itself. */
 export const apps: readonly Owner[] = ['shell', ...remotes];
-
-/** A remote. */
-export type Remote = (typeof remotes)[number];
 
 /** A page's row: its owner, and its path in each language. */
 export interface Route {
@@ -95,6 +103,8 @@ const thankYouPage = (kind: string, words: Route['paths'] = sameIn(`${kind}/`)) 
       de: `danke/${words.de}`,
     },
     fixed: { kind },
+    // What was sent is one visitor's own.
+    private: true,
   }) as const;
 
 // What several pages are called alike, such as a request and its thank-you page.
@@ -110,6 +120,12 @@ const words = {
     fr: 'estimation-gratuite/',
     en: 'free-valuation/',
     de: 'kostenlose-bewertung/',
+  },
+  posted: {
+    nl: 'op-de-hoogte-blijven/',
+    fr: 'rester-au-courant/',
+    en: 'keep-me-posted/',
+    de: 'auf-dem-laufenden-bleiben/',
   },
   testimonial: {
     nl: 'getuigenis/',
@@ -223,6 +239,10 @@ export const routes = {
     en: 'i-am-looking-for/',
     de: 'ich-suche/',
   }),
+  'keep-posted': {
+    ...requestPage('keep-posted', '/keep-posted/', words.posted),
+    unlisted: true,
+  },
   'request-documents': requestPage('documents', '/request-documents/:id/', {
     nl: 'documenten-aanvragen/',
     fr: 'demande-de-documents/',
@@ -301,6 +321,7 @@ export const routes = {
     en: 'keep-me-informed/',
     de: 'halten-sie-mich-auf-dem-laufenden/',
   }),
+  'thank-you-keep-posted': thankYouPage('keep-posted', words.posted),
   'thank-you-send-to-friend': thankYouPage('send-to-friend'),
   'thank-you-sign-newsletter': thankYouPage('sign-newsletter', {
     nl: 'sign-newsletter/',

@@ -28,6 +28,22 @@ it('what cannot be had in a browser is counted and logged at the shell, by app, 
   );
 });
 
+it('a page that is interactive says so once, with the apps on it, so that failures can be weighed', async () => {
+  const page = await visit();
+  const told: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_hydrated')) told.push(request.postData());
+  });
+  await page.goto(hrefFor('for-sale', {}, 'nl'));
+  await until(
+    async () => told.length,
+    (times) => times > 0,
+  );
+  expect(told.map((body) => JSON.parse(body ?? 'null'))).toEqual([
+    { set: expect.any(String), apps: expect.arrayContaining(['shell', 'listings']) },
+  ]);
+});
+
 it('takes nothing else', async () => {
   const right = JSON.stringify({ set: 'one', app: 'forms', failure: 'render', what: 'forms.request' });
   expect(await post(right)).toBe(204);

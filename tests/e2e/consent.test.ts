@@ -77,6 +77,17 @@ it('loads none of its code for who has chosen, until the footer asks', async () 
   expect(await codeOf(page)).not.toEqual([]);
 });
 
+it('keeps the choice of who leaves the page before its code has loaded', async () => {
+  const page = await visit({ first: true });
+  await page.route(/\/mf-consent\/web\/.*\.js/, () => undefined);
+  await goHydrated(page, home);
+  await dialogOf(page).getByRole('button', { name: nl['dialog.decline.necessary'] }).click();
+  await page.goto(hrefFor('for-rent', {}, 'nl'));
+  await expect.poll(() => choiceOf(page)).toMatch(/\.necessary\./);
+  await goHydrated(page, home);
+  await hasNone(page);
+});
+
 it('loads its code on a first visit when it is touched, and what was clicked by then is answered on the page', async () => {
   const page = await visit({ first: true });
   await goHydrated(page, home);

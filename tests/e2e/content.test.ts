@@ -221,7 +221,7 @@ describe('an agency that imports its content', () => {
     await edit('articles/strong-communication.json', (text) =>
       text.replace('"Sterke communicatie"', '"Heldere communicatie"'),
     );
-    await edit('pages/about-us.json', (text) => text.replace('"sort": 5', '"sort": 0'));
+    await edit('pages/about-us.json', (text) => text.replace('"sort": 6', '"sort": 0'));
     await edit('settings.json', (text) =>
       text
         .replace('"unmatchedPaths": "home"', '"unmatchedPaths": "not-found"')

@@ -58,6 +58,9 @@ it('a home is entered in two languages while the line breaks, published, and cha
   await field(page, 'cityId').fill('9600');
   await main(page).getByRole('button', { name: '9600 Ronse' }).click();
   for (const [name, value] of Object.entries(choices)) await field(page, name).selectOption(value);
+  await field(page, 'fields.openHouses').fill('2099-01-03');
+  await main(page).locator('[name="fields.openHouses.from"]').fill('10:00');
+  await main(page).locator('[name="fields.openHouses.until"]').fill('12:00');
   await saved(page);
   await main(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
   await press(page, t['editor.publish.new']);
@@ -66,6 +69,9 @@ it('a home is entered in two languages while the line breaks, published, and cha
     .waitFor();
   const shown = await ask((await ask(hrefFor('property', { id }, 'fr'))).headers.location ?? '');
   expect(shown.text).toContain('Box de garage près de la gare');
+  expect(shown.text).toContain('"startDate":"2099-01-03T09:00:00.000Z"');
+  const open = await ask(hrefFor('for-sale', {}, 'fr', new URLSearchParams({ open: 'house' })));
+  expect(open.text).toContain('Portes ouvertes sam. 3 janv., 10h–12h');
 
   // A colleague has it open and changes the price, as does whoever began: the first one publishes, the other must choose.
   const other = await atDesk(await deskLogin(site, 'editor'));

@@ -102,6 +102,7 @@ describe.each(pages)('%s', (id) => {
       expect(await overflowOf(page), `at ${width}`).toBe(0);
       if (checked.includes(width)) expect(await violationsOf(page), `at ${width}`).toEqual([]);
     }
+    if (sampled([id], () => pages.indexOf(id) % 3 === 0).length === 0) return;
     // German has the longest words.
     await page.goto(await pathOf(id, 'de'));
     expect(await overflowOf(page), 'at 320 in German').toBe(0);
@@ -116,7 +117,7 @@ describe.each(pages)('%s', (id) => {
 });
 
 const firstVisits = [
-  ...sampled(pages, (_, at) => at % 4 === 0).map((page) => ({ page, language: 'fr' as const })),
+  ...sampled(pages, (_, at) => at % 8 === 0).map((page) => ({ page, language: 'fr' as const })),
   ...(['home', 'for-rent', 'contact'] as const).flatMap((page) => [
     { page, language: 'en' as const },
     { page, language: 'de' as const },

@@ -1,3 +1,4 @@
+import { languages } from '@rowhouse/shared/domain/language';
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { hydrated, settled, visit } from './browser.ts';
@@ -105,7 +106,8 @@ test('a home is opened from a list in one round: its code is at hand, and all it
     .locator('main article a')
     .first()
     .evaluate((link: HTMLElement) => link.click());
-  await expect.poll(() => calls.paths().length).toBe(2);
+  // The home, what is around it, and the figures of its costs.
+  await expect.poll(() => calls.paths().length).toBe(3);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/v1\/(?!views)/.test(request.url())) asked.push(request.url());
@@ -128,4 +130,135 @@ test('who saves data fetches nothing on a guess', async () => {
   await page.locator('main article a').first().hover();
   await settled(page);
   expect(asked.filter((url) => url.includes('/mf-property/'))).toEqual([]);
+});
+
+test.each([
+  { width: 1366, height: 768 },
+  { width: 375, height: 812 },
+])('at $width x $height title and search of home stand on its picture, above the consent sheet', async (viewport) => {
+  const page = await visit({ first: true, viewport });
+  await page.goto(await places.home());
+  const boxOf = async (what: string) => {
+    const box = await page.locator(what).first().boundingBox();
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  const [sheet, title, field, picture, header] = [
+    await boxOf('dialog[open]'),
+    await boxOf('main h1'),
+    await boxOf('main form[role="search"] input[type="text"]'),
+    await boxOf('main img'),
+    await boxOf('header'),
+  ];
+  expect(header.bottom).toBeLessThanOrEqual(picture.top + 1);
+  expect(picture.top).toBeLessThan(title.top);
+  expect(title.bottom).toBeLessThan(field.top);
+  expect(field.bottom).toBeLessThan(sheet.top);
+  expect(field.bottom).toBeLessThan(picture.bottom);
+  await page.context().close();
+});
+
+test('on a telephone the first card of a list stands in the first screen; the filters are a sheet that counts', async () => {
+  const page = await visit({ viewport: { width: 375, height: 812 } });
+  await page.goto(await places.list());
+  await hydrated(page);
+  const card = await page.locator('main article').first().boundingBox();
+  expect(card?.y).toBeLessThan(812 / 2 + 100);
+  const form = page.getByRole('search');
+  expect(await form.isVisible()).toBe(false);
+  await page.getByText('Filters', { exact: true }).click();
+  const show = form.getByRole('button', { name: /^Toon \d+ pand/ });
+  const before = await show.textContent();
+  await form.getByLabel('Type').selectOption({ index: 1 });
+  await expect.poll(() => show.textContent()).not.toBe(before);
+  const [count = ''] = /\d+/.exec((await show.textContent()) ?? '') ?? [];
+  await show.click();
+  await page.waitForURL(/type=/);
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${count} pand`) })
+    .waitFor();
+  expect(await form.isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test.each(languages)('in %s the menu stands in one row wherever it stands', async (language) => {
+  const page = await visit();
+  await page.goto(await pathOf('home', language));
+  await hydrated(page);
+  for (const width of [1024, 1100, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    const rows = await page
+      .locator('header nav > ul')
+      .evaluateAll((lists) =>
+        lists
+          .filter((list) => list.checkVisibility())
+          .map((list) => new Set([...list.children].map((item) => item.getBoundingClientRect().top)).size),
+      );
+    expect(rows.filter((count) => count > 1)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await page.context().close();
+});
+
+test('the foot of the page names each place once, and is the end of it', async () => {
+  const page = await visit({ viewport: { width: 375, height: 812 } });
+  await page.goto(await places.home());
+  await hydrated(page);
+  const footer = page.locator('footer');
+  const links = await footer.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(links.length).toBeGreaterThan(8);
+  expect(links.filter((href, at) => links.indexOf(href) !== at)).toEqual([]);
+  const [end, height] = await page.evaluate(() => [
+    (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0) + scrollY,
+    document.documentElement.scrollHeight,
+  ]);
+  expect(Math.abs((end ?? 0) - (height ?? 0))).toBeLessThanOrEqual(1);
+  await page.context().close();
+});
+
+test('a card shows its other pictures to who points at it or swipes, and fetches none before', async () => {
+  const page = await visit();
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto(await places.list());
+  await hydrated(page);
+  const card = page
+    .locator('main article')
+    .filter({ hasText: /\d+ foto’s/ })
+    .first();
+  await settled(page);
+  const first = await card.locator('img').evaluateAll((images) => images.length);
+  expect(first).toBe(1);
+  const before = asked.size;
+  await card.hover();
+  await expect.poll(() => card.locator('img').count()).toBeGreaterThan(1);
+  const next = card.getByRole('button', { name: 'Volgende foto' });
+  await next.click();
+  await expect.poll(() => card.getByRole('status').textContent()).toMatch(/^Foto 2 van \d+$/);
+  await expect.poll(() => asked.size).toBeGreaterThan(before);
+  // The keys of its one link move the pictures too.
+  await card.locator('h2 a').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => card.getByRole('status').textContent()).toBe('');
+  const stops = await card
+    .locator('a, button, [tabindex]')
+    .evaluateAll((all) => all.filter((one) => one instanceof HTMLElement && one.tabIndex >= 0).length);
+  expect(stops).toBe(3); // its link, and its two marks
+  await page.context().close();
+});
+
+test('the longest word of a title stands whole on a telephone', async () => {
+  const page = await visit({ viewport: { width: 375, height: 812 } });
+  await page.goto(await homePath(({ id }) => id === '1024'));
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const text = [...title.childNodes].find((node) => /\S{18}/.test(node.textContent ?? ''));
+    const word = /\S{18,}/.exec(text?.textContent ?? '');
+    if (!text || !word) throw new Error('The title has no long word');
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await page.context().close();
 });

@@ -4,14 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { ask } from './ask.ts';
-import { violationsOf } from './axe.ts';
+import { overflowOf, violationsOf } from './axe.ts';
 import { follow, goHydrated, hydrated, settled, textOf, visit } from './browser.ts';
 
 const home = hrefFor('home', {}, 'nl');
 const list = hrefFor('for-sale', {}, 'nl');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-const hearts = (page: Page) => page.getByRole('article').getByRole('button', { pressed: false });
+const marked = (page: Page, mark: keyof typeof listings) =>
+  page.getByRole('article').getByRole('button', { name: new RegExp(`^${listings[mark]}: `) });
+const hearts = (page: Page) => marked(page, 'mark.favourite');
 
 describe('the search of the home page', () => {
   let page: Page;
@@ -102,7 +104,7 @@ describe('the search of the home page', () => {
     held.resolve();
     await done.promise;
     await settled(page);
-    expect(await grid().getByRole('rowheader').allInnerTexts()).toEqual(['Oudenaarde [9700]']);
+    expect(await grid().getByRole('rowheader').allInnerTexts()).toEqual(['9700 Oudenaarde']);
   });
 });
 
@@ -130,7 +132,10 @@ describe('a list', () => {
     expect(queryOf(page)).toEqual({ city: 'Ronse|9600', max: '600000', rooms: '3' });
     await page.getByLabel(listings['tools.sort']).selectOption('price-asc');
     await expect.poll(() => queryOf(page).sort).toBe('price-asc');
-    await chips.getByRole('link', { name: listings['chips.clear'] }).click();
+    // The address is there before the list.
+    const clear = chips.getByRole('link', { name: listings['chips.clear'] });
+    await expect.poll(() => clear.getAttribute('href')).toContain('sort=price-asc');
+    await clear.click();
     await expect.poll(() => queryOf(page)).toEqual({ sort: 'price-asc' });
   });
 
@@ -198,7 +203,7 @@ describe('a list', () => {
     const page = await visit();
     await goHydrated(page, `${list}?max=1000&energy=a&city=Ronse%7C9600`);
     await page.getByRole('heading', { name: listings['listing.empty-title'] }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Ronse [9600]', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: '9600 Ronse', exact: true }).click();
     await expect.poll(() => queryOf(page)).toEqual({ max: '1000', energy: 'a' });
     await page.getByRole('link', { name: listings['listing.show-all.sale'] }).click();
     await page.getByRole('article').first().waitFor();
@@ -278,6 +283,49 @@ describe('the map', () => {
     expect(active).toBe(name);
   });
 
+  it('has tags that cover no other, no name and no edge; a card and its tag answer each other; what is chosen goes with its home', async () => {
+    const page = await visit();
+    await goHydrated(page, `${list}?view=map`);
+    const tags = frame(page).locator('.price:not(.dot)');
+    await tags.first().waitFor();
+    const faults = () =>
+      frame(page)
+        .locator('#map')
+        .evaluate((map) => {
+          const boxesOf = (what: string) => [...map.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+          const areOver = (a: DOMRect, b: DOMRect) =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+          const prices = boxesOf('.price:not(.dot)');
+          const others = [...prices, ...boxesOf('.group'), ...boxesOf('.words:not(.hidden)')];
+          const view = map.getBoundingClientRect();
+          const isCut = (one: DOMRect) =>
+            areOver(one, view) &&
+            (one.left < view.left || one.top < view.top || one.right > view.right || one.bottom > view.bottom);
+          return prices.filter((one) => isCut(one) || others.some((other) => other !== one && areOver(one, other)))
+            .length;
+        });
+    await expect.poll(faults).toBe(0);
+    const mark = frame(page).locator('.mark:has(.price)');
+    await mark.first().focus();
+    await page.locator('[data-property][data-looked]').waitFor({ state: 'attached' });
+    const name = (await mark.first().getAttribute('aria-label')) ?? '';
+    const title = name.split(',')[0] ?? '';
+    expect(await page.locator('[data-looked]').getByRole('heading').textContent()).toBe(title);
+    await page.locator('[data-looked]').getByRole('link').focus();
+    await frame(page).locator(`.mark.looked[aria-label="${name}"]`).waitFor({ state: 'attached' });
+    await mark.first().press('Enter');
+    const chosen = page.getByRole('region', { name: listings['map.chosen'] });
+    await chosen.getByRole('button', { name: listings['mark.compare'], exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: listings['map.follow'] }).uncheck();
+    await frame(page).locator('#map').focus();
+    for (let step = 0; step < 12 && (await chosen.count()) > 0; step += 1) {
+      await page.keyboard.press('ArrowRight');
+      await settled(page);
+    }
+    await expect.poll(() => chosen.count()).toBe(0);
+  });
+
   it('lets an area be drawn', async () => {
     const page = await visit();
     await goHydrated(page, `${list}?view=map`);
@@ -320,11 +368,11 @@ describe('favourites', () => {
     await page.getByRole('article').first().getByRole('link').click();
     await page.waitForURL(/\/\d+\/$/);
     await page.goBack();
-    await expect.poll(() => page.getByRole('article').getByRole('button', { pressed: true }).count()).toBe(2);
+    await expect.poll(() => marked(page, 'mark.kept').count()).toBe(2);
     await page.reload();
     await hydrated(page);
     await hearts(page).first().waitFor();
-    expect(await page.getByRole('article').getByRole('button', { pressed: true }).count()).toBe(0);
+    expect(await marked(page, 'mark.kept').count()).toBe(0);
   });
 
   it('are kept where the visitor allows it, and go when it is taken back', async () => {
@@ -341,8 +389,18 @@ describe('favourites', () => {
     await expect.poll(() => queryOf(page).ids?.split(',').length).toBe(2);
     await expect.poll(() => page.getByRole('article').count()).toBe(2);
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('article').getByRole('button', { pressed: true }).first().click();
+    await marked(page, 'mark.kept').first().click();
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    await page.getByRole('button', { name: listings['favourites.undo'] }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(2);
+    for (const count of [1, 2]) {
+      await marked(page, 'mark.compare').first().click();
+      await page
+        .getByRole('status')
+        .filter({ hasText: `${count} van 4` })
+        .waitFor();
+    }
+    await page.getByRole('status').getByRole('link', { name: 'Vergelijk 2 panden' }).waitFor();
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: /ookie-instellingen/i })
@@ -370,5 +428,24 @@ describe('favourites', () => {
     await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows);
     await follow(table.getByRole('link', { name: /^Haal weg/ }).first());
     await expect.poll(() => queryOf(page)).toEqual({ ids: '1007' });
+  });
+
+  it('are compared two by two on a telephone, and any other pair can be chosen', async () => {
+    const page = await visit();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await goHydrated(page, `${hrefFor('compare', {}, 'nl')}?ids=1002,1007,1075`);
+    const table = page.getByRole('table', { name: listings['compare.caption'] });
+    const shown = () =>
+      table
+        .getByRole('columnheader')
+        .getByRole('link', { name: /^(?!Haal weg)/ })
+        .allInnerTexts();
+    await expect.poll(async () => (await shown()).length).toBe(2);
+    const before = await shown();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByLabel(listings['compare.left']).selectOption('1075');
+    await expect.poll(async () => (await shown())[0]).not.toBe(before[0]);
+    expect((await shown())[1]).toBe(before[1]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { codeOf } from '../../api/src/testing/codes.ts';
 import { owners, plans } from '../../api/src/testing/demo-files.ts';
 import { pdfOf } from '../../api/src/testing/pdf.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
+import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { ask, cookieHeader, cookiesAfterLogin } from './ask.ts';
 import { follow, goHydrated, settled, textOf, visit } from './browser.ts';
@@ -186,6 +187,8 @@ describe('the portal', () => {
     await goHydrated(page, hrefFor('contact', {}, 'nl'));
     expect(await libraries()).toBe(0);
     await goHydrated(page, hrefFor('owner-dashboard', {}, 'nl'));
+    expect(await libraries()).toBe(0);
+    await goHydrated(page, await pathOf('owner-property', 'nl'));
     const bar = page.locator('.apexcharts-bar-area').nth(3);
     await bar.waitFor();
     expect(await libraries()).toBe(1);
@@ -210,6 +213,31 @@ describe('the portal', () => {
     await page.getByRole('button', { name: portal['filter.submit'] }).click();
     await expect.poll(() => rows(page).count()).toBe(2);
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  });
+
+  it('is known to the header of every page while the login lasts, in the place of the login and with no word of it in the HTML', async () => {
+    const page = await visit({ provokes: /status of 401/ });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const header = page.getByRole('banner');
+    const login = header.getByRole('link', { name: layout['menu.owner'] });
+    const dashboard = header.getByRole('link', { name: layout['menu.dashboard'] });
+    await goHydrated(page, hrefFor('login', {}, 'nl'));
+    const place = await login.boundingBox();
+    await logIn(page, password);
+    await dashboard.waitFor();
+    expect(await dashboard.boundingBox()).toMatchObject({ x: place?.x, width: place?.width });
+    await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
+    await dashboard.waitFor();
+    const initials = (await dashboard.locator('[aria-hidden]').textContent()) ?? '';
+    expect(initials).toMatch(/^M\p{L}$/u);
+    const { text } = await ask(hrefFor('for-sale', {}, 'nl'), {
+      headers: { cookie: cookieHeader(await page.context().cookies()) },
+    });
+    expect(text).not.toContain(`>${initials}<`);
+    await page.context().clearCookies({ name: 'rowhouse.session_token' });
+    await dashboard.click();
+    await page.getByLabel(portal['login.name']).waitFor();
+    await login.waitFor();
   });
 
   it('does all of it without scripts: log in, look, take and send a document, log out everywhere', async () => {

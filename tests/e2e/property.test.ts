@@ -59,7 +59,100 @@ describe('the gallery', () => {
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+    // The way back closes it too, and stays on the home.
+    const { pathname } = new URL(page.url());
+    await opener.click();
+    await viewer.waitFor();
+    await page.goBack();
+    await viewer.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(pathname);
   });
+});
+
+it('the pictures fill their rows, however many there are', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 768 } });
+  await goHydrated(page, await homePath(homes['with a film']));
+  const mosaic = page.getByRole('region', { name: property['gallery.label'] }).getByRole('list');
+  for (const count of [5, 4, 3, 2, 1]) {
+    const shares = await mosaic.evaluate((list: HTMLElement, shown) => {
+      const areaOf = (element: Element) =>
+        element.getBoundingClientRect().width * element.getBoundingClientRect().height;
+      list.dataset.count = String(shown);
+      const tiles = [...list.children].filter((tile, index) => {
+        if (tile instanceof HTMLElement) tile.hidden = index >= shown;
+        return index < shown;
+      });
+      return tiles.map((tile) => areaOf(tile) / areaOf(list));
+    }, count);
+    expect(
+      shares.reduce((sum, share) => sum + share, 0),
+      `${count} pictures`,
+    ).toBeGreaterThan(0.95);
+    expect(Math.min(...shares), `${count} pictures`).toBeGreaterThan(0.08);
+  }
+});
+
+describe('where a home is', () => {
+  const asked = (page: Page) => {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      if (/\/fragments\/around\.|\/map\.[0-9a-f]+\.html/.test(request.url())) paths.push(request.url());
+    });
+    return paths;
+  };
+
+  it('is on a map that is loaded when it comes near, with what is near by its number in the list', async () => {
+    const page = await visit();
+    const paths = asked(page);
+    await watchShifts(page);
+    await goHydrated(page, await homePath(homes['with a film']));
+    await settled(page);
+    expect(paths).toEqual([]);
+    const before = await shiftsOf(page);
+    await page.getByRole('region', { name: property['surroundings.map'] }).scrollIntoViewIfNeeded();
+    const map = page.frameLocator('main iframe');
+    await map.locator('.spot.home').waitFor({ state: 'attached' });
+    const numbers = await map.locator('.spot:not(.home)').allTextContents();
+    const rows = await page.locator('#surroundings tbody th').allTextContents();
+    expect(numbers.length).toBeGreaterThan(3);
+    expect(rows.map((text) => /\d+/.exec(text)?.[0])).toEqual(numbers);
+    expect(await shiftsOf(page)).toEqual(before);
+    for (const one of page.frames()) expect(await violationsOf(one)).toEqual([]);
+  });
+
+  it('is an area where its address is not public', async () => {
+    const page = await visit();
+    await goHydrated(page, await homePath(({ hidden, gone }) => hidden === 'address' && !gone));
+    await page.getByRole('region', { name: property['surroundings.map'] }).scrollIntoViewIfNeeded();
+    const map = page.frameLocator('main iframe');
+    await map.locator('svg path.leaflet-interactive, svg path[stroke]').first().waitFor({ state: 'attached' });
+    expect(await map.locator('.spot.home').count()).toBe(0);
+  });
+});
+
+describe('on a telephone', () => {
+  it('the form to ask is folded, opened by the way to it, and hides the bar while it is filled in', async () => {
+    const page = await visit({ viewport: { width: 375, height: 812 } });
+    await goHydrated(page, await homePath(homes['with a film']));
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect(screens).toBeLessThanOrEqual(8);
+    const price = page.getByRole('region', { name: property['bar.label'] });
+    expect(await price.isVisible()).toBe(true);
+    const field = page.locator('#ask input[type=text]:visible').first();
+    expect(await field.count()).toBe(0);
+    await page.getByRole('link', { name: property['ask.button'] }).click();
+    await field.focus();
+    await expect.poll(() => price.isVisible()).toBe(false);
+  });
+});
+
+it('a home is printed as one sheet, whether or not the question about cookies is open', async () => {
+  for (const first of [true, false]) {
+    const page = await visit({ first });
+    await goHydrated(page, await homePath(homes['with a film']));
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
 });
 
 describe('a film', () => {

@@ -34,7 +34,7 @@ export const rich = (settings: Settings): Settings => ({
   },
   search: { ...settings.search, showCountProperty: false },
   searchEngines: { open: false, disallow: [] },
-  menu: { hideHome: true, maxItems: 3, showFreeEvaluation: true },
+  menu: { hideHome: true, maxItems: 4, showFreeEvaluation: true },
   footer: {
     ...settings.footer,
     columns: [

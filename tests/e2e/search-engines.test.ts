@@ -212,7 +212,7 @@ describe('the icons of the site', () => {
     expect(answers.map(([rel, path, { status, headers }]) => [rel, path, status, headers['content-type']])).toEqual([
       ['icon', '/favicon.ico', 200, 'image/x-icon'],
       ['apple-touch-icon', '/apple-touch-icon.png', 200, 'image/png'],
-      ['manifest', '/site.webmanifest', 200, 'application/manifest+json'],
+      ['manifest', '/site.webmanifest?language=de', 200, 'application/manifest+json'],
     ]);
     const { name, icons } = JSON.parse(answers[2]?.[2].text ?? '');
     expect(name).toBe(agencySettings.agency.name);

@@ -93,7 +93,11 @@ describe('what a visitor did before the scripts ran', () => {
     const page = await visit({ ...telephone, first: true });
     const letGo = await goHeld(page, list);
     const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('?'));
-    await page.getByRole('search').getByRole('button', { name: listings['filter.submit'] }).click();
+    await page.getByRole('main').locator('summary').filter({ hasText: listings['filter.open-none'] }).first().click();
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /^Toon \d+ pand/ })
+      .click();
     await sent;
     const sheet = page.getByRole('dialog', { name: consent['dialog.title'] });
     await sheet.getByRole('button', { name: consent['dialog.decline.necessary'] }).click();

@@ -36,10 +36,11 @@ const refusalOf = async (team: Checkout, app = 'mf-owner-portal'): Promise<strin
   return refusal;
 };
 
-test('a release that lacks a page, weighs too much or needs a newer shared package is refused, with a sentence for each', async () => {
+test('a release that lacks a page, weighs too much, styles others or needs a newer shared package is refused, with a sentence for each', async () => {
   const team = await checkOut('owner-portal', join(folder, 'unfit'));
   await team.remove('src/pages/login.tsx');
   await team.edit('budget.json', '"pages/dashboard": ', '"pages/dashboard": 1, "pages/before": ');
+  await team.edit('src/pages/dashboard.module.css', '.', ':global(body) {\n  display: none;\n}\n\n.');
   await team.edit(sharedRecord, `"version": "${shared}"`, `"version": "${major}.${minor + 2}.0"`);
   const refusal = await refusalOf(team);
   expect(refusal).toMatch(/mf-owner-portal \S+ is refused:/);
@@ -47,6 +48,7 @@ test('a release that lacks a page, weighs too much or needs a newer shared packa
   expect(refusal).toMatch(
     /the first load of pages\/dashboard takes \d+ bytes \(brotli\), and its budget\.json allows 1/,
   );
+  expect(refusal).toMatch(/the styles of .*pages\/dashboard.* reach other parts of the page by 'body': /);
   expect(refusal).toContain(
     `it needs shared >=${major}.${minor + 1}.0 <${major + 1}.0.0, and the shell provides ${shared}`,
   );
@@ -132,6 +134,37 @@ test('a release whose first render in the browser is not the server’s is refus
   );
 });
 
+test('a release that only a browser’s document or a form shows to be broken is refused, with a sentence for each', async () => {
+  const team = await checkOut('owner-portal', join(folder, 'unseen'));
+  await team.edit('src/pages/login.tsx', 'import { ', "import { useEffect } from 'react';\nimport { ");
+  await team.edit(
+    'src/pages/login.tsx',
+    "  const isLogin = page === 'login';",
+    "  const isLogin = page === 'login';\n  useEffect(() => {\n    if (!isLogin) return;\n    Object.defineProperty(Array.prototype, 'last', { value: 1, configurable: true });\n    document.title = 'Login';\n    sessionStorage.getItem('draft contact');\n  }, [isLogin]);",
+  );
+  await team.edit(
+    'src/pages/login.tsx',
+    '<p className={styles.help}>',
+    '{isLogin && <button type="button" />}\n      {isLogin && <a href="/nl/nergens/">Weg</a>}\n      <p className={styles.help}>',
+  );
+  await team.edit(
+    'src/pages/login.data.ts',
+    'export const action = async ({',
+    "export const action = async (...all: Parameters<typeof act>) => {\n  const isLogin = pageOf(all[0].context) === 'login';\n  if (isLogin && !(await all[0].request.clone().formData()).has('name')) throw new TypeError('nothing was sent');\n  return act(...all);\n};\n\nconst act = async ({",
+  );
+  const refusal = await refusalOf(team);
+  for (const sentence of [
+    /the page 'login' in [\w, ]+ cannot be used by everyone: Buttons must have discernible text \(axe: button-name\)/,
+    /the page 'login' in [\w, ]+ has its title written by mf-owner-portal itself/,
+    /the page 'login' in [\w, ]+ changes its title as it wakes/,
+    /the page 'login' in [\w, ]+ leads to \/nl\/nergens\/, where no page is/,
+    /the page 'login' in [\w, ]+ takes 'draft contact' of the browser's storage, which forms keeps/,
+    /the page 'login' in [\w, ]+ changes Array\.prototype\.last, which all of a page rely on/,
+    /the page 'login' fails when a form is sent to it with no input \(render\): TypeError: nothing was sent/,
+  ])
+    expect(refusal).toMatch(sentence);
+});
+
 test('a release that throws while one of its pages is left is refused', async () => {
   const team = await checkOut('owner-portal', join(folder, 'clinging'));
   await team.edit('src/pages/login.tsx', 'import { ', "import { useEffect } from 'react';\nimport { ");
@@ -140,7 +173,7 @@ test('a release that throws while one of its pages is left is refused', async ()
     'const t = useMessages();',
     "const t = useMessages();\n  useEffect(\n    () => () => {\n      throw new Error('it does not let go');\n    },\n    [],\n  );",
   );
-  expect(await refusalOf(team)).toMatch(/the page 'login' in \w\w complains while it is left: /);
+  expect(await refusalOf(team)).toMatch(/the page 'login' in [\w, ]+ complains while it is left: /);
 });
 
 test('a release that keeps the contract, on a shared package one minor apart, is built, published, proved and promoted', async () => {

@@ -4,13 +4,29 @@ import { dropReleases } from '@rowhouse/federation/prune';
 import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { expect, test } from 'vitest';
 import { launchBrowser } from '../run/browser.ts';
+import { checkOut } from '../run/checkout.ts';
 import { ownRepository } from '../run/own-repository.ts';
 import { until } from '../run/until.ts';
 import { htmlOf, ownSite, pointAt } from './own-site.ts';
 
 const own = ownSite();
 // All that its team has: no other remote, and no source of what they share.
-const alone = ['budget.json', 'node_modules', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'src'];
+const alone = [
+  '.github',
+  '.gitignore',
+  '.node-version',
+  'README.md',
+  'biome.json',
+  'budget.json',
+  'node_modules',
+  'package.json',
+  'packages',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'src',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 
 test('a remote that is changed, published and promoted from a repository of its own changes the running site, on the server and in the browser, and a rollback changes it back', async () => {
   const { site, bucket, folder } = own;
@@ -31,14 +47,14 @@ test('a remote that is changed, published and promoted from a repository of its 
     expect(await realpath(join(team.folder, 'node_modules/@rowhouse/shared'))).toContain(
       await realpath(join(team.folder, 'node_modules/.pnpm')),
     );
+    // Its types, its linter, its own tests and those of the contract, with the Node that it brings.
+    expect(await team.check()).toMatch(/Tests .*passed/);
     await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Huizen te koop van het nieuwe team'");
     await team.release(bucket, 'publish', 'mf-listings');
     expect(await htmlOf(list)).toContain('>Panden te koop</h1>');
-    await team.release(bucket, 'promote', 'mf-listings');
-    await until(
-      () => htmlOf(list),
-      (html) => html.includes('>Huizen te koop van het nieuwe team</h1>'),
-    );
+    // The command ends once the site shows it.
+    expect(await team.release(bucket, 'promote', 'mf-listings')).toContain('Visitors see it on ');
+    expect(await htmlOf(list)).toContain('>Huizen te koop van het nieuwe team</h1>');
     expect(await shellFiles()).toEqual(shellBefore);
 
     const fresh = await browser.newPage();
@@ -109,4 +125,19 @@ test('a tab whose app was released anew and pruned meets the new one by one whol
   } finally {
     await browser.close();
   }
+});
+
+test('a release that keeps the contract and that the site refuses is not called live', async () => {
+  const { site, bucket, folder } = own;
+  const team = await checkOut('listings', join(folder, 'refused'));
+  await team.edit(
+    'src/fragments/property-list.tsx',
+    '  const query = filtersOf(',
+    "  if (JSON.stringify(items).includes('langgevelhoeve')) throw new Error('no proof has this home');\n  const query = filtersOf(",
+  );
+  await team.release(bucket, 'publish', 'mf-listings');
+  await expect(team.release(bucket, 'promote', 'mf-listings')).rejects.toThrow(/refuses it: .*no proof has this home/);
+  expect(await team.release(bucket, 'status')).toMatch(/refuses it: .*no proof has this home/);
+  expect((await fetch(`${site.url}/nl/`)).status).toBe(200);
+  expect(await team.release(bucket, 'rollback', 'mf-listings')).toContain('Visitors see it on ');
 });

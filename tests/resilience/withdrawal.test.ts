@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { visit } from '../e2e/browser.ts';
 import { type Checkout, checkOut } from '../run/checkout.ts';
 import { until } from '../run/until.ts';
 import { ownSite, pointAt } from './own-site.ts';
@@ -50,6 +51,11 @@ test('a release that renders its probes and fails in traffic is taken back by it
   expect(await (await fetch(`${site.url}/_metrics`)).text()).toMatch(
     /^rowhouse_app_failures_total\{app="forms"\} [1-9]/m,
   );
+  const told = await until(
+    () => team.release(bucket, 'status'),
+    (told) => told.includes('refuses it'),
+  );
+  expect(told).toMatch(/refuses it: withdrawn/);
   await team.release(bucket, 'rollback', 'mf-forms', '--anyway');
   expect(await answers()).toBe(200);
   // Nobody outside learns of either.
@@ -127,4 +133,38 @@ test('a canary that cannot be raised is shown to nobody, and nobody is drawn for
   );
   expect(refused?.why).toMatch(/mf-forms .*node\/remote-entry\.js is not what was released/);
   expect(await asked(thanks, 'yes')).toMatchObject({ status: 200, set: live.set });
+});
+
+test('a release that works on the server and breaks in browsers is taken back after five visitors', async () => {
+  const { site, bucket, folder } = own;
+  const breaker = await checkOut('forms', join(folder, 'bad-in-browsers'));
+  await breaker.edit(
+    'src/pages/thank-you.tsx',
+    "    if (kind !== 'testing-testing' && isSent) forgetDrafts(kind);",
+    `    fetch('https://elsewhere.example/').catch(() => undefined);
+    const end = performance.now() + 3300;
+    while (performance.now() < end);
+    document.body.style.display = 'none';`,
+  );
+  const known = new Set(await readdir(join(bucket, 'mf-forms')));
+  await breaker.release(bucket, 'publish', 'mf-forms');
+  const version = (await readdir(join(bucket, 'mf-forms'))).find((one) => !known.has(one)) ?? '';
+  await pointAt(bucket, 'forms', version);
+  const withdrawn = async () => (await (await fetch(`${site.url}/_status`)).json()).withdrawn.at(-1);
+  const versionOf = async () => {
+    const { apps } = await (await fetch(`${site.url}/_status`)).json();
+    return apps.find(({ app }: { app: string }) => app === 'mf-forms').version;
+  };
+  await until(versionOf, (one) => one === version);
+  const failures = async () => (await site.log()).filter(({ event }) => event === 'browser-failure');
+  for (let visitor = 0; visitor < 5; visitor += 1) {
+    const before = (await failures()).length;
+    const page = await visit({ baseURL: site.url, userAgent: `visitor ${visitor}`, provokes: /./ });
+    await page.goto(thanks);
+    await until(failures, (told) => told.slice(before).some(({ failure }) => failure === 'blank'));
+  }
+  const kinds = new Set((await failures()).map(({ failure }) => failure));
+  expect(kinds).toEqual(new Set(['policy', 'slow', 'blank']));
+  await until(versionOf, (one) => one !== version);
+  expect(await withdrawn()).toMatchObject({ version, why: 'it failed in the browsers of 5 visitors in a row' });
 });

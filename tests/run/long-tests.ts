@@ -11,12 +11,13 @@ export const longUnitTests = [
   'desk/indexes',
 ].map((name) => `**/${name}.test.ts`);
 
-/** Unit tests that run in both: `test` has a few of their races, `test:long` fifty; the API is fuzzed at the desk, too, with a session of each role. */
+/** Unit tests that run in both: `test` has a few of their races, `test:long` fifty; the API is fuzzed at the desk, too, with a session of each role; a proof waits for builds that hang. */
 export const sampledUnitTests = [
   'api/src/fuzz.test.ts',
   'api/src/desk/requests/requests.test.ts',
   'api/src/desk/stock/races.test.ts',
   'api/src/desk/visits/visits.test.ts',
+  'shared/federation/proof/hostile-build.test.ts',
 ];
 
 /** Unit tests that `check` leaves to `test`: they start programs and workers, and wait for them. */
@@ -27,11 +28,14 @@ export const programTests = [
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];
 
-/** Site tests that `test` leaves to `test:long`: the matrix of faults, releases, one of them from a repository of its own, release moves under load, refused releases, kills, a request and a visit from form to answer, a photo from list to home, every page under each consent, every page and what opens on it at each width in each language. */
+/** Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a site, releases, one of them from a repository of its own and one of a new remote, release moves under load, refused releases, kills, a request and a visit from form to answer, a photo from list to home, every page under each consent, every page and what opens on it at each width in each language. */
 export const longSiteTests = [
-  'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,desk-list,desk-requests,tags-walk}.test.ts',
-  'resilience/{channels,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
+  'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,desk-list,desk-requests,tags-walk,twin}.test.ts',
+  'resilience/{against,channels,create-remote,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];
 
 /** Site tests of which `test` takes a sample of the cases, and `test:long` all: see `sample.ts`. */
-export const sampledSiteTests = ['e2e/{desk-screens,every-page,layout,search-engines}.test.ts'];
+export const sampledSiteTests = [
+  'e2e/{desk-screens,every-page,layout,long-menu,search-engines}.test.ts',
+  'resilience/api-away.test.ts',
+];

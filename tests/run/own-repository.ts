@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packageOf } from '@rowhouse/federation/app-names';
 import type { Remote } from '@rowhouse/shared/routes';
@@ -17,43 +17,30 @@ const pnpm = async (folder: string, words: string[], environment: NodeJS.Process
     : ['npx', ['--yes', 'pnpm@12']];
   const { stdout } = await run(command, [...first, ...words], {
     cwd: folder,
-    env: {
-      ...process.env,
-      ...environment,
-      // What it runs is run by the Node that runs the tests.
-      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-    },
+    env: { ...process.env, ...environment },
     maxBuffer: 16 * 1024 * 1024,
   });
   return stdout;
 };
 
-const packed = async (name: string, folder: string): Promise<string> => {
-  const known = new Set(await readdir(folder));
-  await pnpm(join(workspace, name), ['pack', '--pack-destination', folder]);
-  const file = (await readdir(folder)).find((one) => one.endsWith('.tgz') && !known.has(one));
-  if (!file) throw new Error(`${name} was not packed`);
-  return join(folder, file);
-};
-
 /** A repository that holds one remote and nothing else, with the shared and the federation package installed as `pnpm pack` makes them. */
-export const ownRepository = async (remote: Remote, folder: string): Promise<Checkout & { folder: string }> => {
-  const app = packageOf(remote);
-  const root = join(folder, app);
-  await mkdir(root, { recursive: true });
-  const federation = await packed('shared/federation', folder);
-  const shared = await packed('shared', folder);
-  const sources = await packed(app, folder);
-  // As it is packed, every version in its package.json is written out.
-  await run('tar', ['-xzf', sources, '-C', root, '--strip-components', '1']);
-  await writeFile(
-    join(root, 'pnpm-workspace.yaml'),
-    `overrides:\n  '@rowhouse/shared': file:${shared}\n  '@rowhouse/federation': file:${federation}\n`,
-  );
+export const ownRepository = async (
+  remote: Remote,
+  folder: string,
+): Promise<Checkout & { folder: string; check: () => Promise<string> }> => {
+  const root = join(folder, packageOf(remote));
+  const packages = join(folder, 'packed');
+  await mkdir(packages, { recursive: true });
+  for (const name of ['shared/federation', 'shared'])
+    await pnpm(join(workspace, name), ['pack', '--pack-destination', packages]);
+  await run(process.execPath, ['shared/site/create-remote.ts', remote, root, '--packages', packages], {
+    cwd: workspace,
+  });
   await pnpm(root, ['install', '--prefer-offline', '--no-frozen-lockfile']);
   return {
     folder: root,
     ...changesIn(root),
+    check: () => pnpm(root, ['check']),
     release: (bucket, ...words) => pnpm(root, ['--silent', 'release', ...words], { BUCKET: bucket }),
   };
 };

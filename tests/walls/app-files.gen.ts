@@ -118,6 +118,10 @@ export interface Pages {
 
 /** The files of every fragment; `null` where it needs no data. */
 export interface Fragments {
+  'listings.around': {
+    data: null;
+    view: typeof import('../../mf-listings/src/fragments/around.tsx');
+  };
   'listings.hero-search': {
     data: typeof import('../../mf-listings/src/fragments/hero-search.data.ts');
     view: typeof import('../../mf-listings/src/fragments/hero-search.tsx');

@@ -1,3 +1,4 @@
+import { remotes } from '@rowhouse/shared/routes';
 import { type Import, importsOf } from './imports.ts';
 import { isTest, type Source } from './sources.ts';
 
@@ -22,12 +23,11 @@ const site = /^shared\/site\//;
 const node = /^node:/;
 const libraries = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
 
-const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent', 'back-office'];
-
 /** What one remote alone needs, besides what all have; each is loaded only by the part that uses it. */
 export const librariesOfOneApp: Record<string, string[]> = {
   listings: ['leaflet', 'supercluster'],
   forms: ['altcha-lib', 'n2words'],
+  property: ['uqr'],
   'owner-portal': ['apexcharts', 'react-apexcharts'],
   'back-office': ['@atlaskit/pragmatic-drag-and-drop'],
 };
@@ -120,7 +120,15 @@ export const walls: Wall[] = [
     allowed: [
       federation,
       node,
-      libraries('valibot', 'aws4fetch', 'happy-dom', 'postcss', '@rsbuild/[^/]+', '@module-federation/[^/]+'),
+      libraries(
+        'valibot',
+        'aws4fetch',
+        'axe-core',
+        'happy-dom',
+        'postcss',
+        '@rsbuild/[^/]+',
+        '@module-federation/[^/]+',
+      ),
     ],
     instead: 'federation imports build tools alone: what it needs of a site is in its definition (site-definition.ts)',
   },
@@ -158,12 +166,13 @@ export const walls: Wall[] = [
       contract,
       routes,
       server,
+      /^shared\/src\/field-texts\/search/,
       /^shared\/federation\/object-store$/,
       node,
       /^(?!shared\/|demo|react|jotai|i18next|@rsbuild|@module-federation|mf-|shell)@?\w/,
     ],
     instead:
-      'the api imports @rowhouse/shared/{domain/*,contract/*,routes,server/*}, @rowhouse/federation/object-store and server packages, no React and no app',
+      'the api imports @rowhouse/shared/{domain/*,contract/*,routes,server/*,field-texts/search*}, @rowhouse/federation/object-store and server packages, no React and no app',
   },
   {
     room: 'demo',

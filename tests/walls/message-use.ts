@@ -25,15 +25,14 @@ const template = /`([\w-]+\.[^`\n]*\$\{[^`\n]*)`/g;
 const askedText = /\bt\(\s*'([^'\n]+)'/g;
 const askedTemplate = /\bt\(\s*`([\w-]+\.[^`\n]*\$\{[^`\n]*)`/g;
 
-/** Reads what texts the sources of a remote name, and those of how fields are written where it writes them; tests and the messages themselves do not count. */
+/** Reads what texts the sources of a remote name, and those of how fields and searches are written where it writes them; tests and the messages themselves do not count. */
 export const namedTexts = (owner: Owner): NamedTexts => {
   const own = sourcesOf(`${packageOf(owner)}/src`).filter(({ path }) => !isTest(path) && !path.includes('/messages/'));
-  const writesFields = own.some(({ text }) => text.includes("'@rowhouse/shared/field-texts/field-text'"));
-  return namedIn(
-    writesFields
-      ? [...own, ...sourcesOf('shared/src/field-texts').filter(({ path }) => path.endsWith('field-text.ts'))]
-      : own,
-  );
+  const writers = sourcesOf('shared/src/field-texts').filter(({ path }) => {
+    const [name] = path.match(/field-texts\/[\w-]+(?=\.ts$)/) ?? [];
+    return name !== undefined && own.some(({ text }) => text.includes(`'@rowhouse/shared/${name}'`));
+  });
+  return namedIn([...own, ...writers]);
 };
 
 /** The same, of sources at hand. */

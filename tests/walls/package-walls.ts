@@ -1,3 +1,5 @@
+import { packageOf } from '@rowhouse/federation/app-names';
+import { remotes } from '@rowhouse/shared/routes';
 import { librariesOfOneApp } from './import-walls.ts';
 import { importsOf, packageIn } from './imports.ts';
 import type { Source } from './sources.ts';
@@ -34,7 +36,7 @@ export const packageWalls: PackageWall[] = [
     mayDependOn: (dependency) => !apps.test(dependency) && dependency !== '@rowhouse/shared',
     instead: 'federation knows no site: what it needs is in the definition that it is given',
   },
-  ...['mf-listings', 'mf-property', 'mf-forms', 'mf-owner-portal', 'mf-consent', 'mf-back-office'].map(remoteWall),
+  ...remotes.map(packageOf).map(remoteWall),
   {
     name: 'shell',
     mayDependOn: (dependency) => !apps.test(dependency),

@@ -42,16 +42,15 @@ export const visitUrl = (
 ) =>
   new URL(hrefFor('visit', {}, language, new URLSearchParams({ token: sealed(secret, visitSeal, id) })), siteUrl).href;
 
-/** The file by which a calendar takes a visit, its move, or that it was called off. */
-const invitation = (
+const eventOf = (
   visit: ToldVisit,
   { language, method }: { language: Language; method: CalendarMethod },
   { settings, agencyMail, siteUrl, secret, now }: VisitMailContext,
-): TextAttachment => {
+): CalendarEvent => {
   const words = visitMailMessages[language];
   const shown = visit.home?.in(language);
   const name = visitorOf(visit);
-  const event: CalendarEvent = {
+  return {
     uid: uidOf(visit.id, siteUrl),
     sequence: visit.sequence,
     isCancelled: method === 'CANCEL',
@@ -63,12 +62,30 @@ const invitation = (
     organizer: { name: visit.agent?.name ?? settings.agency.name, email: agencyMail },
     attendee: { name: name === '' ? textOf(visit, 'email') : name, email: textOf(visit, 'email') },
   };
-  return { text: calendarFile([event], { method }), name: words.file, type: `text/calendar; method=${method}` };
 };
+
+/** The file by which a calendar takes a visit, its move, or that it was called off. */
+const invitation = (
+  visit: ToldVisit,
+  how: { language: Language; method: CalendarMethod },
+  context: VisitMailContext,
+): TextAttachment => ({
+  text: calendarFile([eventOf(visit, how, context)], how),
+  name: visitMailMessages[how.language].file,
+  type: `text/calendar; method=${how.method}`,
+});
 
 /** The file by which the calendar of whoever leads a visit takes it: no invitation to answer, and no link of the visitor's. */
 export const agentInvitation = (visit: ToldVisit, language: Language, context: VisitMailContext): TextAttachment =>
   invitation(visit, { language, method: 'PUBLISH' }, context);
+
+/** The file that a visitor takes from the site: the event of the invitation, which a calendar so has once, with its link and nothing to answer. */
+export const visitorCalendar = (visit: ToldVisit, language: Language, context: VisitMailContext): TextAttachment => {
+  const { organizer: _, attendee: __, ...event } = eventOf(visit, { language, method: 'PUBLISH' }, context);
+  const description = visitUrl(visit.id, language, context);
+  const text = calendarFile([{ ...event, description }], { method: 'PUBLISH' });
+  return { text, name: visitMailMessages[language].file, type: 'text/calendar; charset=utf-8; method=PUBLISH' };
+};
 
 /** What the confirmation of a visit says besides the time, and the file that goes with it. */
 export const visitParts = (

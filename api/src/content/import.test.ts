@@ -356,13 +356,22 @@ describeOnDatabases('importing content', (database) => {
       ]);
     };
 
-    test('of the demo is that of the specification, with the services below theirs', async () => {
+    test('of the demo is that of the specification and the projects, with the services and the calculator below theirs', async () => {
       expect((await hand(await demo())).status).toBe(200);
       expect(await menuOf()).toEqual([
         ['Home', '/'],
         ['Te koop', '/for-sale/'],
         ['Te huur', '/for-rent/'],
-        ['Diensten', '/services/', 'Uw eigendom verkopen', 'Uw eigendom verhuren', 'Projectontwikkeling', 'Nieuwbouw'],
+        ['Projecten', '/projects/'],
+        [
+          'Diensten',
+          '/services/',
+          'Uw eigendom verkopen',
+          'Uw eigendom verhuren',
+          'Projectontwikkeling',
+          'Nieuwbouw',
+          'Kosten berekenen',
+        ],
         ['Over ons', '/about-us/'],
         ['Contact', '/contact/'],
       ]);

@@ -46,6 +46,7 @@ const questions: Record<string, Ask> = {
   'inbox of a person': inboxWith({ person: 'person77@example.org' }),
   'inbox, unread': inboxWith({ unread: '1' }),
   'inbox, a rare word': inboxWith({ q: 'peeters4711' }),
+  'inbox of an agent': inboxWith({}, 'agent'),
   'a request': (database, { request, admin }) =>
     openRequest({ database, agencyMail: 'agency@example.org', siteUrl: 'http://localhost' })(
       { id: request, language: 'nl' },

@@ -1,6 +1,8 @@
+import { endedStatuses } from '@rowhouse/shared/domain/stock-status';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cities, properties } from '../database/schema.ts';
+import { closeSlots } from '../desk/visits/visits-of-closed.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { titleOf } from '../properties/title.ts';
 import { type WrittenProperty, writeProperties } from '../properties/write-properties.ts';
@@ -28,10 +30,11 @@ export const applyHome = async (
   const { subjectId, property: standing } = claimed;
   const { row: alike, newCity, pictures, missing } = await offeredRow(transaction, feed, home, standing, run);
   const [city] = hasText(home.title) ? [] : await transaction.select().from(cities).where(eq(cities.id, alike.cityId));
+  const stockStatus = statusAfter(home.status, standing?.stockStatus ?? null, feed.settings);
   const said: WrittenProperty = {
     id: subjectId,
     ...alike,
-    stockStatus: statusAfter(home.status, standing?.stockStatus ?? null, feed.settings),
+    stockStatus,
     titles: city ? titleOf({ ...home, typeIds: home.types, mainTypeNames: home.mainType }, city.names) : home.title,
     typeIds: home.types,
     mainTypeNames: home.mainType,
@@ -51,17 +54,17 @@ export const applyHome = async (
     fields: home.fields,
   };
   const { row, held } = withoutLocked(properties, said, standing);
-  const written = await writeProperties(transaction, [row], {
-    by: `feed:${feed.name}`,
-    at: run.at,
-    run: run.id ?? undefined,
-  });
+  const change = { by: `feed:${feed.name}`, at: run.at, run: run.id ?? undefined };
+  const written = await writeProperties(transaction, [row], change);
+  const changed = written.changed[subjectId] ?? [];
+  if (changed.includes('stockStatus') && endedStatuses.includes(stockStatus))
+    await closeSlots(transaction, subjectId, change);
   const unlinked = await linkUnit(transaction, feed, home, subjectId, run);
   if (held.length > 0 || unlinked.length > 0) await forgetHash(transaction, feed, sourceId);
   return {
     subjectId,
     created: written.created.length > 0,
-    changed: written.changed[subjectId] ?? [],
+    changed,
     held,
     newCity,
     pictures,

@@ -1,3 +1,5 @@
+import { endedStatuses } from '@rowhouse/shared/domain/stock-status';
+import { lockAgents } from '../appointments/visit-times.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FeedLine } from './adapter.ts';
@@ -19,6 +21,10 @@ const sourceIdOf = (line: FeedLine): string | null => {
   if (line.kind === 'project') return line.project.sourceId;
   return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
 };
+
+// What is closed loses its free slots.
+const mayClose = (line: FeedLine): boolean =>
+  line.kind === 'gone' || (line.kind === 'home' && endedStatuses.includes(line.home.status));
 
 const applyIn = (transaction: Database, feed: Feed, line: FeedLine, run: FeedRun): Promise<Applied | null> | null => {
   if (line.kind === 'home') return applyHome(transaction, feed, line.home, hashOf(line.home), run);
@@ -57,6 +63,8 @@ export const applyLine = async (
   try {
     await database.transaction(async (transaction) => {
       await run.assert(transaction);
+      // Before the home, as whoever books does.
+      if (mayClose(line)) await lockAgents(transaction);
       applied = await applyIn(transaction, feed, line, run);
       if (run.isCheck) throw new TakenBack();
     });

@@ -1,4 +1,5 @@
 import { brusselsMoment } from '@rowhouse/shared/domain/date';
+import { parseOpenHouse } from '@rowhouse/shared/domain/open-house';
 import { plainText } from './plain-text.ts';
 
 /** What a value is no such thing for. */
@@ -105,6 +106,12 @@ export const conversions = {
   date: (value) => dayOf(textOf(value)),
   /** As Americans write it: 08/18/2026. */
   'american-date': (value) => dayOf(textOf(value).replace(/^(\d{1,2})\/(\d{1,2})\//, '$2/$1/')),
+  'open-house': (value) => {
+    const text = textOf(value)
+      .replace(/\s+/g, ' ')
+      .replace(/ ?[-–] ?(?=\d{2}:\d{2}$)/, '-');
+    return parseOpenHouse(text) ? text : refuse('must be a day and hours such as 2026-11-28 10:00-12:00');
+  },
   moment: momentOf,
   latitude: (value) => degrees(value, 90),
   longitude: (value) => degrees(value, 180),

@@ -13,6 +13,7 @@ const conversionOf: Readonly<Record<Exclude<Kind, 'code' | 'codes'>, Conversion>
   length: 'number',
   year: 'year',
   date: 'date',
+  'open-houses': 'open-house',
   'yes-no': 'yes-no',
 };
 

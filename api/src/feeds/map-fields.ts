@@ -80,8 +80,9 @@ const fieldNamed = (ours: string) => {
   return field?.[1];
 };
 
-/** Whether several codes may stand in it. */
-const isList = (ours: string): boolean => ours === 'types' || fieldNamed(ours)?.kind === 'codes';
+/** Whether several values may stand in it. */
+const isList = (ours: string): boolean =>
+  ours === 'types' || ['codes', 'open-houses'].includes(fieldNamed(ours)?.kind ?? '');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -15,6 +15,7 @@ import {
   projectUnits,
   properties,
   stockChanges,
+  visitSlots,
 } from '../database/schema.ts';
 import { lockFields, unlockFields } from '../offered/locks.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
@@ -200,6 +201,9 @@ describeOnDatabases('feeds', (database) => {
     say(...['1', '2', '3', '4'].map((id) => feedHome(id)), feedHome('5', { status: 'sold' }));
     await run('vanish');
     expect(await shown('v-2')).toBe(true);
+    const [startsAt, endsAt] = [new Date(testNow.getTime() + 3_600_000), new Date(testNow.getTime() + 7_200_000)];
+    const slot = { id: randomUUID(), agentId: 1, startsAt, endsAt, subjectIds: ['v-2', 'v-4'] };
+    await database().insert(visitSlots).values(slot);
     say(feedHome('1'), skipped('3'), feedHome('4'));
     expect((await run('vanish')).report).toMatchObject({
       withdrawn: ['v-2'],
@@ -208,6 +212,9 @@ describeOnDatabases('feeds', (database) => {
     });
     expect(await rowOf('v-2')).toMatchObject({ stockStatus: 'withdrawn', closedAt: testNow });
     expect(await shown('v-2')).toBe(false);
+    // Nobody books a visit of it any more.
+    const slots = () => database().select({ homes: visitSlots.subjectIds }).from(visitSlots);
+    expect(await slots()).toEqual([{ homes: ['v-4'] }]);
     expect(await rowOf('v-3')).toMatchObject({ stockStatus: 'published' });
     expect(await rowOf('v-5')).toMatchObject({ stockStatus: 'sold' });
     // One whose id cannot be read may be any of them.
@@ -217,6 +224,7 @@ describeOnDatabases('feeds', (database) => {
     // Changes alone say nothing of the others.
     text = feedText([{ kind: 'gone', sourceId: '4' }, feedHome('2')], { complete: false, since: 'now' });
     expect((await run('vanish')).report).toMatchObject({ withdrawn: ['v-4'], changed: { 'v-2': ['stockStatus'] } });
+    expect(await slots()).toEqual([]);
     expect(await shown('v-2')).toBe(true);
     expect((await feedRow('vanish')).since).toBe('now');
   });

@@ -1,7 +1,8 @@
-import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
+import { endedStatuses, stockStatusTable } from '@rowhouse/shared/domain/stock-status';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
+import { closeSlots } from '../desk/visits/visits-of-closed.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { writeProjects } from '../projects/write-projects.ts';
 import { writeProperties } from '../properties/write-properties.ts';
@@ -43,5 +44,7 @@ export const withdraw = async (
   // It is written again where the feed says the same of it some day.
   await forgetHash(transaction, feed, sourceId);
   const changed = written?.changed[subjectId] ?? [];
+  if (property && changed.includes('stockStatus') && endedStatuses.includes(stockStatus))
+    await closeSlots(transaction, subjectId, change);
   return { subjectId, created: false, changed, held, newCity: null, pictures: { named: 0, toFetch: 0 }, missing: [] };
 };

@@ -13,6 +13,7 @@ export const de: MailMessages = {
     'contact-construction': 'Frage zu einem Projekt',
     'contact-demand': 'Schätzungsanfrage',
     'demand-register': 'Suchauftrag',
+    'keep-posted': 'Suche aus einer Liste',
     'send-to-friend': 'Immobilie weiterempfohlen',
     'sign-newsletter': 'Newsletter',
     documents: 'Dokumentenanfrage',
@@ -69,6 +70,7 @@ export const de: MailMessages = {
     minParkings: 'Stellplätze ab',
     energy: 'Energielabel ab',
     onlyAvailable: 'Nur was noch zu haben ist',
+    search: 'Suche',
     area: 'Gebiet auf der Karte',
     friendFirstName: 'Vorname des Empfängers',
     friendLastName: 'Name des Empfängers',
@@ -150,6 +152,10 @@ export const de: MailMessages = {
         'vielen Dank für Ihr Vertrauen. Wir rufen Sie spätestens am nächsten Werktag an, um eine Besichtigung vor Ort zu vereinbaren.',
     },
     'demand-register': { subject: 'Bestätigen Sie Ihren Suchauftrag', thanks: 'Ihr Suchauftrag ist notiert.' },
+    'keep-posted': {
+      subject: 'Bestätigen Sie Ihren Suchauftrag',
+      thanks: 'Ihr Suchauftrag ist notiert.',
+    },
     'send-to-friend': {
       subject: 'Ihre Empfehlung ist unterwegs',
       thanks: 'unsere E-Mail mit der Immobilie Ihrer Wahl ist unterwegs zur angegebenen Adresse.',
@@ -183,6 +189,7 @@ export const de: MailMessages = {
       subject: 'Bestätigen Sie Ihren Suchauftrag',
       text: 'Bestätigen Sie mit diesem Link, dass wir Ihnen schreiben dürfen, sobald eine Immobilie zu Ihrer Suche passt: {url}',
     },
+    search: 'Sie suchen: {search}.',
     ignore:
       'Der Link gilt drei Tage. Sie haben nicht darum gebeten? Dann brauchen Sie nichts zu tun: Sie hören nichts mehr von uns.',
   },
@@ -204,7 +211,7 @@ export const de: MailMessages = {
   },
   alert: {
     subject: 'Neu für Ihre Suche: {title}',
-    intro: 'das passt zu Ihrer Suche:',
+    intro: 'das passt zu Ihrer Suche ({search}):',
     isNew: 'Neu: {title} in {city}, {price}\n{url}',
     isLower: 'Preis gesenkt: {title} in {city}, {price} statt {before}\n{url}',
     onRequest: 'Preis auf Anfrage',

@@ -13,6 +13,7 @@ export const en: MailMessages = {
     'contact-construction': 'Question about a project',
     'contact-demand': 'Valuation request',
     'demand-register': 'Property search',
+    'keep-posted': 'Search from a list',
     'send-to-friend': 'Property shared',
     'sign-newsletter': 'Newsletter',
     documents: 'Document request',
@@ -69,6 +70,7 @@ export const en: MailMessages = {
     minParkings: 'Parking spaces, at least',
     energy: 'EPC rating at least',
     onlyAvailable: 'Only what is still available',
+    search: 'Search',
     area: 'Area on the map',
     friendFirstName: 'Friend’s first name',
     friendLastName: 'Friend’s last name',
@@ -150,6 +152,10 @@ export const en: MailMessages = {
         'Thank you for your confidence. We will call you by the next working day at the latest to arrange a visit to your property.',
     },
     'demand-register': { subject: 'Confirm your search', thanks: 'We have noted what you are looking for.' },
+    'keep-posted': {
+      subject: 'Confirm your search',
+      thanks: 'We have noted what you are looking for.',
+    },
     'send-to-friend': {
       subject: 'We have shared the property',
       thanks: 'The property you chose is on its way to your friend.',
@@ -183,6 +189,7 @@ export const en: MailMessages = {
       subject: 'Confirm your search',
       text: 'Please use this link to confirm that we may write to you as soon as a property matches your search: {url}',
     },
+    search: 'You are looking for: {search}.',
     ignore:
       'The link works for three days. If you did not ask for this, you need do nothing: you will not hear from us again.',
   },
@@ -200,7 +207,7 @@ export const en: MailMessages = {
   },
   alert: {
     subject: 'A new match for your search: {title}',
-    intro: 'This matches what you are looking for:',
+    intro: 'This matches your search ({search}):',
     isNew: 'New: {title} in {city}, {price}\n{url}',
     isLower: 'Price reduced: {title} in {city}, {price} instead of {before}\n{url}',
     onRequest: 'price on request',

@@ -13,6 +13,7 @@ export const fr: MailMessages = {
     'contact-construction': 'Question sur un projet',
     'contact-demand': 'Demande d’estimation',
     'demand-register': 'Recherche',
+    'keep-posted': 'Recherche depuis une liste',
     'send-to-friend': 'Partage d’un bien',
     'sign-newsletter': 'Lettre d’information',
     documents: 'Demande de documents',
@@ -69,6 +70,7 @@ export const fr: MailMessages = {
     minParkings: 'Emplacements au moins',
     energy: 'Label PEB au moins',
     onlyAvailable: 'Uniquement ce qui est encore disponible',
+    search: 'Recherche',
     area: 'Zone sur la carte',
     friendFirstName: 'Prénom de l’ami',
     friendLastName: 'Nom de l’ami',
@@ -150,6 +152,10 @@ export const fr: MailMessages = {
         'Merci de votre confiance. Nous vous appelons au plus tard le prochain jour ouvrable pour convenir d’une visite sur place.',
     },
     'demand-register': { subject: 'Confirmez votre recherche', thanks: 'Votre recherche est enregistrée.' },
+    'keep-posted': {
+      subject: 'Confirmez votre recherche',
+      thanks: 'Votre recherche est enregistrée.',
+    },
     'send-to-friend': {
       subject: 'Nous avons écrit à votre ami',
       thanks: 'Nous avons envoyé à votre ami un e-mail présentant le bien que vous avez choisi.',
@@ -183,6 +189,7 @@ export const fr: MailMessages = {
       subject: 'Confirmez votre recherche',
       text: 'Confirmez par ce lien que nous pouvons vous écrire dès qu’un bien correspond à votre recherche\u00A0: {url}',
     },
+    search: 'Vous cherchez\u00A0: {search}.',
     ignore:
       'Le lien fonctionne pendant trois jours. Vous n’avez rien demandé\u00A0? Ne faites rien\u00A0: nous ne vous écrirons plus.',
   },
@@ -204,7 +211,7 @@ export const fr: MailMessages = {
   },
   alert: {
     subject: 'Du nouveau pour votre recherche\u00A0: {title}',
-    intro: 'Voici ce qui correspond à votre recherche\u00A0:',
+    intro: 'Voici ce qui correspond à votre recherche ({search})\u00A0:',
     isNew: 'Nouveau\u00A0: {title} à {city}, {price}\n{url}',
     isLower: 'Prix en baisse\u00A0: {title} à {city}, {price} au lieu de {before}\n{url}',
     onRequest: 'prix sur demande',

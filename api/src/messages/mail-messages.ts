@@ -64,7 +64,12 @@ export interface MailMessages {
   /** Where a visit is, at the public address or at one that the agency tells, and who is there. */
   visit: { address: string; addressLater: string; agent: string };
   confirmation: Record<RequestKind, { subject: string; thanks: string }>;
-  optIn: { newsletter: { subject: string; text: string }; demand: { subject: string; text: string }; ignore: string };
+  optIn: {
+    newsletter: { subject: string; text: string };
+    demand: { subject: string; text: string };
+    search: string;
+    ignore: string;
+  };
   documents: { here: string; until: string; byHand: string; plan: string };
   friend: { subject: string; intro: string; notes: Record<CodesOf<'send-to-friend', 'note'>, string>; once: string };
   alert: {

@@ -13,6 +13,7 @@ export const nl: MailMessages = {
     'contact-construction': 'Vraag over een project',
     'contact-demand': 'Schattingsaanvraag',
     'demand-register': 'Zoekopdracht',
+    'keep-posted': 'Zoekopdracht van een lijst',
     'send-to-friend': 'Pand doorgestuurd',
     'sign-newsletter': 'Nieuwsbrief',
     documents: 'Documentenaanvraag',
@@ -69,6 +70,7 @@ export const nl: MailMessages = {
     minParkings: 'Parkeerplaatsen vanaf',
     energy: 'Energielabel minstens',
     onlyAvailable: 'Alleen wat nog vrij is',
+    search: 'Zoekopdracht',
     area: 'Gebied op de kaart',
     friendFirstName: 'Voornaam van de vriend',
     friendLastName: 'Naam van de vriend',
@@ -153,6 +155,10 @@ export const nl: MailMessages = {
       subject: 'Bevestig uw zoekopdracht',
       thanks: 'Uw zoekopdracht is genoteerd.',
     },
+    'keep-posted': {
+      subject: 'Bevestig uw zoekopdracht',
+      thanks: 'Uw zoekopdracht is genoteerd.',
+    },
     'send-to-friend': {
       subject: 'Wij hebben het pand doorgestuurd',
       thanks: 'Het pand dat u koos, is onderweg naar uw vriend.',
@@ -189,6 +195,7 @@ export const nl: MailMessages = {
       subject: 'Bevestig uw zoekopdracht',
       text: 'Bevestig met deze link dat wij u mogen schrijven zodra een pand bij uw zoekopdracht past: {url}',
     },
+    search: 'U zoekt: {search}.',
     ignore: 'De link werkt drie dagen. Vroeg u dit niet zelf? Dan hoeft u niets te doen: u hoort niets meer van ons.',
   },
   documents: {
@@ -209,7 +216,7 @@ export const nl: MailMessages = {
   },
   alert: {
     subject: 'Nieuw voor uw zoekopdracht: {title}',
-    intro: 'Dit past bij wat u zoekt:',
+    intro: 'Dit past bij wat u zoekt ({search}):',
     isNew: 'Nieuw: {title} in {city}, {price}\n{url}',
     isLower: 'In prijs verlaagd: {title} in {city}, {price} in plaats van {before}\n{url}',
     onRequest: 'prijs op aanvraag',

@@ -10,6 +10,7 @@ import { tellOwner } from './account-mails.ts';
 import { knownDevices } from './known-device.ts';
 import { loginSteps } from './login-steps.ts';
 import { setCookies } from './owner-of.ts';
+import { signedOutLines } from './signed-in-cookie.ts';
 import { refuseWeak } from './weak-password.ts';
 
 type AccountEndpoint =
@@ -54,7 +55,10 @@ export const accountEndpoints = (
     },
     async session(_, call) {
       const found = await owners.ofSession(call.headers);
-      if (found) setCookies(found.headers, call);
+      if (found) setCookies(found.headers, call, found.owner.name);
+      else
+        for (const line of signedOutLines(call.headers.get('cookie'), 'owner-portal'))
+          call.answer.append('set-cookie', line);
       return { owner: found?.owner ?? null };
     },
     /** Accepts a request for a link to a new password, and stores it whether or not there is such an account: neither the answer nor its time shows that. */

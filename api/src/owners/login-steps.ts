@@ -49,7 +49,7 @@ export const loginSteps = (
       if (!session) throw new ApiError('wrong-credentials', 'The username or password are not correct.');
       if (device === null) await attempts.forget(onAccountFromNetwork, accountHere);
       else await attempts.forget(onDevice, device);
-      setCookies(session.headers, call);
+      setCookies(session.headers, call, session.owner?.name);
       if (session.owner) await devices.remember(call, session.owner.id);
       return session.owner;
     },
@@ -68,7 +68,7 @@ export const loginSteps = (
       if (session === 'over') throw gone;
       if (typeof session === 'string') throw wrong;
       await attempts.forget(codeFromNetwork, here);
-      setCookies(session.headers, call);
+      setCookies(session.headers, call, session.owner.name);
       await devices.remember(call, session.owner.id);
       return session.owner;
     },

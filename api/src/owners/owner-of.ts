@@ -7,17 +7,22 @@ import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import type { Call } from '../call.ts';
 import type { Owner, OwnerSession, Owners } from './owners.ts';
+import { signedInLine } from './signed-in-cookie.ts';
 
-/** Copies the cookies of a session onto the answer. */
-export const setCookies = (headers: Headers, call: Call): void => {
-  for (const cookie of headers.getSetCookie()) call.answer.append('set-cookie', cookie);
+/** Copies the cookies of a session onto the answer, and tells the browser whose it is; without a name it stays whose it was. */
+export const setCookies = (headers: Headers, call: Call, name: string | null = null): void => {
+  for (const cookie of headers.getSetCookie()) {
+    call.answer.append('set-cookie', cookie);
+    const who = signedInLine(cookie, call.headers.get('cookie'), name);
+    if (who) call.answer.append('set-cookie', who);
+  }
 };
 
 /** The session of the owner who calls; throws 'unauthorized' for anyone else. */
 export const sessionOf = async (owners: Owners, call: Call): Promise<OwnerSession> => {
   const session = await owners.ofSession(call.headers);
   if (!session) throw new ApiError('unauthorized', 'Log in first');
-  setCookies(session.headers, call);
+  setCookies(session.headers, call, session.owner.name);
   return session;
 };
 

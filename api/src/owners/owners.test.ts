@@ -30,8 +30,16 @@ describeOnDatabases('an owner', (database) => {
     const response = await login(api(), as, password);
     const cookies = response.headers.getSetCookie();
     expect(await outputOf('login', response)).toEqual({ owner: { id: 'demo', name } });
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['rowhouse.session_token', 'rowhouse-device']);
-    for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      'rowhouse.session_token',
+      'rowhouse.who',
+      'rowhouse-device',
+    ]);
+    // The initials alone are for scripts, and open nothing.
+    for (const cookie of cookies)
+      expect(cookie).toMatch(
+        cookie.includes('.who=') ? /; Path=\/; SameSite=Lax$/ : /; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 

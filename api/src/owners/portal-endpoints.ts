@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
+import { readAgenda } from './agenda.ts';
 import { ownerOf } from './owner-of.ts';
 import { readPerformance } from './performance.ts';
 import { subjectOf, subjectsOf } from './subjects.ts';
@@ -26,12 +27,15 @@ export const portalEndpoints = ({
     const owner = await ownerOf(owners, call);
     const subjects = await subjectsOf(database, owner.id, { language, settings: await readSettings(database) });
     const ids = subjects.map(({ id }) => id);
-    const visits = await readVisits(database, ids, brusselsDay(now()));
+    const [visits, agenda] = await Promise.all([
+      readVisits(database, ids, brusselsDay(now())),
+      readAgenda(database, ids, now()),
+    ]);
     const [row] = await database.select({ weekly: ownerRows.weekly }).from(ownerRows).where(eq(ownerRows.id, owner.id));
     return {
       owner,
       weekly: row?.weekly ?? false,
-      subjects: subjects.map((subject) => ({ ...subject, visits: visits(subject.id) })),
+      subjects: subjects.map((subject) => ({ ...subject, visits: visits(subject.id), ...agenda(subject.id) })),
     };
   },
   /** One property or project, how it does, and one of its tables; throws 'not-found' for any other. */

@@ -103,7 +103,7 @@ describeOnDatabases('the second step of a login', (database) => {
     });
     expect((await outputOf('loginCode', at.code(codeOf(key)))).owner?.id).toBe('demo');
     expect(await at.isIn()).toBe(true);
-    expect([...at.jar.keys()].sort()).toEqual(['rowhouse-device', 'rowhouse.session_token']);
+    expect([...at.jar.keys()].sort()).toEqual(['rowhouse-device', 'rowhouse.session_token', 'rowhouse.who']);
   });
 
   test('takes a code once, also on a device that is known', async () => {

@@ -12,7 +12,7 @@ import { projectCardOf, selectProjects } from '../projects/card.ts';
 import { cardOf, newestFirst, selectCards, textIn, type View } from '../properties/card.ts';
 
 /** What an owner owns, without its visits. */
-export type OwnedSubject = Omit<Subject, 'visits' | 'kind'> & { kind: SubjectKind };
+export type OwnedSubject = Omit<Subject, 'visits' | 'kind' | 'nextVisit' | 'todo'> & { kind: SubjectKind };
 
 /** Those of the ids that are of a property or project that visitors see; they are unique across both. */
 export const knownSubjects = async (database: Database, ids: string[]): Promise<string[]> => {

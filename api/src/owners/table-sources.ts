@@ -37,7 +37,8 @@ const { staff, stockDocuments, subjectVisits, viewTotals } = schema;
 // Days before a document expires during which the portal warns of it.
 const soon = 60;
 
-const expiryOf = (expires: string | null, today: string): OwnerRow['expiry'] => {
+/** Whether what expires on a day has, or will soon; null for neither. */
+export const expiryOf = (expires: string | null, today: string): OwnerRow['expiry'] => {
   if (expires === null || expires >= dayAfter(today, soon)) return null;
   return expires < today ? 'over' : 'soon';
 };

@@ -1,7 +1,10 @@
+import { annuityFields, isAnnuity } from '@rowhouse/shared/contract/annuity';
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import type { Settings } from '@rowhouse/shared/contract/settings';
+import { isOffered as isShownOffered } from '@rowhouse/shared/domain/availability';
 import { energyLabel } from '@rowhouse/shared/domain/energy';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { comingOpenHouses } from '@rowhouse/shared/domain/open-house';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
 import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
 import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
@@ -22,10 +25,14 @@ const { lat, lng, descriptions, fields, pictures, plans, videos, raw, lockedFiel
 const cardColumns = {
   ...shortColumns,
   priceOnDemand: sql<boolean>`coalesce(${fields} -> 'onDemandPrice' = 'true'::jsonb, false)`,
+  openHouses: sql<unknown>`${fields} -> 'openHouses'`,
+  hasAnnuity: sql<boolean>`jsonb_exists_any(${fields}, string_to_array(${annuityFields.join()}, ','))`,
   cityNames: cities.names,
   zip: cities.zip,
   countryId: cities.countryId,
   picture: sql<StoredPicture | null>`${pictures} -> 0`,
+  pictureCount: sql<number>`jsonb_array_length(${pictures})`,
+  morePictures: sql<string[]>`jsonb_path_query_array(${pictures}, '$[1 to 3].src')`,
 };
 
 /** Properties with all that a card shows. */
@@ -38,10 +45,14 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 export const cardRowOf = ({ stored, city }: StoredProperty): CardRow => ({
   ...stored,
   priceOnDemand: stored.fields.onDemandPrice === true,
+  openHouses: stored.fields.openHouses ?? null,
+  hasAnnuity: isAnnuity({ goal: 'sale', fields: stored.fields }),
   cityNames: city.names,
   zip: city.zip,
   countryId: city.countryId,
   picture: stored.pictures[0] ?? null,
+  pictureCount: stored.pictures.length,
+  morePictures: stored.pictures.slice(1, 4).map(({ src }) => src),
 });
 
 /** What can still be had comes first, then the newest: for a few properties, since no index has this order. */
@@ -94,6 +105,8 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
   const [firstType] = typeIds;
   const typeName = text(row.mainTypeNames ?? (firstType && typeNames[firstType]));
   const city = text(row.cityNames);
+  const availability = availabilityOf(row.stockStatus);
+  const openHouses = isShownOffered({ availability }) ? comingOpenHouses(row.openHouses) : [];
   const label = energyLabel(
     { value: energyValue, labelText: row.energyLabelText, zip, countryId },
     view.settings.energyScale,
@@ -110,13 +123,17 @@ export const cardOf = (row: CardRow, view: View): PropertyCard => {
     address: addressPublished ? addressOf(row) : null,
     city,
     zip,
-    availability: availabilityOf(row.stockStatus),
+    availability,
     marquee: row.marquee,
     marqueeName: text(marqueeNames[row.marquee]) || null,
     energy: { value: energyValue, label: label ?? null },
     bedrooms: row.bedrooms,
     surface: row.surface,
+    ...(row.goal === 'sale' && row.hasAnnuity && { annuity: true }),
     picture: cardPictureOf(row.picture, [typeName, city], text),
+    ...(openHouses.length > 0 && { openHouses }),
+    pictureCount: row.pictureCount,
+    morePictures: row.morePictures,
   };
 };
 

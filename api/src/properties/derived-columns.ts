@@ -8,6 +8,7 @@ import {
   energyLetters,
 } from '@rowhouse/shared/domain/energy';
 import { goalCode } from '@rowhouse/shared/domain/goal';
+import { openHousesOf } from '@rowhouse/shared/domain/open-house';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
@@ -45,6 +46,11 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
   const { stored } = property;
   const { price, pricePublished, fields } = stored;
   const { place, radius } = shownPlaceOf(property) ?? { place: null, radius: null };
+  const isAvailable = isOffered({ availability: availabilityOf(stored.stockStatus) });
+  const lastEnd = openHousesOf(fields.openHouses)
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1);
   return {
     propertyId: stored.id,
     publishedAt: stored.publishedAt,
@@ -61,7 +67,8 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
     parkings: numberIn(fields.parkings),
     energySpecification: letterNumber(energyLabelOf(property, 'specification')),
     energyOfficial: letterNumber(energyLabelOf(property, 'official')),
-    isAvailable: isOffered({ availability: availabilityOf(stored.stockStatus) }),
+    isAvailable,
+    openUntil: lastEnd === undefined || !isAvailable ? null : new Date(lastEnd),
     typeIds: stored.typeIds,
   };
 };

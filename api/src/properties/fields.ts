@@ -38,6 +38,8 @@ export const shownFields = (stored: Stored, text: (texts: Texts) => string): Pro
   const shown: Record<string, FieldValue> = {};
   for (const field of propertyFieldNames) {
     const value = values[field] ?? null;
+    // What is told of open houses is told of those to come.
+    if (field === 'openHouses') continue;
     if (value === null || (!isPriceShown(stored) && priceFields.includes(field))) continue;
     shown[field] = isText(value) ? text(value) : value;
   }

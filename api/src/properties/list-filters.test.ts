@@ -30,6 +30,10 @@ const cases: Readonly<Record<FilterName, Case>> = {
   minParkings: { meets: { fields: { parkings: 2 } }, misses: { fields: { parkings: 0 } } },
   energy: { meets: { energyValue: 150 }, misses: { energyValue: 250 } },
   onlyAvailable: { meets: {}, misses: { stockStatus: 'sold' } },
+  openHouse: {
+    meets: { fields: { openHouses: ['2020-01-04 10:00-12:00', '2099-01-03 10:00-12:00'] } },
+    misses: { fields: { openHouses: ['2020-01-04 10:00-12:00'] } },
+  },
   area: { meets: { lat: 50.75, lng: 3.6 }, misses: { lat: 51, lng: 3.6 } },
 };
 

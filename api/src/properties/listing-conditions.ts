@@ -4,7 +4,7 @@ import { type EnergyScaleName, energyLetters } from '@rowhouse/shared/domain/ene
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import type { FilterName, FilterValues } from '@rowhouse/shared/domain/list-filters';
 import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
-import { and, arrayOverlaps, between, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, between, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { listings } from '../database/schema.ts';
@@ -48,6 +48,8 @@ const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
   minParkings: atLeast(listings.parkings),
   energy: (letter, { scale }) => lte(energyColumns[scale], energyLetters.indexOf(letter) + 1),
   onlyAvailable: () => isAvailable,
+  // One that ends leaves by itself.
+  openHouse: () => gt(listings.openUntil, sql`now()`),
   area: (area) => isInArea(area),
 };
 

@@ -16,7 +16,7 @@ import { matchesCriteria, type SearchedProperty, searchedProperty } from '../tes
 import { listingConditions } from './listing-conditions.ts';
 import { countUpTo, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
-import { similarIds } from './similar.ts';
+import { nearness, similarIds } from './similar.ts';
 import { readStored, type WrittenProperty, writeProperties } from './write-properties.ts';
 
 type Known = Omit<SearchedProperty, 'energy'> & {
@@ -144,14 +144,27 @@ describeOnDatabases('what a list searches by', (database) => {
   });
 
   test('finds the homes most like another as if it looked at all of them', async () => {
+    const rows = await database().select().from(listings);
+    const placeOf = new Map(rows.map((row) => [row.propertyId, row]));
+    const isThere = (one: Known, other: Known) => {
+      const [here, there] = [placeOf.get(one.id), placeOf.get(other.id)];
+      if (typeof here?.lat !== 'number' || typeof here.lng !== 'number') return here?.cityId === there?.cityId;
+      if (typeof there?.lat !== 'number' || typeof there.lng !== 'number') return false;
+      return Math.abs(here.lat - there.lat) <= nearness.lat && Math.abs(here.lng - there.lng) <= nearness.lng;
+    };
     const nearer = (own: Known) => {
       const far = ({ price }: Known) =>
         own.price === null ? 0 : price === null ? Number.MAX_VALUE : Math.abs(price - own.price);
-      const sharesType = ({ typeIds }: Known) => typeIds.some((id) => own.typeIds.includes(id));
-      const isThere = ({ city }: Known) => city.zip === own.city.zip && city.names[0] === own.city.names[0];
+      const costsAlike = ({ price }: Known) =>
+        own.price === null ||
+        (price !== null && price >= own.price * nearness.price.least && price <= own.price * nearness.price.most);
+      const step = (other: Known) => {
+        if (!costsAlike(other)) return 3;
+        if (placeOf.get(own.id)?.cityId === placeOf.get(other.id)?.cityId) return 0;
+        return isThere(own, other) ? 1 : 2;
+      };
       return (one: Known, other: Known) =>
-        Number(sharesType(other)) - Number(sharesType(one)) ||
-        Number(isThere(other)) - Number(isThere(one)) ||
+        step(one) - step(other) ||
         far(one) - far(other) ||
         other.publishedAt - one.publishedAt ||
         (one.id < other.id ? -1 : 1);
@@ -160,7 +173,8 @@ describeOnDatabases('what a list searches by', (database) => {
       fc.asyncProperty(fc.nat(many - 1), fc.integer({ min: 1, max: 12 }), async (index, most) => {
         const own = known[index];
         if (!own) return;
-        const others = known.filter((one) => one.goal === own.goal && isOffered(one) && one !== own);
+        const sharesType = ({ typeIds }: Known) => typeIds.some((id) => own.typeIds.includes(id));
+        const others = known.filter((one) => one.goal === own.goal && isOffered(one) && one !== own && sharesType(one));
         const [listed] = await database().select().from(listings).where(eq(listings.propertyId, own.id));
         if (!listed) throw new Error(`${own.id} is in no list`);
         const expected = others.toSorted(nearer(own)).slice(0, most);

@@ -25,11 +25,27 @@ describeOnDatabases('properties by their ids', (database) => {
     },
   );
 
+  test('name the three pictures behind the first, and how many there are', async () => {
+    const { items } = await byId({ ids: '2049,1042,1002' });
+    for (const { id, pictureCount, morePictures } of items) {
+      const { pictures } = await outputOf('property', testApp(database()).get(`/properties/${id}?language=nl`));
+      expect({ pictureCount, morePictures }).toEqual({
+        pictureCount: pictures.length,
+        morePictures: pictures.slice(1, 4).map(({ src }) => src),
+      });
+    }
+  });
+
   test('tell their details where they are asked for, and hide what is hidden', async () => {
     const { items } = await byId({ ids: '1042,2049', details: '1' });
     expect(items[0]?.fields).toMatchObject({ bathrooms: expect.any(Number), constructionYear: expect.any(Number) });
     expect(items[1]).toMatchObject({ price: { amount: null } });
     expect(items[1]?.fields.monthlyRent).toBeUndefined();
+  });
+
+  test('say of one on a life annuity that it is, and of no other', async () => {
+    const { items } = await byId({ ids: '1036,1042,2049' });
+    expect(items.map(({ annuity }) => annuity)).toEqual([true, undefined, undefined]);
   });
 
   test('are none for none, and at most fifty', async () => {

@@ -36,18 +36,17 @@ describeOnDatabases('a property', (database) => {
     });
   });
 
-  test('has four similar ones that can be had, for the same goal and of a shared type where there are any', async () => {
+  test('has up to four similar ones that can be had, for the same goal and of a shared type', async () => {
     for (const { id, goal, types } of plans) {
       const { similar } = await read(id);
-      expect(similar).toHaveLength(4);
       expect(similar.every((other) => other.id !== id && other.goal === goal)).toBe(true);
       expect(similar.every(isOffered)).toBe(true);
       const related = plans.filter(
         (other) =>
           other.id !== id && other.goal === goal && !other.gone && other.types.some((type) => types.includes(type)),
       );
-      const shared = similar.filter(({ typeIds }) => typeIds.some((type) => types.includes(type)));
-      expect(shared).toHaveLength(Math.min(4, related.length));
+      expect(similar.every(({ typeIds }) => typeIds.some((type) => types.includes(type)))).toBe(true);
+      expect(similar).toHaveLength(Math.min(4, related.length));
     }
   });
 

@@ -1,27 +1,60 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  between,
+  desc,
+  eq,
+  gte,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { listings } from '../database/schema.ts';
 import { isAvailable } from './listing-conditions.ts';
 
+/** What is near: a price up to a third more or a quarter less, and a place within some ten kilometres, in hundred-thousandths of a degree. */
+export const nearness = { price: { least: 3 / 4, most: 4 / 3 }, lat: 9_000, lng: 14_000 } as const;
+
+type Own = typeof listings.$inferInsert;
+
+const nearPrice = ({ price }: Own): SQL | undefined =>
+  price === null || price === undefined
+    ? undefined
+    : between(listings.price, price * nearness.price.least, price * nearness.price.most);
+
+const nearPlace = ({ lat, lng, cityId }: Own): SQL | undefined =>
+  typeof lat === 'number' && typeof lng === 'number'
+    ? and(
+        between(listings.lat, lat - nearness.lat, lat + nearness.lat),
+        between(listings.lng, lng - nearness.lng, lng + nearness.lng),
+      )
+    : eq(listings.cityId, cityId);
+
 /**
- * The ids of what is most like a property and can still be had: first what shares a type, then what is in the same city, then
- * what costs about the same, then the newest; by a hidden price nothing is near. Each step is a few walks along an index, however many homes there are.
+ * The ids of what is most like a property and can still be had, always of its goal and a type of its own: first what is near in
+ * price in the same city, then near in price and place, then near in price, then the others; among these what costs about the
+ * same, then the newest. By a hidden price everything is near. Each step is a few walks along an index, however many homes there are.
  */
-export const similarIds = async (
-  database: Database,
-  { propertyId: id, goal, price = null, cityId, typeIds }: typeof listings.$inferInsert,
-  most: number,
-): Promise<string[]> => {
-  const others = and(eq(listings.goal, goal), isAvailable, ne(listings.propertyId, id));
-  const sharesType = arrayOverlaps(listings.typeIds, typeIds);
-  const sameCity = eq(listings.cityId, cityId);
+export const similarIds = async (database: Database, own: Own, most: number): Promise<string[]> => {
+  const { propertyId: id, goal, price = null, cityId, typeIds } = own;
+  const others = and(
+    eq(listings.goal, goal),
+    isAvailable,
+    ne(listings.propertyId, id),
+    arrayOverlaps(listings.typeIds, typeIds),
+  );
   const found: string[] = [];
   for (const isNear of [
-    and(sharesType, sameCity),
-    and(sharesType, ne(listings.cityId, cityId)),
-    and(not(sharesType), sameCity),
-    and(not(sharesType), ne(listings.cityId, cityId)),
+    and(nearPrice(own), eq(listings.cityId, cityId)),
+    and(nearPrice(own), nearPlace(own)),
+    nearPrice(own),
+    undefined,
   ]) {
     const left = most - found.length;
     if (left === 0) break;
@@ -29,7 +62,7 @@ export const similarIds = async (
       database
         .select({ id: listings.propertyId, price: listings.price, publishedAt: listings.publishedAt })
         .from(listings)
-        .where(and(others, isNear, where))
+        .where(and(others, isNear, where, found.length > 0 ? notInArray(listings.propertyId, found) : undefined))
         .orderBy(...order, sql`${listings.publishedAt} desc nulls last`, asc(listings.propertyId))
         .limit(left);
     // In one question, however many walks.

@@ -1,6 +1,7 @@
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { countryName } from '@rowhouse/shared/domain/country';
 import { dateFormatter, formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
+import { parseSearch } from '@rowhouse/shared/domain/kept-search';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { type Mail, mailOf, type Paragraph } from '../mail/mail.ts';
@@ -8,6 +9,7 @@ import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import type { MailMessages, RequestField } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 import type { Subject } from '../properties/read-home.ts';
+import { typedSearchText } from '../subscriptions/search-text.ts';
 
 interface Shown {
   language: Language;
@@ -30,6 +32,7 @@ const byName: Partial<Record<RequestField, Show>> = {
   energy: (letter) => String(letter).toUpperCase(),
   country: (code, { language }, { codes }) => countryName(String(code), language) || codes.country.other,
   cities: (key) => String(key).replace(/\|(.*)$/, ' ($1)'),
+  search: (text, { language }) => typedSearchText(parseSearch(String(text)), language),
   slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
 };
 

@@ -2,9 +2,11 @@ import type { RequestState } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind, VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { parseArea } from '@rowhouse/shared/domain/area';
+import { cityKey } from '@rowhouse/shared/domain/city-key';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
+import { parseSearch } from '@rowhouse/shared/domain/kept-search';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { ApiError } from '../api-error.ts';
 import { absencesIn } from '../appointments/busy.ts';
@@ -18,6 +20,7 @@ import { documentLinks, wereRequested } from '../documents/public-documents.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { type Sender, visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
+import { readNamedCities } from '../properties/named-cities.ts';
 import { readHome, type Subject } from '../properties/read-home.ts';
 import { listUrl, subscribe } from '../subscriptions/subscribe.ts';
 
@@ -211,6 +214,26 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
         paragraphs: await subscribe(wish, context),
         // An area can be looked at alone.
         done: area ? [[messages[agencyLanguage].fields.area, list]] : [],
+      };
+    },
+  },
+
+  'keep-posted': {
+    state: 'confirm-by-mail',
+    // There is nothing to answer.
+    toAgency: false,
+    needsMail: true,
+    async after({ search, email, language }, context) {
+      const asked = parseSearch(search);
+      const { cities } = asked;
+      const named = await readNamedCities(context.database, cities, context.settings.languages.fallbacks);
+      // A search in no place that the agency knows would never end in a mail.
+      if (cities && named.length === 0) refuse('search', 'There is no such city');
+      const criteria = cities
+        ? { ...asked, cities: named.map(({ names, zip }) => cityKey({ name: names[language], zip })) }
+        : asked;
+      return {
+        paragraphs: await subscribe({ kind: 'demand', email, language, criteria, requestId: context.id }, context),
       };
     },
   },

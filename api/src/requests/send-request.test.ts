@@ -52,7 +52,7 @@ describeOnDatabases('a request', (database) => {
       const good = await goodRequest(kind, app, database());
       const { id, repeated, state } = await sendOn(app, kind, good);
       expect(repeated).toBe(false);
-      expect(await sendOn(app, kind, good)).toEqual({ id, repeated: true, state, unsent: [] });
+      expect(await sendOn(app, kind, good)).toMatchObject({ id, repeated: true, state, unsent: [] });
       const stored = await storedOf(id);
       expect(stored).toMatchObject({ kind, language: 'nl' });
       const mails = await mailsOf(id);
@@ -191,7 +191,7 @@ describeOnDatabases('a request', (database) => {
     const over = { ...good, email: ofVisitor, newsletter: '' };
     const { id, unsent, state } = await sendOn(app, 'site-contact', over);
     expect({ unsent, state }).toEqual({ unsent: ['confirmation'], state: 'stored' });
-    expect(await sendOn(app, 'site-contact', over)).toEqual({ id, repeated: true, state, unsent });
+    expect(await sendOn(app, 'site-contact', over)).toMatchObject({ id, repeated: true, state, unsent });
     const mails = await mailsOf(id);
     expect(mails.map(({ recipient }) => recipient)).toEqual(['agency@example.org']);
     expect(mails[0]?.plain).toContain('Niet naar de afzender gestuurd: de bevestiging (dit adres');

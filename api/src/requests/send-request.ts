@@ -25,6 +25,7 @@ import { drawFiles, type KeptFile, keepFiles, readFiles, removeLoose, type SentF
 import { checkCity } from './check-city.ts';
 import { queueLead } from './queue-lead.ts';
 import { subjectOf } from './read-subject.ts';
+import { receiptOf } from './receipt.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
 import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
 import { searchWordsOf } from './search-words.ts';
@@ -47,6 +48,7 @@ export const sendRequest =
   async (request, call) => {
     const { database, agencyMail } = dependencies;
     const settings = await readSettings(database);
+    const withReceipt = (answer: Answer) => ({ ...answer, receipt: receiptOf(request, answer, dependencies) });
     const subject = await subjectOf(request, settings, dependencies);
     await checkCity(request, database);
     const sent = await readFiles(request);
@@ -54,7 +56,7 @@ export const sendRequest =
     const earlier = await earlierAnswer(request, fingerprint, dependencies);
     if (earlier) {
       await dependencies.spool.keep(earlier);
-      return earlier;
+      return withReceipt(earlier);
     }
     // Before a picture is decoded, and by itself: what is refused afterwards stays counted. A second click is not counted again.
     const proof = await guard(request, call.address, dependencies);
@@ -68,7 +70,7 @@ export const sendRequest =
         store(request, { fingerprint, files, proof }, { ...context, database: transaction }),
       );
       await dependencies.spool.keep(answer);
-      return answer;
+      return withReceipt(answer);
     } finally {
       // Files that belong to no request are not kept.
       await removeLoose(inArray(uploadRows.id, fileIds), dependencies);
@@ -78,12 +80,14 @@ export const sendRequest =
 // The compiler cannot see that a kind and its steps belong together; this is the only cast for it.
 const stepsOf = ({ kind }: VisitorRequest) => requestSteps[kind] as Steps<RequestKind>;
 
+type Answer = Omit<EndpointOutput<'sendRequest'>, 'receipt'>;
+
 /** The answer to a request that was stored before; null where none was. */
 const earlierAnswer = async (
   request: VisitorRequest,
   fingerprint: string,
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
-): Promise<EndpointOutput<'sendRequest'> | null> => {
+): Promise<Answer | null> => {
   const keyed = request.idempotencyKey !== '';
   const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(now().getTime() - repeatWindow));
   const [earlier] = await database
@@ -108,7 +112,7 @@ const store = async (
   request: VisitorRequest,
   { fingerprint, files, proof }: Checked,
   context: TransactionContext,
-): Promise<EndpointOutput<'sendRequest'>> => {
+): Promise<Answer> => {
   const { id, database, subject, settings, sender } = context;
   const createdAt = context.now();
   const steps = stepsOf(request);

@@ -1,4 +1,4 @@
-import type { Settings } from '@rowhouse/shared/contract/settings';
+import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import {
   faviconPath,
   manifestPath,
@@ -7,6 +7,8 @@ import {
   siteIcons,
   touchIconPath,
 } from '@rowhouse/shared/contract/site-icons';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { ApiError } from '../api-error.ts';
@@ -78,17 +80,22 @@ export const siteIconRoutes = ({ database, media }: { database: Database; media:
     .get(touchIconPath, etag(), png(onHomeScreen))
     .get(manifestPath, etag(), async (context) => {
       const settings = await readSettings(database);
-      return send(context, 'application/manifest+json', JSON.stringify(manifestOf(settings)));
+      return send(
+        context,
+        'application/manifest+json',
+        JSON.stringify(manifestOf(settings, context.req.query('language'))),
+      );
     });
   for (const icon of siteIcons) routes.get(siteIconPath(icon), etag(), png(installed[icon]));
   return routes;
 };
 
-const manifestOf = ({ agency, languages, icon }: Settings): object => ({
+// What is put on the home screen opens on what the visitor kept, which can be read without a line.
+const manifestIn = (language: Language, { agency, icon }: Settings): object => ({
   id: '/',
   name: agency.name,
-  lang: languages.default,
-  start_url: '/',
+  lang: language,
+  start_url: hrefFor('favourites', {}, language),
   scope: '/',
   display: 'minimal-ui',
   theme_color: icon.background,
@@ -100,3 +107,8 @@ const manifestOf = ({ agency, languages, icon }: Settings): object => ({
     purpose: name === 'icon-maskable' ? 'maskable' : 'any',
   })),
 });
+
+const manifestOf = (settings: Settings, asked: string | undefined): object => {
+  const { languages } = settings;
+  return manifestIn(enabledLanguages(languages).find((language) => language === asked) ?? languages.default, settings);
+};

@@ -1,4 +1,10 @@
-import { manifestPath, siteIconPath, siteIcons, touchIconPath } from '@rowhouse/shared/contract/site-icons';
+import {
+  manifestAddress,
+  manifestPath,
+  siteIconPath,
+  siteIcons,
+  touchIconPath,
+} from '@rowhouse/shared/contract/site-icons';
 import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, test } from 'vitest';
@@ -81,7 +87,14 @@ describeOnDatabases('the icons of the site', (database) => {
     const { answer, bytes } = await ask(manifestPath);
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
     const manifest = JSON.parse(bytes.toString());
-    expect(manifest).toMatchObject({ name: 'Bureau Zuid', start_url: '/', theme_color: '#00ff00', lang: 'nl' });
+    expect(manifest).toMatchObject({
+      name: 'Bureau Zuid',
+      start_url: '/nl/favorieten/',
+      theme_color: '#00ff00',
+      lang: 'nl',
+    });
+    const french = JSON.parse((await ask(manifestAddress('fr'))).bytes.toString());
+    expect(french).toMatchObject({ id: manifest.id, lang: 'fr', start_url: '/fr/favoris/' });
     expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(siteIcons.map(siteIconPath));
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await ask(src);

@@ -120,6 +120,29 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(await run(app, hours(26))).toEqual([]);
   });
 
+  test('of a search that was kept from its list say what it asks for, in the names that the agency gives its towns', async () => {
+    const app = testApp(database());
+    const good = await goodRequest('keep-posted', app, database());
+    const send = (search: string) =>
+      sendOn(app, 'keep-posted', { ...good, search, language: 'fr', email: 'an@example.org', idempotencyKey: search });
+    const { id, state } = await send('goal=sale&city=Ronse|9600,Free%20money|9999&type=1&max=400000&rooms=3');
+    expect(state).toBe('confirm-by-mail');
+    const [asked, ...toAgency] = await database().select().from(outbox);
+    expect(toAgency).toEqual([]);
+    const words = /Maisons à vendre à Renaix, jusqu’à €\s400\.000, au moins 3 chambres/;
+    expect(asked?.plain).toMatch(words);
+    expect(asked?.plain).not.toContain('Free money');
+    await database().delete(outbox);
+    const [row] = await database().select().from(subscriptions).where(eq(subscriptions.requestId, id));
+    await callOn(app)('confirmSubscription', { token: row?.confirmation ?? '' });
+    await build('kept-house', { bedrooms: 3 });
+    const [mail, ...more] = await run(app, hours(1));
+    expect(more).toEqual([]);
+    expect(mail?.plain).toMatch(words);
+    expect(mail?.plain).toContain('kept-house');
+    await expect(send('goal=sale&city=Free%20money|9999')).rejects.toMatchObject({ fields: { search: 'invalid' } });
+  });
+
   test('come at most once a day; what comes later on a day waits for the next', async () => {
     const app = testApp(database());
     await confirmed(app);

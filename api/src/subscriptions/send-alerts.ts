@@ -12,6 +12,7 @@ import { visitorMail } from '../mail/signed-mail.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Change, changesFor, seeChanges } from './changes.ts';
+import { searchText } from './search-text.ts';
 import { listUrl, oneClickUrl, tokenUrl } from './subscribe.ts';
 
 /** A search that somebody confirmed, with what they were told of it. */
@@ -52,14 +53,15 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
         .where(isUnchanged)
         .returning({ id: subscriptions.id });
       if (held.length === 0 || news.length === 0) return;
-      const mail = alertMail(demand, news, settings, dependencies);
+      const search = await searchText(transaction, criteria, demand.language, settings.languages);
+      const mail = alertMail({ ...demand, search }, news, settings, dependencies);
       await enqueueMails([mail], demand.requestId, { ...dependencies, database: transaction });
     });
   }
 };
 
 const alertMail = (
-  { email, language, unsubscribe, criteria }: Demand,
+  { email, language, unsubscribe, criteria, search }: Demand & { search: string },
   news: Change[],
   { agency, languages }: Settings,
   { siteUrl, agencyMail }: MailDependencies,
@@ -88,7 +90,7 @@ const alertMail = (
     {
       subject: filled(words.subject, { title: first ? text(first.titles) : '' }),
       paragraphs: [
-        { text: words.intro },
+        { text: filled(words.intro, { search }) },
         ...paragraphs,
         ...more,
         { text: filled(words.end, { url: end }), links: [end] },

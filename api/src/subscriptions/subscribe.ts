@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { oneClickPath } from '@rowhouse/shared/contract/bearer-links';
+import type { Settings } from '@rowhouse/shared/contract/settings';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { buildListingQuery, listingOf } from '@rowhouse/shared/domain/listing-query';
@@ -9,6 +10,7 @@ import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Paragraph } from '../mail/mail.ts';
 import { filled, messages } from '../messages/messages.ts';
+import { searchText } from './search-text.ts';
 
 /** The address to which a mail program posts to end such mails. */
 export const oneClickUrl = (token: string, siteUrl: string): string => new URL(oneClickPath + token, siteUrl).href;
@@ -41,7 +43,7 @@ interface Wish {
 /** Stores a subscription, which becomes active once the address is confirmed; returns the paragraphs of the mail that asks for that. */
 export const subscribe = async (
   wish: Wish,
-  { database, siteUrl, now }: Pick<Dependencies, 'database' | 'siteUrl' | 'now'>,
+  { database, siteUrl, now, settings }: Pick<Dependencies, 'database' | 'siteUrl' | 'now'> & { settings: Settings },
 ): Promise<Paragraph[]> => {
   const confirmation = token();
   const createdAt = now();
@@ -54,7 +56,10 @@ export const subscribe = async (
     unsubscribe: token(),
     createdAt,
   });
-  const { [wish.kind]: words, ignore } = messages[wish.language].optIn;
+  const { [wish.kind]: words, ignore, search: searchLine } = messages[wish.language].optIn;
   const url = tokenUrl('newsletter-confirmation', confirmation, wish.language, siteUrl);
-  return [{ text: filled(words.text, { url }), links: [url] }, { text: ignore }];
+  const { language, criteria } = wish;
+  const about =
+    criteria && filled(searchLine, { search: await searchText(database, criteria, language, settings.languages) });
+  return [...(about ? [{ text: about }] : []), { text: filled(words.text, { url }), links: [url] }, { text: ignore }];
 };

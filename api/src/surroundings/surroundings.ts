@@ -12,7 +12,6 @@ import { placeOf } from '../properties/derived-columns.ts';
 import { readStoredHome } from '../properties/stored-home.ts';
 import { readSettings } from '../settings/settings.ts';
 import { distanceBetween, roundedDistance } from './distance.ts';
-import { drawnMap } from './drawn-map.ts';
 
 /** How far points are looked for, in degrees: about 11 km each way. */
 const window = { lat: 0.1, lng: 0.16 };
@@ -68,19 +67,14 @@ const around = (home: Place, points: Point[]): Around => {
   const distances: Partial<Record<PointKind, number>> = Object.fromEntries(
     nearest.map(({ kind, metres }) => [kind, metres]),
   );
-  const map = drawnMap(
-    home,
-    nearest.map(({ point }) => point),
-  );
   return {
     exact: true,
-    points: nearest.map(({ kind, metres, point }, index) => ({
+    points: nearest.map(({ kind, metres, point }) => ({
       kind,
       name: point.name,
       distance: roundedDistance(metres),
-      map: map.points[index] ?? null,
+      place: placeOf(point),
     })),
-    reach: map.reach,
     mobility: nearest.length > 0 ? mobilityScore(distances) : null,
   };
 };
@@ -90,8 +84,7 @@ const withoutPlace = (points: Point[]): Around => {
   const ofKinds = pointKinds.flatMap((kind) => points.find((point) => point.kind === kind) ?? []);
   return {
     exact: false,
-    points: ofKinds.map(({ kind, name }) => ({ kind, name, distance: null, map: null })),
-    reach: null,
+    points: ofKinds.map((point) => ({ kind: point.kind, name: point.name, distance: null, place: placeOf(point) })),
     mobility: null,
   };
 };

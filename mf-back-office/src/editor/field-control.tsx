@@ -11,6 +11,7 @@ import { textsOf } from './effective-values.ts';
 import { choiceText } from './field-value-text.ts';
 import type { FormField } from './form-fields.ts';
 import { NumberInput } from './number-input.tsx';
+import { OpenHousesField } from './open-houses-field.tsx';
 import { linesOf, sameTexts } from './read-form.ts';
 import { type Choice, SearchChoice } from './search-choice.tsx';
 import { TechnicalField } from './technical-field.tsx';
@@ -314,6 +315,7 @@ export const fieldControls: Record<Exclude<FormField['control'], 'pictures'>, (p
   person: Person,
   owner: Owner,
   videos: Videos,
+  'open-houses': OpenHousesField,
   technical: TechnicalField,
   units: UnitsField,
 };
@@ -321,6 +323,7 @@ export const fieldControls: Record<Exclude<FormField['control'], 'pictures'>, (p
 /** The controls that are several, and so have a legend instead of a label. */
 export const manyControls: readonly FormField['control'][] = [
   'codes',
+  'open-houses',
   'texts',
   'long-texts',
   'types',

@@ -1,7 +1,8 @@
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
 import type { FieldValue } from '@rowhouse/shared/contract/property-fields';
-import { formatDay, formatEuro, formatMonth, formatNumber } from '@rowhouse/shared/domain/format';
+import { formatDay, formatEuro, formatHours, formatMonth, formatNumber } from '@rowhouse/shared/domain/format';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { openHousesOf } from '@rowhouse/shared/domain/open-house';
 import { codeText, fieldText } from '@rowhouse/shared/field-texts/field-text';
 import { textsOf } from './effective-values.ts';
 import { detailOf, type FormField, formField } from './form-fields.ts';
@@ -53,6 +54,10 @@ const writes: Partial<Record<FormField['control'], Write>> = {
   },
   date: (value) => formatDay(String(value)),
   month: (value, _, { language }) => formatMonth(String(value), language),
+  'open-houses': (value, _, { language }) =>
+    openHousesOf(value)
+      .map((one) => formatHours(one, language))
+      .join(' · '),
   code: (value, field, { t }) => choiceText(t, field, String(value)),
   types: (value, _, { t }) =>
     (Array.isArray(value) ? value : [])
@@ -72,7 +77,10 @@ export const valueText = (value: unknown, field: FormField, writing: Writing): s
   if (value === null || value === undefined || value === '') return '–';
   if (field.numeric && value === 0) return '–';
   const detail = detailOf(field.name);
-  const text = detail && field.control !== 'texts' && isValue(value) ? fieldText(detail, value, writing.t) : undefined;
+  const text =
+    detail && field.control !== 'texts' && field.control !== 'open-houses' && isValue(value)
+      ? fieldText(detail, value, writing.t)
+      : undefined;
   return (text ?? writes[field.control]?.(value, field, writing) ?? String(value)) || '–';
 };
 

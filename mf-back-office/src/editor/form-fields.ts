@@ -15,6 +15,7 @@ export type Control =
   | 'yes-no'
   | 'number'
   | 'date'
+  | 'open-houses'
   | 'month'
   | 'line'
   | 'code'
@@ -133,6 +134,7 @@ const controls = {
   money: { control: 'number', unit: '€' },
   number: { control: 'number' },
   date: { control: 'date' },
+  'open-houses': { control: 'open-houses' },
   text: { control: 'texts' },
   code: { control: 'code' },
   codes: { control: 'codes' },

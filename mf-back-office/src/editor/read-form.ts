@@ -1,6 +1,7 @@
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { type FormField, formFields } from './form-fields.ts';
+import { openHouseInputs, openHouseRows } from './open-house-rows.ts';
 import type { Values } from './saver.ts';
 import { readText } from './typed-value.ts';
 
@@ -31,6 +32,12 @@ const readList = (form: FormData, { name, control }: FormField): Read => {
   return { value: control === 'types' ? chosen.map(Number) : chosen.length > 0 ? chosen : null };
 };
 
+const readOpenHouses = (form: FormData, { name }: FormField): Read => {
+  if (!form.has(`${name}.day`)) return undefined;
+  const [days = [], from = [], until = []] = openHouseInputs.map((part) => form.getAll(`${name}.${part}`).map(String));
+  return openHouseRows(days.map((day, at) => ({ day, from: from[at] ?? '', until: until[at] ?? '' })));
+};
+
 const readLines = (form: FormData, { name }: FormField): Read =>
   form.has(name) ? { value: linesOf(textOf(form, name)) } : undefined;
 
@@ -45,6 +52,7 @@ const readField = (kind: DraftedKind, form: FormData, field: FormField): Read =>
   const { control, name } = field;
   if (control === 'texts' || control === 'long-texts') return readTexts(form, field);
   if (control === 'codes' || control === 'types') return readList(form, field);
+  if (control === 'open-houses') return readOpenHouses(form, field);
   if (control === 'videos') return readLines(form, field);
   // These need scripts: what was there stays.
   if (control === 'pictures' || control === 'technical' || control === 'units') return undefined;

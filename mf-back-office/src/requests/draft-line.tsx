@@ -1,24 +1,53 @@
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Notice } from '@rowhouse/shared/ui/notice';
 import { useMessages } from '../use-messages.ts';
 import styles from './request.module.css';
-import type { Kept } from './use-draft.ts';
+import type { useDraft, Written } from './use-draft.ts';
 
-/** Says whether what is typed is kept; whose session ended logs in beside it. */
-export const DraftLine = ({ kept }: { kept: Kept }) => {
+interface DraftLineProps {
+  draft: Pick<ReturnType<typeof useDraft>, 'kept' | 'elsewhere' | 'keepMine' | 'tookTheirs'>;
+  /** Writes what another tab kept here. */
+  take: (theirs: Written) => void;
+}
+
+/** Says whether what is typed is kept; whose session ended logs in beside it, and who types in two tabs chooses. */
+export const DraftLine = ({ draft: { kept, elsewhere, keepMine, tookTheirs }, take }: DraftLineProps) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
   const isSaved = kept instanceof Date;
   return (
-    <p className={styles.kept} role="status">
-      {isSaved && t('draft.saved', { when: dateFormatter('time', language)(kept) })}
-      {!isSaved && kept && t(`draft.${kept}`)}{' '}
-      {kept === 'session' && (
-        <a href={href('desk-login')} target="_blank" rel="noreferrer">
-          {t('draft.login')}
-        </a>
+    <>
+      <p className={styles.kept} role="status">
+        {isSaved && t('draft.saved', { when: dateFormatter('time', language)(kept) })}
+        {!isSaved && kept && t(`draft.${kept}`)}{' '}
+        {kept === 'session' && (
+          <a href={href('desk-login')} target="_blank" rel="noreferrer">
+            {t('draft.login')}
+          </a>
+        )}
+      </p>
+      {elsewhere && (
+        <Notice tone="warning" title={t('draft.elsewhere')}>
+          <p className={styles.said} dir="auto">
+            {elsewhere.text}
+          </p>
+          <Button variant="secondary" onClick={keepMine}>
+            {t('draft.mine')}
+          </Button>{' '}
+          <Button
+            variant="secondary"
+            onClick={() => {
+              take(elsewhere);
+              tookTheirs();
+            }}
+          >
+            {t('draft.theirs')}
+          </Button>
+        </Notice>
       )}
-    </p>
+    </>
   );
 };

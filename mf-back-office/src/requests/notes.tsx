@@ -46,8 +46,9 @@ export const NoteForm = ({ request: { id, drafts }, newId, result }: NoteFormPro
   const faultOf = useFaults();
   const { state, formData } = useNavigation();
   const [noteId] = useState(newId);
-  const { kept, keep, drop } = useDraft(id, 'note');
+  const draft = useDraft(id, 'note', drafts.note);
   const own = result?.intent === 'note' ? result : undefined;
+  const [text, setText] = useState(own?.typed.text ?? drafts.note?.text ?? '');
   const isBusy = state !== 'idle' && formData?.get('intent') === 'note';
   return (
     <FieldScope name="note">
@@ -56,7 +57,7 @@ export const NoteForm = ({ request: { id, drafts }, newId, result }: NoteFormPro
         action={href('desk-request', { id })}
         className={styles.form}
         noValidate
-        onSubmit={(event) => (isBusy ? event.preventDefault() : drop())}
+        onSubmit={(event) => (isBusy ? event.preventDefault() : draft.drop())}
       >
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="requestId" value={id} />
@@ -65,14 +66,17 @@ export const NoteForm = ({ request: { id, drafts }, newId, result }: NoteFormPro
         <TextArea
           name="text"
           label={t('notes.text')}
-          defaultValue={own?.typed.text ?? drafts.note?.text}
-          onChange={(event) => keep({ text: event.currentTarget.value })}
+          value={text}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            draft.keep({ subject: '', text: value });
+          }}
           maxLength={deskRequestLimits.note}
           error={faultOf(own?.faults.text)}
           rows={3}
           required
         />
-        <DraftLine kept={kept} />
+        <DraftLine draft={draft} take={(theirs) => setText(theirs.text)} />
         <Button type="submit" variant="secondary" busy={isBusy} className={styles.submit}>
           {t('notes.add')}
         </Button>

@@ -10,17 +10,12 @@ import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
 import { DraftLine } from './draft-line.tsx';
 import styles from './request.module.css';
-import { useDraft } from './use-draft.ts';
+import { useDraft, type Written } from './use-draft.ts';
 
 interface ReplyFormProps {
   request: OpenedRequest;
   newId: string;
   result: Refusal | undefined;
-}
-
-interface Written {
-  subject: string;
-  text: string;
 }
 
 /** Answers a request by mail: from a template or by hand, with what goes out shown as it will be; what is typed is kept. */
@@ -40,11 +35,11 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
   const [before, setBefore] = useState<Written | null>(null);
   const [chosen, setChosen] = useState(first?.id ?? '');
   const [to, setTo] = useState<'agency' | 'own'>('agency');
-  const { kept, keep, drop } = useDraft(id, 'reply');
+  const draft = useDraft(id, 'reply', drafts.reply);
   const write = (change: Partial<Written>) => {
     const next = { ...written, ...change };
     setWritten(next);
-    keep(next);
+    draft.keep(next);
   };
   const insert = () => {
     const template = templates.find((one) => one.id === chosen);
@@ -61,7 +56,7 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
         action={href('desk-request', { id })}
         className={styles.form}
         noValidate
-        onSubmit={(event) => (isBusy ? event.preventDefault() : drop())}
+        onSubmit={(event) => (isBusy ? event.preventDefault() : draft.drop())}
       >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="requestId" value={id} />
@@ -112,7 +107,7 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
           rows={12}
           required
         />
-        <DraftLine kept={kept} />
+        <DraftLine draft={draft} take={setWritten} />
         <SelectField
           name="replyTo"
           label={t('reply.replyTo')}

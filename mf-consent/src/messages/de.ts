@@ -44,7 +44,8 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.scroll': 'Wo Sie auf einer Seite waren, damit die Zurück-Taste Sie dorthin führt.',
   'storage.draft': 'Was Sie in ein Formular eingegeben, aber noch nicht gesendet haben.',
   'storage.canary': 'Hält Sie während Ihres Besuchs bei einer Version der Website, wenn wir eine neue erproben.',
-  'storage.favourites': 'Die Immobilien, die Sie als Favoriten speichern.',
+  'storage.favourites':
+    'Die Immobilien, die Sie als Favoriten speichern, und ihre Seite, um sie auch ohne Internet zu lesen.',
   'storage.compared': 'Die Immobilien, die Sie vergleichen.',
   'storage.recentlySeen': 'Die Immobilien, die Sie zuletzt angesehen haben.',
   'storage.campaign': 'Die Kampagne, die Sie zu dieser Website geführt hat.',
@@ -63,6 +64,7 @@ export const messages: TranslationOf<typeof nl> = {
   'recipients.films':
     'Ein Video oder ein virtueller Rundgang bei einem anderen Dienst wird erst geladen, wenn Sie ihn starten oder funktionale Cookies erlauben. Dieser Dienst erhält dann Ihre IP-Adresse.',
   'place.cookie': 'Cookie',
+  'place.cacheStorage': 'Zwischenspeicher des Browsers',
   'place.localStorage': 'Speicher des Browsers',
   'place.sessionStorage': 'Speicher des Tabs',
   'duration.session': 'bis Sie den Tab schließen',

@@ -43,7 +43,8 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.scroll': 'Your position on a page, so that the Back button returns you to it.',
   'storage.draft': 'What you have typed into a form but not yet sent.',
   'storage.canary': 'Keeps you on one version of the website during your visit while we try out a new one.',
-  'storage.favourites': 'The properties you have saved as favourites.',
+  'storage.favourites':
+    'The properties you have saved as favourites, and their page, so that you can read it offline too.',
   'storage.compared': 'The properties you are comparing.',
   'storage.recentlySeen': 'The properties you have viewed recently.',
   'storage.campaign': 'The campaign that brought you to this website.',
@@ -61,6 +62,7 @@ export const messages: TranslationOf<typeof nl> = {
   'recipients.films':
     'A video or virtual tour hosted by another service is loaded only when you start it or allow functional cookies. That service then receives your IP address.',
   'place.cookie': 'cookie',
+  'place.cacheStorage': 'browser cache',
   'place.localStorage': 'browser storage',
   'place.sessionStorage': 'tab storage',
   'duration.session': 'until you close the tab',

@@ -48,7 +48,8 @@ export const messages: TranslationOf<typeof nl> = {
   'storage.draft': 'Ce que vous avez saisi dans un formulaire sans l’avoir encore envoyé.',
   'storage.canary':
     'Vous maintient, pendant votre visite, sur une même version du site lorsque nous en essayons une nouvelle.',
-  'storage.favourites': 'Les biens que vous enregistrez comme favoris.',
+  'storage.favourites':
+    'Les biens que vous enregistrez comme favoris, et leur page, pour les lire aussi sans connexion.',
   'storage.compared': 'Les biens que vous comparez.',
   'storage.recentlySeen': 'Les biens que vous avez consultés récemment.',
   'storage.campaign': 'La campagne qui vous a mené à ce site.',
@@ -68,6 +69,7 @@ export const messages: TranslationOf<typeof nl> = {
   'recipients.films':
     'Une vidéo ou une visite virtuelle hébergée par un autre service n’est chargée que si vous la démarrez ou autorisez les cookies fonctionnels. Ce service reçoit alors votre adresse IP.',
   'place.cookie': 'cookie',
+  'place.cacheStorage': 'fichiers temporaires du navigateur',
   'place.localStorage': 'stockage du navigateur',
   'place.sessionStorage': 'stockage de l’onglet',
   'duration.session': 'jusqu’à la fermeture de l’onglet',

@@ -40,7 +40,7 @@ export const messages = {
   'storage.scroll': 'Waar u op een pagina was, zodat u daar terugkomt met de knop Vorige.',
   'storage.draft': 'Wat u in een formulier hebt ingevuld maar nog niet verstuurd.',
   'storage.canary': 'Houdt u tijdens uw bezoek bij één versie van de website wanneer we een nieuwe uitproberen.',
-  'storage.favourites': 'De panden die u als favoriet bewaart.',
+  'storage.favourites': 'De panden die u als favoriet bewaart, en hun pagina, om ze ook zonder internet te lezen.',
   'storage.compared': 'De panden die u met elkaar vergelijkt.',
   'storage.recentlySeen': 'De panden die u onlangs bekeek.',
   'storage.campaign': 'De campagne die u naar deze website bracht.',
@@ -56,6 +56,7 @@ export const messages = {
   'recipients.films':
     'Een video of virtueel bezoek dat bij een andere dienst staat, wordt pas geladen als u het start of functionele cookies toestaat. Die dienst krijgt dan uw IP-adres.',
   'place.cookie': 'cookie',
+  'place.cacheStorage': 'tijdelijke bestanden van de browser',
   'place.localStorage': 'opslag van de browser',
   'place.sessionStorage': 'opslag van het tabblad',
   'duration.session': 'tot u het tabblad sluit',

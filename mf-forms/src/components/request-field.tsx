@@ -18,6 +18,7 @@ import type { TypedValues } from '../requests/sent-values.ts';
 import { useMessages } from '../use-messages.ts';
 import { Agreement } from './agreement.tsx';
 import styles from './request-form.module.css';
+import { SearchInWords } from './search-in-words.tsx';
 
 interface Shown {
   /** What every control is given. */
@@ -95,6 +96,13 @@ const views: Record<FieldFacts['control'], View> = {
   // It comes from a map, and can be taken away, not made here.
   area: ({ common, typed }) =>
     typed !== '' && <CheckboxField {...common} label={<Agreement name={common.name} />} value={typed} defaultChecked />,
+  // What it says is read above the fields.
+  search: ({ common, typed }) => (
+    <>
+      <input type="hidden" name={common.name} value={typed} />
+      <SearchInWords text={typed} />
+    </>
+  ),
   picture: file('image/jpeg,image/png,image/webp'),
   document: file('.pdf,.docx,application/pdf'),
 };
@@ -130,7 +138,7 @@ export const RequestField = ({ kind, facts, values, name, error, children }: Req
       hint: isHinted(name) ? t(`hint.${name}`) : undefined,
       error,
       required,
-      className: presentation.half && styles.half,
+      className: presentation.half && styles[presentation.half === 'always' ? 'pair' : 'half'],
     },
     typed: chosen[0] ?? '',
     chosen,

@@ -69,18 +69,22 @@ describe.each(kinds)('the form of a request of the kind %s', (kind) => {
   const names = Object.keys(fieldFactsOf(kind));
   const [, ...others] = names;
 
-  it.each(names)('labels %s, ties its fault to it and to no other', (name) => {
-    // An area is shown once there is one.
-    const values: TypedValues = name === 'area' ? { [name]: '50.7_3.5_50.8_3.7' } : {};
-    const html = render(kind, refusal({ errors: { [name]: 'invalid' }, values }));
-    const [control = ''] = controlsOf(html, name);
-    expect(control).toContain(`id="${kind}-${name}"`);
-    expect(control).toContain('aria-invalid="true"');
-    expect(html).toMatch(new RegExp(`aria-describedby="[^"]*${kind}-${name}-error"`));
-    expect(html).toContain(`href="#${kind}-${name}"`);
-    for (const other of others.filter((one) => one !== name))
-      for (const innocent of controlsOf(html, other)) expect(innocent).not.toContain('aria-invalid');
-  });
+  // The search of a list is no field: its words stand above.
+  it.each(names.filter((name) => kind !== 'keep-posted' || name !== 'search'))(
+    'labels %s, ties its fault to it and to no other',
+    (name) => {
+      // An area is shown once there is one.
+      const values: TypedValues = name === 'area' ? { [name]: '50.7_3.5_50.8_3.7' } : {};
+      const html = render(kind, refusal({ errors: { [name]: 'invalid' }, values }));
+      const [control = ''] = controlsOf(html, name);
+      expect(control).toContain(`id="${kind}-${name}"`);
+      expect(control).toContain('aria-invalid="true"');
+      expect(html).toMatch(new RegExp(`aria-describedby="[^"]*${kind}-${name}-error"`));
+      expect(html).toContain(`href="#${kind}-${name}"`);
+      for (const other of others.filter((one) => one !== name))
+        for (const innocent of controlsOf(html, other)) expect(innocent).not.toContain('aria-invalid');
+    },
+  );
 
   it('keeps what was typed, as text, and begins agreed to nothing', () => {
     const values = { ...typedOf(goodRequests[kind]), email: '"><script>alert(1)</script>' };
@@ -191,12 +195,37 @@ describe('a form', () => {
     },
   );
 
+  it('for a visit without times asks for the moments that suit, as a message about the home', () => {
+    const instead = { ...facts, slots: full, instead: fieldFactsOf('contact-me') };
+    const html = render('contact-appointment', undefined, instead);
+    expect(html).toContain(t('slots.full'));
+    expect(html).toMatch(/<form[^>]* action="\/nl\/contacteer-mij\/1042\/"/);
+    expect(html).toContain(t('choice.16:00-19:00'));
+    expect(html).toContain(t('moments.remark'));
+    // Elsewhere the message asks for none, unless they were given.
+    expect(render('contact-me')).not.toContain(t('choice.16:00-19:00'));
+    const given = refusal({ notSent: 'retry', values: { contactHours: '16:00-19:00' } });
+    expect(render('contact-me', given)).toContain(t('choice.16:00-19:00'));
+  });
+
+  it('for a visit asks four things in view, and the rest where it is opened or was filled in', () => {
+    const html = render('contact-appointment');
+    const [before = '', folded = ''] = html.split('<details');
+    for (const name of ['firstName', 'lastName', 'email', 'phone']) expect(controlsOf(before, name)).toHaveLength(1);
+    for (const name of ['title', 'remark', 'newsletter'])
+      expect([controlsOf(before, name).length, folded.includes(`name="${name}"`)]).toEqual([0, true]);
+    const typed = refusal({ notSent: 'retry', values: { remark: 'Met ons vieren' } });
+    expect(render('contact-appointment', typed)).toMatch(/<details[^>]* open=""/);
+  });
+
   it('for a visit at a time that another took shows it as taken, and the last one that all are', () => {
     const taken = refusal({ errors: { slotId: 'full' }, values: { slotId: 'slot-1' } });
     const more = [...(facts.slots ?? []), { id: 'slot-3', ...slot, free: 1 }];
     const html = render('contact-appointment', taken, { ...facts, slots: more });
     const isTaken = controlsOf(html, 'slotId').map((control) => control.includes('disabled'));
-    expect(isTaken).toEqual([true, true, false]);
+    // First the nearest that are free, then each time on its day.
+    expect(isTaken).toEqual([false, true, true, false]);
+    expect(html).toContain(t('slots.near.title'));
     expect(html).toContain(t('fault.slotId.full'));
     expect(render('contact-appointment', taken)).toContain(t('slots.full'));
   });

@@ -10,16 +10,18 @@ import { useDraft } from '../requests/drafts.ts';
 import { faultText } from '../requests/fault-text.ts';
 import type { FieldName } from '../requests/field-presentation.ts';
 import type { FormFacts } from '../requests/form-facts.ts';
-import { formPage, forms } from '../requests/forms.ts';
+import { type FieldGroup, formPage, forms } from '../requests/forms.ts';
 import { type GoneReason, goneTitles } from '../requests/gone.ts';
 import type { Refusal } from '../requests/refusal.ts';
 import { type TypedValues, textOf } from '../requests/sent-values.ts';
+import { dayName } from '../requests/visit-days.ts';
 import { useMessages } from '../use-messages.ts';
 import { Advance } from './advance.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { RentalTerms } from './rental-terms.tsx';
 import { RequestField } from './request-field.tsx';
 import styles from './request-form.module.css';
+import { SlotPicker } from './slot-picker.tsx';
 import { useProof } from './use-proof.ts';
 import { useStamp } from './use-stamp.ts';
 
@@ -47,6 +49,7 @@ export const RequestForm = ({
   actionData,
   initial,
   gone: isGone,
+  wishes = false,
 }: {
   kind: RequestKind;
   subjectId?: string;
@@ -54,6 +57,8 @@ export const RequestForm = ({
   actionData?: Refusal;
   initial?: TypedValues;
   gone?: GoneReason;
+  /** Whether it stands in for a visit that cannot be booked, and asks for moments. */
+  wishes?: boolean;
 }) => {
   const t = useMessages();
   const href = useHref();
@@ -133,11 +138,38 @@ export const RequestForm = ({
       {t('slots.call', { phone })}
     </Notice>
   );
-  // There is nothing to fill in, but what was typed stays.
-  if (noSlots && !refusal) return full;
+  // There is no time to choose, but what was typed stays.
+  if (noSlots && !refusal)
+    return (
+      <>
+        {full}
+        {facts.instead && (
+          <RequestForm
+            kind="contact-me"
+            subjectId={subjectId}
+            facts={{ ...facts, fields: facts.instead }}
+            initial={{ remark: `${t('moments.remark')} ` }}
+            wishes
+          />
+        )}
+      </>
+    );
 
   const shown = (name: FieldName) => {
     if (name === 'slotId' && isOver) return gone ? null : full;
+    if (name === 'slotId' && slots?.length)
+      return (
+        <SlotPicker
+          key={firstText(values.slotId)}
+          name={name}
+          label={t('field.slotId')}
+          slots={slots}
+          error={sentences[name]}
+          chosen={isTaken ? '' : firstText(values.slotId)}
+          openDay={firstText(values[dayName])}
+          taken={isTaken ? firstText(values.slotId) : undefined}
+        />
+      );
     return [
       name === 'conditions' && <RentalTerms key="terms" terms={facts.terms} />,
       <RequestField
@@ -150,6 +182,9 @@ export const RequestForm = ({
       </RequestField>,
     ];
   };
+  const isFilled = (fields: FieldGroup['fields']) =>
+    fields.some((name) => firstText(values[name]) !== '' || sentences[name] !== undefined);
+  const isShown = ({ wished, fields }: FieldGroup) => !wished || wishes || isFilled(fields);
   const action = href(formPage(kind), subjectId === '' ? {} : { id: subjectId });
   const hasFile = names.some((name) => ['picture', 'document'].includes(facts.fields[name]?.control ?? ''));
   return (
@@ -178,12 +213,19 @@ export const RequestForm = ({
           </NotSent>
         )}
         <p className={styles.remark}>{t('form.required')}</p>
-        {groups.map(({ title, fields }) => (
-          <fieldset key={title ?? ''} className={title ? `${styles.group} ${styles.titled}` : styles.group}>
-            {title && <legend className={styles.title}>{t(`group.${title}`)}</legend>}
-            <div className={styles.fields}>{fields.map(shown)}</div>
-          </fieldset>
-        ))}
+        {groups.filter(isShown).map(({ title, fields, folded }) =>
+          folded && title ? (
+            <details key={title} className={styles.folded} open={isFilled(fields)}>
+              <summary>{t(`group.${title}`)}</summary>
+              <div className={styles.fields}>{fields.map(shown)}</div>
+            </details>
+          ) : (
+            <fieldset key={title ?? ''} className={title ? `${styles.group} ${styles.titled}` : styles.group}>
+              {title && <legend className={styles.title}>{t(`group.${title}`)}</legend>}
+              <div className={styles.fields}>{fields.map(shown)}</div>
+            </fieldset>
+          ),
+        )}
         <HiddenFields stamp={stamp} proof={proof} />
         <div className={styles.end}>
           {!isOver && (

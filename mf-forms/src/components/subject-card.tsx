@@ -1,5 +1,4 @@
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
-import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import { Link } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { Subject } from '../requests/subject.ts';
 import { useMessages } from '../use-messages.ts';
@@ -7,41 +6,28 @@ import styles from './subject-card.module.css';
 
 const widths = [250, 400, 600];
 
-/** The home or project that a message is about, and the number for who would rather call. */
+/** The home or project that a message is about. */
 export const SubjectCard = ({ subject }: { subject: Subject }) => {
   const t = useMessages();
-  const { agency } = useCurrentPage().site;
-  const { what, title, titleLanguage, city, picture, href } = subject;
+  const { title, titleLanguage, city, picture, href } = subject;
   return (
-    <div className={styles.beside}>
-      <div className={styles.card}>
-        {picture && (
-          <Picture
-            {...picture}
-            widths={widths}
-            sizes="(min-width: 1280px) 24rem, (min-width: 767px) 15rem, 8rem"
-            ratio="landscape"
-            priority
-          />
-        )}
-        <div>
-          <p className={styles.label}>{t('subject.about')}</p>
-          <h2 className={styles.title} lang={titleLanguage}>
-            {title}
-          </h2>
-          <p>{city}</p>
-          <p className={styles.link}>
-            <Link href={href}>{t(`subject.view.${what}`)}</Link>
-          </p>
-        </div>
-      </div>
-      {agency.phone && (
-        <p className={styles.call}>
-          {t('agency.call')}
-          <br />
-          <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
-        </p>
+    <div className={styles.card}>
+      {picture && (
+        <Picture
+          {...picture}
+          widths={widths}
+          sizes="(min-width: 1280px) 24rem, (min-width: 767px) 15rem, 8rem"
+          ratio="landscape"
+          priority
+        />
       )}
+      <div>
+        <p className={styles.label}>{t('subject.about')}</p>
+        <h2 className={styles.title} lang={titleLanguage}>
+          <Link href={href}>{title}</Link>
+        </h2>
+        <p>{city}</p>
+      </div>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import type { FragmentViewProps } from '@rowhouse/shared/platform';
 import { RequestForm } from '../components/request-form.tsx';
 import type { FormFacts } from '../requests/form-facts.ts';
 
-export const Component = ({ props, data }: FragmentViewProps<FragmentProps<'forms.request'>, FormFacts>) => (
-  <RequestForm {...props} facts={data} />
-);
+export const Component = ({ props, data }: FragmentViewProps<FragmentProps<'forms.request'>, FormFacts>) => {
+  const { search, ...rest } = props;
+  return <RequestForm {...rest} facts={data} {...(search !== undefined && { initial: { search } })} />;
+};

@@ -1,7 +1,9 @@
+import { search } from '@rowhouse/shared/field-texts/search/de';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { messages as nl } from './nl.ts';
 
 export const messages: TranslationOf<typeof nl> = {
+  ...search,
   'not-found.property.title': 'Immobilie nicht gefunden',
   'not-found.property.text':
     'Die Immobilie, zu der Sie uns schreiben möchten, steht nicht oder nicht mehr auf unserer Website. Sehen Sie sich unser Angebot an oder stellen Sie eine allgemeine Frage.',
@@ -20,6 +22,15 @@ export const messages: TranslationOf<typeof nl> = {
   'agency.email': 'E-Mail',
   'agency.hours': 'Öffnungszeiten',
   'agency.call': 'Lieber anrufen?',
+  'thank-you.none.title': 'Hier wurde nichts gesendet',
+  'thank-you.none.text':
+    'Diese Seite zeigt eine Bestätigung, sobald Sie ein Formular gesendet haben. Haben Sie eines gesendet? Dann finden Sie alles in Ihrem Postfach.',
+  'agent.yours': 'Ihre Ansprechperson',
+  'agent.answers': 'Wer antwortet Ihnen?',
+  'agent.knows': 'Ihr Makler für diese Immobilie',
+  'form.next.sign-newsletter':
+    'Zuerst erhalten Sie eine E-Mail, um Ihre Adresse zu bestätigen. Danach kommt der Newsletter.',
+  'form.next': 'Wie geht es danach weiter?',
   'thank-you.next': 'Wie geht es weiter?',
   'thank-you.answer': 'Sie erhalten eine persönliche Antwort, per E-Mail oder Telefon, spätestens am nächsten Werktag.',
   'thank-you.urgent': 'Dringend? Rufen Sie uns an:',
@@ -37,9 +48,9 @@ export const messages: TranslationOf<typeof nl> = {
   'request.contact-me.breadcrumb': 'Kontaktieren Sie mich',
   'request.contact-me.intro':
     'Hinterlassen Sie uns Ihre Angaben und Ihre Frage. Der Makler, der diese Immobilie kennt, meldet sich bei Ihnen.',
-  'request.contact-appointment.title': 'Vereinbaren Sie einen Besichtigungstermin',
+  'request.contact-appointment.title': 'Besichtigung planen',
   'request.contact-appointment.breadcrumb': 'Termin',
-  'request.contact-appointment.intro': 'Wählen Sie Tag und Uhrzeit. Ihre Besichtigung ist damit fest gebucht.',
+  'request.contact-appointment.intro': 'Wählen Sie Tag und Uhrzeit: sofort fest gebucht.',
   'request.contact-construction.title': 'Fordern Sie Informationen zu diesem Projekt an',
   'request.contact-construction.breadcrumb': 'Projektinformation',
   'request.contact-construction.intro':
@@ -56,6 +67,10 @@ export const messages: TranslationOf<typeof nl> = {
   'request.send-to-friend.breadcrumb': 'Weiterempfehlen',
   'request.send-to-friend.intro':
     'Wir schicken dem Empfänger eine einzige E-Mail mit dieser Immobilie und Ihrem Namen. Die Adresse verwenden wir für nichts anderes.',
+  'request.keep-posted.title': 'Halten Sie mich auf dem Laufenden',
+  'request.keep-posted.breadcrumb': 'Auf dem Laufenden bleiben',
+  'request.keep-posted.intro':
+    'Eine E-Mail-Adresse genügt: Wir schreiben Ihnen, sobald eine passende Immobilie hinzukommt oder ihr Preis sinkt. Höchstens eine E-Mail am Tag, und ein Klick beendet sie.',
   'request.sign-newsletter.title': 'Abonnieren Sie unseren Newsletter',
   'request.sign-newsletter.breadcrumb': 'Newsletter',
   'request.sign-newsletter.intro':
@@ -84,6 +99,8 @@ export const messages: TranslationOf<typeof nl> = {
   'subject.view.property': 'Diese Immobilie ansehen',
   'subject.view.project': 'Dieses Projekt ansehen',
   'group.visit': 'Wann kommen Sie?',
+  'group.more': 'Noch etwas mitteilen (optional)',
+  'group.moments': 'Wann möchten Sie am liebsten kommen?',
   'group.you': 'Ihre Angaben',
   'group.friend': 'An wen?',
   'group.home': 'Ihre Immobilie',
@@ -123,6 +140,7 @@ export const messages: TranslationOf<typeof nl> = {
   'field.typeId': 'Art der Immobilie',
   'field.typeIds': 'Art der Immobilie',
   'field.cities': 'Gemeinden',
+  'field.search': 'Suche',
   'field.area': 'Im Gebiet der Karte, in dem Sie gesucht haben',
   'field.onlyAvailable': 'Nur verfügbare Immobilien',
   'field.minPrice': 'Mindestpreis',
@@ -224,6 +242,9 @@ export const messages: TranslationOf<typeof nl> = {
   'slots.full': 'Alle Termine sind vergeben',
   'slots.unknown': 'Die freien Zeiten können gerade nicht angezeigt werden',
   'slots.taken': '{{time}}, vergeben',
+  'slots.near': 'Nächste',
+  'slots.near.title': 'Am nächsten an der gewählten Zeit',
+  'moments.remark': 'Ich möchte diese Immobilie gern besichtigen. An diesen Tagen passt es mir am besten:',
   'slots.call': 'Rufen Sie uns an unter {{phone}}: Wir finden gemeinsam eine andere Zeit.',
   'doubt.amount':
     'Der Betrag in Worten scheint nicht mit dem Betrag in Ziffern übereinzustimmen. Prüfen Sie ihn, oder senden Sie Ihr Angebot so ab, wie es ist.',
@@ -231,6 +252,8 @@ export const messages: TranslationOf<typeof nl> = {
   'form.send.request': 'Anfrage senden',
   'form.send.appointment': 'Termin buchen',
   'form.send.friend': 'Weiterempfehlen',
+  'form.send.posted': 'Halten Sie mich auf dem Laufenden',
+  'posted.more': 'Weitere Wünsche? Sagen Sie uns, was Sie suchen',
   'form.send.sign': 'Anmelden',
   'form.send.application': 'Bewerbung senden',
   'form.send.job': 'Bewerbung senden',
@@ -332,6 +355,10 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.send-to-friend.title': 'Weiterempfohlen',
   'thank-you.send-to-friend.intro': 'Die E-Mail mit dieser Immobilie ist gleich unterwegs zur angegebenen Adresse.',
   'thank-you.send-to-friend.read': 'Wir schreiben nur ein einziges Mal, in Ihrem Namen.',
+  'thank-you.keep-posted.title': 'Wir halten Sie auf dem Laufenden',
+  'thank-you.keep-posted.intro':
+    'Noch ein Schritt: Bestätigen Sie Ihre Adresse über die E-Mail, die wir Ihnen gerade geschickt haben.',
+  'thank-you.keep-posted.read': 'Finden Sie die E-Mail nicht? Sehen Sie auch im Spam-Ordner nach.',
   'thank-you.sign-newsletter.title': 'Fast angemeldet',
   'thank-you.sign-newsletter.intro':
     'Bestätigen Sie Ihre Adresse über die E-Mail, die wir Ihnen gerade geschickt haben. Ohne Bestätigung schicken wir Ihnen nichts.',
@@ -382,9 +409,11 @@ export const messages: TranslationOf<typeof nl> = {
   'visit.past': 'Diese Besichtigung hat schon begonnen oder ist vorbei: Hier lässt sich nichts mehr ändern.',
   'visit.past.when': 'Sie war am {{when}}.',
   'visit.home': 'Immobilie',
-  'visit.when': 'Wann',
   'visit.address': 'Adresse',
   'visit.address.later': 'nicht öffentlich: Wir teilen sie Ihnen vor Ihrer Besichtigung mit',
+  'visit.address.hidden': 'Die Adresse ist nicht öffentlich: Wir teilen sie Ihnen vor Ihrer Besichtigung mit',
+  'visit.calendar': 'In meinen Kalender eintragen',
+  'visit.change': 'Besichtigung verschieben oder absagen',
   'visit.agent': 'Mit',
   'visit.move.title': 'Zu einer anderen Zeit kommen',
   'visit.move.time': 'Wählen Sie eine freie Zeit',

@@ -1,7 +1,9 @@
+import { search } from '@rowhouse/shared/field-texts/search/en';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { messages as nl } from './nl.ts';
 
 export const messages: TranslationOf<typeof nl> = {
+  ...search,
   'not-found.property.title': 'Property not found',
   'not-found.property.text':
     'The property you want to write to us about is not, or no longer, on our website. Browse our other properties or ask us a general question.',
@@ -20,6 +22,14 @@ export const messages: TranslationOf<typeof nl> = {
   'agency.email': 'Email',
   'agency.hours': 'Opening hours',
   'agency.call': 'Prefer to call?',
+  'thank-you.none.title': 'Nothing has been sent here',
+  'thank-you.none.text':
+    'This page shows a confirmation once you have sent a form. Have you sent one? You will find everything in your mailbox.',
+  'agent.yours': 'Your contact',
+  'agent.answers': 'Who replies to you?',
+  'agent.knows': 'Your agent for this property',
+  'form.next.sign-newsletter': 'First you receive an email to confirm your address. The newsletter follows.',
+  'form.next': 'What happens next?',
   'thank-you.next': 'What happens next?',
   'thank-you.answer': 'You will receive a personal reply, by email or phone, by the next working day at the latest.',
   'thank-you.urgent': 'Urgent? Call us on',
@@ -56,6 +66,10 @@ export const messages: TranslationOf<typeof nl> = {
   'request.send-to-friend.breadcrumb': 'Send to a friend',
   'request.send-to-friend.intro':
     'We will send your friend a single email with this property and your name. We use the address for nothing else.',
+  'request.keep-posted.title': 'Keep me posted',
+  'request.keep-posted.breadcrumb': 'Keep me posted',
+  'request.keep-posted.intro':
+    'All we need is an email address: we will write as soon as a property comes up that fits, or its price is reduced. One email a day at most, and you can stop with one click.',
   'request.sign-newsletter.title': 'Sign up for our newsletter',
   'request.sign-newsletter.breadcrumb': 'Newsletter',
   'request.sign-newsletter.intro':
@@ -83,6 +97,8 @@ export const messages: TranslationOf<typeof nl> = {
   'subject.view.property': 'View this property',
   'subject.view.project': 'View this project',
   'group.visit': 'When would you like to view?',
+  'group.more': 'Anything else to tell us (optional)',
+  'group.moments': 'When would you prefer to come?',
   'group.you': 'Your details',
   'group.friend': 'Who is it for?',
   'group.home': 'Your property',
@@ -122,6 +138,7 @@ export const messages: TranslationOf<typeof nl> = {
   'field.typeId': 'Property type',
   'field.typeIds': 'Property type',
   'field.cities': 'Towns',
+  'field.search': 'Search',
   'field.area': 'Within the area of the map that you searched',
   'field.onlyAvailable': 'Available properties only',
   'field.minPrice': 'Minimum price',
@@ -221,6 +238,9 @@ export const messages: TranslationOf<typeof nl> = {
   'terms.persons_other': '{{count}} people',
   'slots.full': 'Appointments are full',
   'slots.unknown': 'We cannot show the available times at the moment',
+  'slots.near': 'Nearest',
+  'slots.near.title': 'Nearest to the time you chose',
+  'moments.remark': 'I would like to view this property. These days suit me best:',
   'slots.call': 'Call us on {{phone}} and we will find another time together.',
   'doubt.amount':
     'The amount in words does not seem to match the amount in figures. Please check it, or send your offer as it is.',
@@ -229,6 +249,8 @@ export const messages: TranslationOf<typeof nl> = {
   'form.send.request': 'Send request',
   'form.send.appointment': 'Book the viewing',
   'form.send.friend': 'Send to my friend',
+  'form.send.posted': 'Keep me posted',
+  'posted.more': 'Looking for more? Tell us what you have in mind',
   'form.send.sign': 'Sign me up',
   'form.send.application': 'Send application',
   'form.send.job': 'Send application',
@@ -327,6 +349,9 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.send-to-friend.title': 'Sent',
   'thank-you.send-to-friend.intro': 'Your friend will shortly receive our email with this property.',
   'thank-you.send-to-friend.read': 'We write to your friend just once, on your behalf.',
+  'thank-you.keep-posted.title': 'We will keep you posted',
+  'thank-you.keep-posted.intro': 'One more step: confirm your address using the email we have just sent you.',
+  'thank-you.keep-posted.read': 'Can’t find the email? Please check your spam folder too.',
   'thank-you.sign-newsletter.title': 'Nearly there',
   'thank-you.sign-newsletter.intro':
     'Confirm your address using the email we have just sent you. Until you do, we will send you nothing.',
@@ -378,9 +403,11 @@ export const messages: TranslationOf<typeof nl> = {
   'visit.past': 'This viewing has begun or is over: nothing can be changed here any more.',
   'visit.past.when': 'It was on {{when}}.',
   'visit.home': 'Property',
-  'visit.when': 'When',
   'visit.address': 'Address',
   'visit.address.later': 'not public: we will tell you before your viewing',
+  'visit.address.hidden': 'The address is not public: we will tell you before your viewing',
+  'visit.calendar': 'Add to my calendar',
+  'visit.change': 'Move or cancel my viewing',
   'visit.agent': 'With',
   'visit.move.title': 'Come at another time',
   'visit.move.time': 'Choose a free time',

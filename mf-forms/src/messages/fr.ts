@@ -1,7 +1,9 @@
+import { search } from '@rowhouse/shared/field-texts/search/fr';
 import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { messages as nl } from './nl.ts';
 
 export const messages: TranslationOf<typeof nl> = {
+  ...search,
   'not-found.property.title': 'Bien introuvable',
   'not-found.property.text':
     'Le bien au sujet duquel vous souhaitez nous écrire ne figure pas ou plus sur notre site. Parcourez notre offre ou posez-nous une question générale.',
@@ -20,6 +22,15 @@ export const messages: TranslationOf<typeof nl> = {
   'agency.email': 'E-mail',
   'agency.hours': 'Heures d’ouverture',
   'agency.call': 'Vous préférez téléphoner\u00a0?',
+  'thank-you.none.title': 'Rien n’a été envoyé ici',
+  'thank-you.none.text':
+    'Cette page affiche une confirmation dès que vous avez envoyé un formulaire. Vous en avez envoyé un\u00a0? Vous retrouvez tout dans votre boîte mail.',
+  'agent.yours': 'Votre personne de contact',
+  'agent.answers': 'Qui vous répond\u00a0?',
+  'agent.knows': 'Votre agent pour ce bien',
+  'form.next.sign-newsletter':
+    'Vous recevez d’abord un e-mail pour confirmer votre adresse. La lettre d’information suit.',
+  'form.next': 'Et ensuite\u00a0?',
   'thank-you.next': 'Et maintenant\u00a0?',
   'thank-you.answer':
     'Vous recevrez une réponse personnelle, par e-mail ou par téléphone, au plus tard le prochain jour ouvrable.',
@@ -38,7 +49,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.contact-me.breadcrumb': 'Contactez-moi',
   'request.contact-me.intro':
     'Laissez-nous vos coordonnées et votre question. L’agent qui connaît ce bien prendra contact avec vous.',
-  'request.contact-appointment.title': 'Réservez votre visite',
+  'request.contact-appointment.title': 'Planifiez votre visite',
   'request.contact-appointment.breadcrumb': 'Rendez-vous',
   'request.contact-appointment.intro': 'Choisissez un jour et une heure. Votre visite est aussitôt réservée.',
   'request.contact-construction.title': 'Demandez des informations sur ce projet',
@@ -57,6 +68,10 @@ export const messages: TranslationOf<typeof nl> = {
   'request.send-to-friend.breadcrumb': 'Envoyer à un ami',
   'request.send-to-friend.intro':
     'Nous envoyons à votre ami un seul e-mail avec ce bien et votre nom. Nous n’utilisons son adresse pour rien d’autre.',
+  'request.keep-posted.title': 'Tenez-moi au courant',
+  'request.keep-posted.breadcrumb': 'Rester au courant',
+  'request.keep-posted.intro':
+    'Une adresse e-mail suffit\u00A0: nous vous écrivons dès qu’un bien correspond à cette recherche ou que son prix baisse. Un e-mail par jour au plus, et un clic suffit pour arrêter.',
   'request.sign-newsletter.title': 'Inscrivez-vous à notre lettre d’information',
   'request.sign-newsletter.breadcrumb': 'Lettre d’information',
   'request.sign-newsletter.intro':
@@ -85,6 +100,8 @@ export const messages: TranslationOf<typeof nl> = {
   'subject.view.property': 'Voir ce bien',
   'subject.view.project': 'Voir ce projet',
   'group.visit': 'Quand venez-vous\u00a0?',
+  'group.more': 'Ajouter une précision (facultatif)',
+  'group.moments': 'Quand préférez-vous venir\u00a0?',
   'group.you': 'Vos coordonnées',
   'group.friend': 'À qui\u00a0?',
   'group.home': 'Votre bien',
@@ -124,6 +141,7 @@ export const messages: TranslationOf<typeof nl> = {
   'field.typeId': 'Type de bien',
   'field.typeIds': 'Type de bien',
   'field.cities': 'Communes',
+  'field.search': 'Recherche',
   'field.area': 'Dans la zone de la carte où vous cherchiez',
   'field.onlyAvailable': 'Biens disponibles uniquement',
   'field.minPrice': 'Prix minimum',
@@ -225,6 +243,9 @@ export const messages: TranslationOf<typeof nl> = {
   'slots.full': 'Tous les créneaux sont complets',
   'slots.unknown': 'Les heures libres ne sont pas disponibles pour l’instant',
   'slots.taken': '{{time}}, complet',
+  'slots.near': 'Proche',
+  'slots.near.title': 'Au plus près de l’heure choisie',
+  'moments.remark': 'Je souhaite visiter ce bien. Voici les jours qui me conviennent le mieux\u00a0:',
   'slots.call': 'Appelez-nous au {{phone}}\u00a0: nous chercherons ensemble un autre moment.',
   'doubt.amount':
     'Le montant en toutes lettres ne semble pas correspondre au montant en chiffres. Vérifiez-le, ou envoyez votre offre telle quelle.',
@@ -232,6 +253,8 @@ export const messages: TranslationOf<typeof nl> = {
   'form.send.request': 'Envoyer la demande',
   'form.send.appointment': 'Réserver la visite',
   'form.send.friend': 'Envoyer à mon ami',
+  'form.send.posted': 'Tenez-moi au courant',
+  'posted.more': 'D’autres souhaits\u00A0? Dites-nous ce que vous cherchez',
   'form.send.sign': 'M’inscrire',
   'form.send.application': 'Envoyer la candidature',
   'form.send.job': 'Envoyer la candidature',
@@ -332,6 +355,10 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.send-to-friend.title': 'C’est envoyé',
   'thank-you.send-to-friend.intro': 'Votre ami recevra sous peu notre e-mail présentant ce bien.',
   'thank-you.send-to-friend.read': 'Nous écrivons une seule fois à votre ami, en votre nom.',
+  'thank-you.keep-posted.title': 'Nous vous tenons au courant',
+  'thank-you.keep-posted.intro':
+    'Encore une étape\u00A0: confirmez votre adresse dans l’e-mail que nous venons de vous envoyer.',
+  'thank-you.keep-posted.read': 'Vous ne trouvez pas l’e-mail\u00A0? Vérifiez aussi vos courriers indésirables.',
   'thank-you.sign-newsletter.title': 'Votre inscription est presque terminée',
   'thank-you.sign-newsletter.intro':
     'Confirmez votre adresse par l’e-mail que nous venons de vous envoyer. Sans confirmation, nous ne vous envoyons rien.',
@@ -383,9 +410,11 @@ export const messages: TranslationOf<typeof nl> = {
   'visit.past': 'Cette visite a déjà commencé ou est passée\u00A0: rien ne peut plus être modifié ici.',
   'visit.past.when': 'Elle avait lieu le {{when}}.',
   'visit.home': 'Bien',
-  'visit.when': 'Quand',
   'visit.address': 'Adresse',
   'visit.address.later': 'non publique\u00A0: nous vous la communiquerons avant votre visite',
+  'visit.address.hidden': 'L’adresse n’est pas publique\u00a0: nous vous la communiquerons avant votre visite',
+  'visit.calendar': 'Ajouter à mon agenda',
+  'visit.change': 'Déplacer ou annuler ma visite',
   'visit.agent': 'Avec',
   'visit.move.title': 'Venir à un autre moment',
   'visit.move.time': 'Choisissez un moment libre',

@@ -1,4 +1,7 @@
+import { search } from '@rowhouse/shared/field-texts/search/nl';
+
 export const messages = {
+  ...search,
   'not-found.property.title': 'Pand niet gevonden',
   'not-found.property.text':
     'Het pand waarover u ons wilt schrijven, staat niet of niet meer op onze website. Bekijk ons aanbod of stel uw vraag algemeen.',
@@ -17,6 +20,14 @@ export const messages = {
   'agency.email': 'E-mail',
   'agency.hours': 'Openingsuren',
   'agency.call': 'Liever bellen?',
+  'thank-you.none.title': 'Hier is niets verstuurd',
+  'thank-you.none.text':
+    'Op deze pagina staat een bevestiging zodra u een formulier verstuurd hebt. Verstuurde u er een? Dan vindt u alles terug in uw mailbox.',
+  'agent.yours': 'U wordt geholpen door',
+  'agent.answers': 'Wie antwoordt u?',
+  'agent.knows': 'Uw makelaar voor dit pand',
+  'form.next.sign-newsletter': 'U krijgt eerst een e-mail om uw adres te bevestigen. Daarna komt de nieuwsbrief.',
+  'form.next': 'Wat gebeurt er daarna?',
   'thank-you.next': 'Wat nu?',
   'thank-you.answer': 'U krijgt persoonlijk antwoord, per e-mail of telefoon, uiterlijk de volgende werkdag.',
   'thank-you.urgent': 'Dringend? Bel ons op',
@@ -33,7 +44,7 @@ export const messages = {
   'request.contact-me.breadcrumb': 'Contacteer mij',
   'request.contact-me.intro':
     'Laat uw gegevens en uw vraag achter. De makelaar die dit pand kent, neemt contact met u op.',
-  'request.contact-appointment.title': 'Maak een afspraak voor een bezoek',
+  'request.contact-appointment.title': 'Plan uw bezoek',
   'request.contact-appointment.breadcrumb': 'Afspraak',
   'request.contact-appointment.intro': 'Kies een dag en een uur. Uw bezoek ligt meteen vast.',
   'request.contact-construction.title': 'Vraag informatie over dit project',
@@ -52,6 +63,10 @@ export const messages = {
   'request.send-to-friend.breadcrumb': 'Doorsturen',
   'request.send-to-friend.intro':
     'Wij sturen uw vriend één e-mail met dit pand en uw naam. Het adres gebruiken wij voor niets anders.',
+  'request.keep-posted.title': 'Hou me op de hoogte',
+  'request.keep-posted.breadcrumb': 'Op de hoogte blijven',
+  'request.keep-posted.intro':
+    'Eén e-mailadres is genoeg: wij schrijven u zodra er een pand bijkomt dat hierbij past, of de prijs ervan daalt. Hoogstens één e-mail per dag, en u stopt met één klik.',
   'request.sign-newsletter.title': 'Schrijf u in op onze nieuwsbrief',
   'request.sign-newsletter.breadcrumb': 'Nieuwsbrief',
   'request.sign-newsletter.intro':
@@ -78,6 +93,8 @@ export const messages = {
   'subject.view.property': 'Bekijk dit pand',
   'subject.view.project': 'Bekijk dit project',
   'group.visit': 'Wanneer komt u langs?',
+  'group.more': 'Nog iets meegeven (optioneel)',
+  'group.moments': 'Wanneer komt u het liefst langs?',
   'group.you': 'Uw gegevens',
   'group.friend': 'Naar wie?',
   'group.home': 'Uw pand',
@@ -117,6 +134,7 @@ export const messages = {
   'field.typeId': 'Type pand',
   'field.typeIds': 'Type pand',
   'field.cities': 'Gemeenten',
+  'field.search': 'Zoekopdracht',
   'field.area': 'Binnen het gebied van de kaart waarin u zocht',
   'field.onlyAvailable': 'Enkel beschikbare panden',
   'field.minPrice': 'Laagste prijs',
@@ -218,6 +236,9 @@ export const messages = {
   'slots.full': 'Alle afspraken zijn volzet',
   'slots.unknown': 'De vrije uren kunnen nu niet getoond worden',
   'slots.taken': '{{time}}, volzet',
+  'slots.near': 'Dichtbij',
+  'slots.near.title': 'Het dichtst bij het uur dat u koos',
+  'moments.remark': 'Ik wil dit pand graag bezoeken. Dit zijn de dagen die mij het best passen:',
   'slots.call': 'Bel ons op {{phone}}: wij zoeken samen een ander moment.',
   'doubt.amount':
     'Het bedrag voluit lijkt niet overeen te stemmen met dat in cijfers. Kijk het na, of verstuur uw bod zoals het is.',
@@ -225,6 +246,8 @@ export const messages = {
   'form.send.request': 'Verstuur aanvraag',
   'form.send.appointment': 'Leg de afspraak vast',
   'form.send.friend': 'Stuur door',
+  'form.send.posted': 'Hou me op de hoogte',
+  'posted.more': 'Meer wensen? Vertel ons wat u zoekt',
   'form.send.sign': 'Schrijf mij in',
   'form.send.application': 'Verstuur kandidatuur',
   'form.send.job': 'Verstuur sollicitatie',
@@ -323,6 +346,9 @@ export const messages = {
   'thank-you.send-to-friend.title': 'Doorgestuurd',
   'thank-you.send-to-friend.intro': 'Uw vriend krijgt zo dadelijk onze e-mail met dit pand.',
   'thank-you.send-to-friend.read': 'Wij schrijven uw vriend één keer, in uw naam.',
+  'thank-you.keep-posted.title': 'Wij houden u op de hoogte',
+  'thank-you.keep-posted.intro': 'Nog één stap: bevestig uw adres via de e-mail die wij u net stuurden.',
+  'thank-you.keep-posted.read': 'Vindt u de e-mail niet? Kijk dan ook bij de ongewenste e-mails.',
   'thank-you.sign-newsletter.title': 'Bijna ingeschreven',
   'thank-you.sign-newsletter.intro':
     'Bevestig uw adres via de e-mail die wij u net stuurden. Zonder bevestiging sturen wij u niets.',
@@ -373,9 +399,11 @@ export const messages = {
   'visit.past': 'Dit bezoek is al begonnen of voorbij: hier valt niets meer te wijzigen.',
   'visit.past.when': 'Het was op {{when}}.',
   'visit.home': 'Pand',
-  'visit.when': 'Wanneer',
   'visit.address': 'Adres',
   'visit.address.later': 'niet openbaar: wij bezorgen het u voor uw bezoek',
+  'visit.address.hidden': 'Het adres is niet openbaar: wij bezorgen het u voor uw bezoek',
+  'visit.calendar': 'Zet in mijn agenda',
+  'visit.change': 'Verplaats of annuleer mijn bezoek',
   'visit.agent': 'Met',
   'visit.move.title': 'Op een ander moment komen',
   'visit.move.time': 'Kies een vrij moment',

@@ -108,20 +108,22 @@ describe('the page of a form about a home', () => {
       what: 'property',
       id: '1042',
       ...names,
+      place: '9600 Ronse',
+      agent: null,
       picture: null,
       href: '/',
       goal: 'sale',
       gone: null,
     } as const;
     expect(
-      metaOf('contact-me', { kind: 'contact-me', about: 'property', subject, facts, initial: null }),
+      metaOf('contact-me', { kind: 'contact-me', about: 'property', subject, facts, agent: null, initial: null }),
     ).toMatchObject({
       title: 'Contacteer mij over dit pand',
       description: 'Over Rijhuis met tuin in Ronse.',
       robots: 'noindex',
     });
     expect(
-      metaOf('contact', { kind: 'site-contact', about: null, subject: null, facts, initial: null }),
+      metaOf('contact', { kind: 'site-contact', about: null, subject: null, facts, agent: null, initial: null }),
     ).not.toHaveProperty('robots');
   });
 });

@@ -1,3 +1,4 @@
+import { receiptEndpoints } from '@rowhouse/shared/contract/receipt';
 import { kindForGoal, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { CallError, data, type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import { type FormFacts, factsWithoutApi, formFacts } from '../requests/form-facts.ts';
@@ -16,8 +17,16 @@ export interface RequestPageData {
   about: SubjectKind | null;
   subject: Subject | null;
   facts: FormFacts;
+  /** Who answers; null where the agency names nobody. */
+  agent: Subject['agent'];
   initial: TypedValues | null;
 }
+
+// A form is shown without a face too.
+const answeringIn = async ({ call, language }: LoaderArgs['context']): Promise<Subject['agent']> => {
+  const { person } = await call(receiptEndpoints.answering, { language }).catch(() => ({ person: null }));
+  return person;
+};
 
 const load = async ({ request, params, context }: LoaderArgs) => {
   const kind = kindOf(params);
@@ -28,10 +37,13 @@ const load = async ({ request, params, context }: LoaderArgs) => {
   if (own !== kind) return redirect(context.hrefFor(formPage(own), { id }));
   const isMissing = about !== null && !subject;
   // Also where the form is not shown: one that was sent comes back with what was typed.
-  const facts = await formFacts(kind, context, isMissing ? null : id);
+  const [facts, agent] = await Promise.all([
+    formFacts(kind, context, isMissing ? null : id),
+    about === null ? answeringIn(context) : (subject?.agent ?? null),
+  ]);
   const cities = facts.cities.map(({ value }) => value);
   const initial = prefillOf(kind, new URL(request.url).searchParams, cities);
-  const answer: RequestPageData = { kind, about, subject, facts, initial };
+  const answer: RequestPageData = { kind, about, subject, facts, agent, initial };
   return data(answer, isMissing ? { status: 404 } : {});
 };
 
@@ -42,7 +54,8 @@ export const loader = async (args: LoaderArgs) => {
     // What was typed comes back, also where the API does not say what it was about.
     if (!(args.context.afterAction && error instanceof CallError)) throw error;
     const kind = kindOf(args.params);
-    return data<RequestPageData>({ kind, about: null, subject: null, facts: factsWithoutApi(kind), initial: null });
+    const facts = factsWithoutApi(kind);
+    return data<RequestPageData>({ kind, about: null, subject: null, facts, agent: null, initial: null });
   }
 };
 

@@ -21,6 +21,8 @@ const home: Subject = {
   id: '1042',
   title: 'Rijhuis met tuin',
   city: 'Ronse',
+  place: '9600 Ronse',
+  agent: null,
   picture: null,
   href: '/nl/te-koop/ronse/rijhuis/1042/',
   goal: 'sale',
@@ -35,7 +37,14 @@ const facts = {
   terms: null,
   price: null,
 };
-const given: RequestPageData = { kind: 'contact-me', about: 'property', subject: home, facts, initial: null };
+const given: RequestPageData = {
+  kind: 'contact-me',
+  about: 'property',
+  subject: home,
+  facts,
+  agent: null,
+  initial: null,
+};
 const render = (changes: Partial<RequestPageData>, actionData?: Refusal) =>
   renderInPage(<Component data={{ ...given, ...changes }} params={{ id: '1042' }} actionData={actionData} />);
 const refused: Refusal = {

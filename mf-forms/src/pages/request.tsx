@@ -4,7 +4,9 @@ import type { PageProps } from '@rowhouse/shared/platform';
 import { Section } from '@rowhouse/shared/ui/section';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { AgencyCard } from '../components/agency-card.tsx';
+import { AgentCard } from '../components/agent-card.tsx';
 import { GonePage } from '../components/gone-page.tsx';
+import { NextSteps } from '../components/next-steps.tsx';
 import { RequestForm } from '../components/request-form.tsx';
 import { SubjectCard } from '../components/subject-card.tsx';
 import { goneReason } from '../requests/gone.ts';
@@ -16,9 +18,11 @@ import styles from './request.module.css';
 // As what a view is counted for the owner, if not as a contact; sending a home to a friend is not counted as asking about it.
 const otherViews: Partial<Record<RequestKind, ViewedPage | null>> = { documents: 'documents', 'send-to-friend': null };
 
+const agentTexts = { none: 'agent.answers', property: 'agent.knows', project: 'agent.yours' } as const;
+
 export const Component = ({ data, params, actionData }: PageProps<RequestPageData, Refusal>) => {
   const t = useMessages();
-  const { kind, about, subject, facts, initial } = data;
+  const { kind, about, subject, facts, agent, initial } = data;
   const viewed = kind in otherViews ? otherViews[kind] : 'contact';
   const gone = goneReason(about, subject);
   // A form that was sent comes back, so that nothing that was typed is lost.
@@ -43,11 +47,14 @@ export const Component = ({ data, params, actionData }: PageProps<RequestPageDat
             gone={gone ?? undefined}
           />
         </div>
-        {!subject && (
-          <aside className={styles.aside}>
-            <AgencyCard />
-          </aside>
-        )}
+        <aside className={styles.next}>
+          <div className={styles.beside}>
+            <AgentCard agent={agent} label={t(agentTexts[about ?? 'none'])} />
+            {/* A visit is booked at once. */}
+            {kind !== 'contact-appointment' && <NextSteps kind={kind} title="form.next" />}
+            {!subject && <AgencyCard />}
+          </div>
+        </aside>
       </div>
       {subject && !gone && viewed && <ViewCounter ids={subject.id} page={viewed} />}
     </Section>

@@ -1,7 +1,9 @@
+import { type Receipt, receiptEndpoints } from '@rowhouse/shared/contract/receipt';
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import { foundOrNull, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
 import { isRequestKind } from '../requests/request-kind.ts';
+import { type Subject, subjectOf } from '../requests/subject.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
 /** What a thank-you page answers: a kind of request, or nothing (the test page). */
@@ -9,29 +11,40 @@ export type ThanksKind = RequestKind | 'testing-testing';
 
 const unsentMails = ['confirmation', 'newsletter'] as const satisfies readonly UnsentMail[];
 
-/** What was sent; `repeated` when the same had been asked for before, and `unsent` the mails that do not follow. */
+/** What was sent, with the home or project that it was about; no receipt where nothing was, or nobody knows it any more. */
 export interface ThankYouData {
   kind: ThanksKind;
-  repeated: boolean;
+  receipt: Pick<Receipt, 'repeated' | 'agent' | 'visit'> | null;
+  /** The mails that do not follow. */
   unsent: UnsentMail[];
+  subject: Subject | null;
 }
 
 // The route table fixes the kind.
 const thanksKindOf = ({ kind = '' }: LoaderArgs['params']): ThanksKind =>
   isRequestKind(kind) ? kind : 'testing-testing';
 
-export const loader = async ({ request, params }: LoaderArgs): Promise<ThankYouData> => {
-  const { searchParams } = new URL(request.url);
-  const named = searchParams.getAll('unsent');
+export const loader = async ({ request, params, context }: LoaderArgs): Promise<ThankYouData> => {
+  const kind = thanksKindOf(params);
+  const nothing: ThankYouData = { kind, receipt: null, unsent: [], subject: null };
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  if (token === '' || kind === 'testing-testing') return nothing;
+  const { call, language } = context;
+  const told = await foundOrNull(call(receiptEndpoints.receipt, { token, language }, request.signal));
+  if (told?.kind !== kind) return nothing;
+  const { repeated, agent, visit, subjectId, unsent } = told;
+  // What was sent is told, whatever became of the home since.
+  const subject = subjectId === null ? null : await subjectOf(kind, subjectId, context).catch(() => null);
   return {
-    kind: thanksKindOf(params),
-    repeated: searchParams.get('state') === 'already-requested',
-    unsent: unsentMails.filter((mail) => named.includes(mail)),
+    kind,
+    receipt: { repeated, agent, visit },
+    unsent: unsentMails.filter((mail) => unsent.includes(mail)),
+    subject,
   };
 };
 
-export const meta = ({ data: { kind }, t }: MetaArgs<ThankYouData, FormsMessages>): Meta => ({
-  title: t(`thank-you.${kind}.title`),
+export const meta = ({ data: { kind, receipt }, t }: MetaArgs<ThankYouData, FormsMessages>): Meta => ({
+  title: receipt || kind === 'testing-testing' ? t(`thank-you.${kind}.title`) : t('thank-you.none.title'),
   breadcrumb: t('thank-you.breadcrumb'),
-  robots: 'noindex',
+  robots: 'noindex,nofollow',
 });

@@ -1,43 +1,81 @@
-import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useEffect } from 'react';
+import { AgentCard } from '../components/agent-card.tsx';
 import { NextPages } from '../components/next-pages.tsx';
+import { NextSteps } from '../components/next-steps.tsx';
+import { VisitMoment } from '../components/visit-moment.tsx';
 import { forgetDrafts } from '../requests/drafts.ts';
+import { formPage } from '../requests/forms.ts';
 import { useMessages } from '../use-messages.ts';
 import type { ThanksKind, ThankYouData } from './thank-you.data.ts';
 import styles from './thank-you.module.css';
 
-// Whether a person answers; else mails come by themselves, or nothing was asked.
-const isAnswered: Record<ThanksKind, boolean> = {
-  'site-contact': true,
-  'contact-me': true,
-  'contact-demand': true,
-  'contact-construction': true,
-  'contact-appointment': false,
-  'demand-register': false,
-  'send-to-friend': false,
-  'sign-newsletter': false,
-  'testing-testing': false,
-  testimonial: false,
-  documents: true,
-  'job-application': true,
-  'rental-application': true,
-  'purchase-offer': true,
+const pictureWidths = [250, 400, 600];
+
+// The forms that are about nothing, to which a visitor who sent none is led.
+const openForm = (kind: ThanksKind) =>
+  kind === 'site-contact' || kind === 'contact-demand' || kind === 'demand-register' || kind === 'sign-newsletter'
+    ? kind
+    : 'site-contact';
+
+const NothingSent = ({ kind }: { kind: ThanksKind }) => {
+  const t = useMessages();
+  const href = useHref();
+  const form = openForm(kind);
+  return (
+    <Section level={1} width="narrow" title={t('thank-you.none.title')} intro={t('thank-you.none.text')}>
+      <p>
+        <Link className={buttonClass('secondary')} href={href(formPage(form))}>
+          {t(`request.${form}.title`)}
+        </Link>
+      </p>
+      <NextPages />
+    </Section>
+  );
 };
 
-export const Component = ({ data: { kind, repeated, unsent } }: PageProps<ThankYouData>) => {
+export const Component = ({ data: { kind, receipt, unsent, subject } }: PageProps<ThankYouData>) => {
   const t = useMessages();
   const href = useHref();
   const { agency } = useCurrentPage().site;
+  const isSent = receipt !== null;
   useEffect(() => {
-    if (kind !== 'testing-testing') forgetDrafts(kind);
-  }, [kind]);
-  const intro = repeated ? t('thank-you.repeated') : t(`thank-you.${kind}.intro`);
+    if (kind !== 'testing-testing' && isSent) forgetDrafts(kind);
+  }, [kind, isSent]);
+  if (!receipt && kind !== 'testing-testing') return <NothingSent kind={kind} />;
+  const { visit = null, agent = null, repeated = false } = receipt ?? {};
+  const isOver = visit !== null && visit.state !== 'planned';
+  const intro = repeated ? t('thank-you.repeated') : isOver ? undefined : t(`thank-you.${kind}.intro`);
   return (
-    <Section level={1} width="narrow" title={t(`thank-you.${kind}.title`)} intro={intro}>
+    <Section level={1} title={isOver ? t('visit.title') : t(`thank-you.${kind}.title`)} intro={intro}>
       <div className={styles.parts}>
+        {(subject || visit) && (
+          <article className={styles.home}>
+            {subject?.picture && (
+              <Picture
+                {...subject.picture}
+                widths={pictureWidths}
+                sizes="(min-width: 767px) 18rem, 100vw"
+                ratio="landscape"
+                priority
+              />
+            )}
+            <div className={styles.about}>
+              <h2 className={styles.name} lang={subject?.titleLanguage}>
+                {subject ? <Link href={subject.href}>{subject.title}</Link> : visit?.home.title}
+              </h2>
+              {visit ? <VisitMoment visit={visit} /> : <p>{subject?.place}</p>}
+            </div>
+          </article>
+        )}
+        <div className={styles.beside}>
+          {agent && <AgentCard agent={agent} label={t('agent.yours')} />}
+          {!isOver && <NextSteps kind={kind} phone={agent ? undefined : agency.phone} title="thank-you.next" />}
+        </div>
         {unsent.map((mail) => (
           <Notice
             key={mail}
@@ -52,26 +90,6 @@ export const Component = ({ data: { kind, repeated, unsent } }: PageProps<ThankY
             {t(`unsent.${mail}.text`)}
           </Notice>
         ))}
-        <section>
-          <h2 className={styles.title}>{t('thank-you.next')}</h2>
-          <ol className={styles.steps}>
-            <li>
-              <span>{t(`thank-you.${kind}.read`)}</span>
-            </li>
-            {isAnswered[kind] && (
-              <li>
-                <span>{t('thank-you.answer')}</span>
-              </li>
-            )}
-            {agency.phone && (
-              <li>
-                <span>
-                  {t('thank-you.urgent')} <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
-                </span>
-              </li>
-            )}
-          </ol>
-        </section>
         <section>
           <h2 className={styles.title}>{t('thank-you.on')}</h2>
           <NextPages />

@@ -8,6 +8,7 @@ import {
   type Meta,
   type MetaArgs,
 } from '@rowhouse/shared/platform';
+import { dayName, isOnAnotherDay } from '../requests/visit-days.ts';
 import type { FormsMessages } from '../use-messages.ts';
 
 /** What a link of a confirmation leads to: null where it is none of ours, or no longer; unread where the API does not say. */
@@ -58,7 +59,9 @@ export const action = async ({ request, context }: LoaderArgs) => {
   const link = { token: tokenOf(request), language };
   const time = form.get('time');
   const isCancel = form.get('intent') === 'cancel';
-  if (!isCancel && (typeof time !== 'string' || time === ''))
+  const openDay = form.get(dayName);
+  const isUnseen = isOnAnotherDay(String(time), typeof openDay === 'string' ? openDay : '');
+  if (!isCancel && (typeof time !== 'string' || time === '' || isUnseen))
     return data<VisitAnswer>({ done: null, visit: null, fault: 'choose' }, { status: 400 });
   try {
     const visit = isCancel

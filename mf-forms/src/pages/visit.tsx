@@ -2,25 +2,22 @@ import type { OwnVisit } from '@rowhouse/shared/contract/visit-link';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Form, Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
-import { RadioGroup } from '@rowhouse/shared/ui/choice-field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
 import { useEffect, useRef } from 'react';
 import { NextPages } from '../components/next-pages.tsx';
-import { slotOptions } from '../requests/choices.ts';
+import { SlotPicker } from '../components/slot-picker.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { VisitAnswer, VisitData } from './visit.data.ts';
 import styles from './visit.module.css';
 
-const Facts = ({ visit: { home, start, address, agent } }: { visit: OwnVisit }) => {
+// When it is stands above.
+const Facts = ({ visit: { home, address, agent } }: { visit: OwnVisit }) => {
   const t = useMessages();
-  const { language } = useCurrentPage();
   return (
     <dl className={styles.facts}>
       <dt>{t('visit.home')}</dt>
       <dd>{home.path ? <Link href={home.path}>{home.title}</Link> : home.title}</dd>
-      <dt>{t('visit.when')}</dt>
-      <dd>{dateFormatter('moment', language)(new Date(start))}</dd>
       <dt>{t('visit.address')}</dt>
       <dd>{address ?? t('visit.address.later')}</dd>
       {agent && (
@@ -79,26 +76,21 @@ export const Component = ({ data, actionData }: PageProps<VisitData, VisitAnswer
         {visit && <Facts visit={visit} />}
         {visit?.state === 'planned' && (
           <>
-            <section>
+            <section className={styles.way}>
               <h2>{t('visit.move.title')}</h2>
               {times.length === 0 ? (
                 <p>{t('visit.move.none')}</p>
               ) : (
                 <Form method="post" action={action} className={styles.form}>
                   <input type="hidden" name="intent" value="move" />
-                  <RadioGroup
-                    name="time"
-                    label={t('visit.move.time')}
-                    options={slotOptions(times, language, t)}
-                    layout="columns"
-                  />
+                  <SlotPicker name="time" label={t('visit.move.time')} slots={times} chosen="" />
                   <Button type="submit" busy={busy('move')}>
                     {t('visit.move.button')}
                   </Button>
                 </Form>
               )}
             </section>
-            <section>
+            <section className={styles.way}>
               <h2>{t('visit.cancel.title')}</h2>
               <p>{t('visit.cancel.text')}</p>
               <Form method="post" action={action} className={styles.form}>

@@ -1,31 +1,14 @@
-import type { Slot } from '@rowhouse/shared/contract/request-answers';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { contactHoursIn } from '@rowhouse/shared/domain/contact-hours';
 import { countryCodes, countryName } from '@rowhouse/shared/domain/country';
 import { documentCodes, documentCodesFor } from '@rowhouse/shared/domain/document-kinds';
 import { energyLetters } from '@rowhouse/shared/domain/energy';
-import { dateFormatter } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { GroupOption } from '@rowhouse/shared/ui/choice-field';
 import type { FormsMessages, TextAfter } from '../use-messages.ts';
 import type { FieldName } from './field-presentation.ts';
 import type { FormFacts } from './form-facts.ts';
-
-/** The times to visit as choices, day by day; one that is taken says so and cannot be chosen. */
-export const slotOptions = (slots: readonly Slot[], language: Language, t: Translate<FormsMessages>): GroupOption[] => {
-  const day = dateFormatter('weekday', language);
-  const time = dateFormatter('time', language);
-  return slots.map(({ id, start, free }) => {
-    const [shown, isFull] = [time(new Date(start)), free < 1];
-    return {
-      value: id,
-      label: isFull ? t('slots.taken', { time: shown }) : shown,
-      group: day(new Date(start)),
-      disabled: isFull,
-    };
-  });
-};
 
 /** What the choices of a field depend on. */
 interface Situation {
@@ -60,7 +43,6 @@ const choices: Partial<
       const label = value.toUpperCase();
       return { value, label: index === 0 ? label : t('energy.or-better', { label }) };
     }),
-  slotId: ({ facts, language }, t) => slotOptions(facts.slots ?? [], language, t),
 };
 
 /** What a field offers to choose from; empty where nothing is chosen. */

@@ -1,6 +1,7 @@
 import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { type RefObject, useEffect } from 'react';
+import { dayName } from './visit-days.ts';
 
 type Facts = Readonly<Record<string, FieldFacts>>;
 
@@ -21,7 +22,10 @@ const isStored = ({ control, required, secret }: FieldFacts): boolean =>
 
 /** The names of the fields whose values a draft holds. */
 export const draftNames = (facts: Facts): string[] =>
-  Object.entries(facts).flatMap(([name, fact]) => (isStored(fact) ? [name] : []));
+  Object.entries(facts).flatMap(([name, fact]) => {
+    if (!isStored(fact)) return [];
+    return name === 'slotId' ? [name, dayName] : [name];
+  });
 
 const restoreDraft = (form: HTMLFormElement, names: string[], draft: URLSearchParams): void => {
   for (const control of form.elements) {

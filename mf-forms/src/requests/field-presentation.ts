@@ -6,8 +6,8 @@ export type FieldName = Exclude<TextAfter<'field'>, 'comments'>;
 
 /** How a field is shown and filled in by a browser; its control and bounds come from its schema. */
 export interface FieldPresentation {
-  /** Half as wide as its form, where there is room. */
-  half?: true;
+  /** Half as wide as its form, where there is room; what is short, on the narrowest telephone too. */
+  half?: true | 'always';
   autoComplete?: string;
   /** A remark below its label. */
   hint?: true;
@@ -21,8 +21,8 @@ const half = { half: true } as const;
 
 /** The fields that are more than a control of full width. */
 export const fieldPresentations: Readonly<Partial<Record<FieldName, FieldPresentation>>> = {
-  firstName: { ...half, autoComplete: 'given-name' },
-  lastName: { ...half, autoComplete: 'family-name' },
+  firstName: { half: 'always', autoComplete: 'given-name' },
+  lastName: { half: 'always', autoComplete: 'family-name' },
   email: { autoComplete: 'email' },
   phone: { autoComplete: 'tel', hint: true },
   remark: { rows: 6 },

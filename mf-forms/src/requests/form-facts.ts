@@ -13,6 +13,8 @@ export interface FormFacts {
   fields: Readonly<Record<string, FieldFacts>>;
   /** Times to visit; null where the API does not give them. */
   slots: Slot[] | null;
+  /** The fields of the message that stands in for a visit where no time is free. */
+  instead?: Readonly<Record<string, FieldFacts>> | null;
   types: { value: string; label: string }[];
   cities: { value: string; label: string }[];
   goal: Goal | null;
@@ -50,7 +52,11 @@ const homeOf = ({ call, language }: PageContext, id: string): Promise<PropertyDe
 type Needs = Partial<Record<RequestKind, (context: PageContext, subjectId: string) => Promise<Partial<FormFacts>>>>;
 
 const needs: Needs = {
-  'contact-appointment': ({ call }, property) => call('slots', { property }).catch(() => ({ slots: null })),
+  'contact-appointment': async ({ call }, property) => {
+    const { slots } = await call('slots', { property }).catch(() => ({ slots: null }));
+    const isFree = slots?.some(({ free }) => free > 0);
+    return { slots, instead: isFree ? null : fieldFactsOf('contact-me') };
+  },
   'contact-demand': choicesOf,
   'demand-register': choicesOf,
   documents: async (context, id) => ({ goal: (await homeOf(context, id)).goal }),

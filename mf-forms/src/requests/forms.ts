@@ -7,6 +7,10 @@ import type { FieldName } from './field-presentation.ts';
 export interface FieldGroup {
   title?: TextAfter<'group'>;
   fields: readonly FieldName[];
+  /** Closed until the visitor opens it, or something in it was filled in or is wrong. */
+  folded?: true;
+  /** Shown where a visit was wished for and no time is free, or where it was filled in. */
+  wished?: true;
 }
 
 /** A form: its fields in order, and what its button says. */
@@ -24,12 +28,17 @@ const consents = ['newsletter', 'privacy'] as const;
 /** Every form of the site: what it asks, in which order; what each field is, its schema says. */
 export const forms: Readonly<Record<RequestKind, FormPlan>> = {
   'site-contact': { send: 'message', groups: [{ fields: [...contact, 'remark', ...consents] }] },
-  'contact-me': { send: 'message', groups: [{ fields: [...contact, 'remark', ...consents] }] },
+  'contact-me': {
+    send: 'message',
+    groups: [{ title: 'moments', fields: reach, wished: true }, { fields: [...contact, 'remark', ...consents] }],
+  },
   'contact-appointment': {
     send: 'appointment',
     groups: [
       { title: 'visit', fields: ['slotId'] },
-      { title: 'you', fields: [...person, ...reach, 'remark', ...consents] },
+      { title: 'you', fields: contact },
+      { title: 'more', fields: ['title', ...reach, 'remark', 'newsletter'], folded: true },
+      { fields: ['privacy'] },
     ],
   },
   'contact-construction': {
@@ -52,6 +61,7 @@ export const forms: Readonly<Record<RequestKind, FormPlan>> = {
       { title: 'you', fields: [...contact, 'remark', ...consents] },
     ],
   },
+  'keep-posted': { send: 'posted', groups: [{ fields: ['search', 'email', 'privacy'] }] },
   'send-to-friend': {
     send: 'friend',
     groups: [

@@ -2,6 +2,7 @@ import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { formatArea } from '@rowhouse/shared/domain/area';
 import { parseCityKey } from '@rowhouse/shared/domain/city-key';
 import { isGoal } from '@rowhouse/shared/domain/goal';
+import { formatSearch, parseSearch } from '@rowhouse/shared/domain/kept-search';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { TypedValues } from './sent-values.ts';
 
@@ -9,12 +10,13 @@ import type { TypedValues } from './sent-values.ts';
 const offeredKeys = (key: string, offered: readonly string[]): string[] =>
   offered.includes(key) ? [key] : offered.filter((other) => parseCityKey(other)?.zip === parseCityKey(key)?.zip);
 
-/** What a search registration begins with: the state of the list from which the visitor comes, as that list's URL holds it; null where it has none; `offered` are the cities, as 'name|zip', that the form lets choose. */
+/** What a form that keeps a search begins with: the state of the list from which the visitor comes, as that list's URL holds it; null where it has none; `offered` are the cities, as 'name|zip', that the form lets choose. */
 export const prefillOf = (
   kind: RequestKind,
   parameters: URLSearchParams,
   offered: readonly string[],
 ): TypedValues | null => {
+  if (kind === 'keep-posted') return { search: formatSearch(parseSearch(parameters.toString())) };
   if (kind !== 'demand-register') return null;
   const goal = parameters.get('goal');
   const { query } = parseListingQuery(parameters);

@@ -12,7 +12,7 @@ import { requestAction } from './request-action.ts';
 import { isRequestKind } from './request-kind.ts';
 
 const kinds = Object.keys(requestKinds).filter(isRequestKind);
-const stored = { id: 'request-1', repeated: false, state: 'stored' };
+const stored = { id: 'request-1', repeated: false, state: 'stored', receipt: 'sealed' };
 
 const bodyOf = (sent: SentValues): FormData => {
   const form = new FormData();
@@ -61,7 +61,7 @@ const locationOf = (answer: Answer) =>
 
 const thanks = (kind: RequestKind, language: Language = 'nl') => ({
   status: 303,
-  location: hrefFor(`thank-you-${kind}`, {}, language),
+  location: `${hrefFor(`thank-you-${kind}`, {}, language)}?token=sealed`,
 });
 
 const failing = (code: string, status: number, fields = {}) =>
@@ -92,9 +92,9 @@ describe.each(kinds)('the form of a request of the kind %s', (kind) => {
     expect(api.send.mock.calls[0]?.[0]).toBe(`/api/v1/requests/${kind}`);
   });
 
-  it('with the hidden field filled in is answered as if it were sent', async () => {
+  it('with the hidden field filled in is not sent, and its thank-you page promises nothing', async () => {
     const { api, answer } = await post(kind, { ...goodRequests[kind], fax: 'https://spam.example' });
-    expect(locationOf(answer)).toEqual(thanks(kind));
+    expect(locationOf(answer)).toEqual({ status: 303, location: hrefFor(`thank-you-${kind}`, {}, 'nl') });
     expect(api.send).not.toHaveBeenCalled();
   });
 });
@@ -220,10 +220,10 @@ describe('a form', () => {
     expect(refusalOf(answer)).toMatchObject({ errors: { friendEmail: 'too-often' }, notSent: null });
   });
 
-  it('whose mails were held back says on its thank-you page which', async () => {
-    const { answer } = await post('contact-me', good, fakeApi({ ...stored, unsent: ['confirmation', 'newsletter'] }));
-    const location = `${thanks('contact-me').location}?unsent=confirmation&unsent=newsletter`;
-    expect(locationOf(answer)).toEqual({ status: 303, location });
+  it('leads to a thank-you page whose address says nothing but its receipt', async () => {
+    const told = { ...stored, state: 'already-requested', unsent: ['confirmation', 'newsletter'] };
+    const { answer } = await post('contact-me', good, fakeApi(told));
+    expect(locationOf(answer)).toEqual(thanks('contact-me'));
   });
 
   it('for a time that another took says that it is full', async () => {
@@ -235,16 +235,17 @@ describe('a form', () => {
     expect(refusalOf(answer)).toMatchObject({ status: 400, errors: { slotId: 'full' } });
   });
 
-  it('for documents that were asked for before says so', async () => {
-    const { answer } = await post(
-      'documents',
-      goodRequests.documents,
-      fakeApi({ ...stored, state: 'already-requested' }),
-    );
-    expect(locationOf(answer)).toEqual({
-      status: 303,
-      location: `${thanks('documents').location}?state=already-requested`,
+  it('for a time on a day that is no longer open asks for a time, and keeps the day', async () => {
+    const slotId = '2026-07-20T08:00:00.000Z';
+    const visit = { ...goodRequests['contact-appointment'], slotId };
+    const { api, answer } = await post('contact-appointment', { ...visit, slotDay: '2026-07-21' });
+    expect(refusalOf(answer)).toMatchObject({
+      errors: { slotId: 'required' },
+      values: { slotId, slotDay: '2026-07-21' },
     });
+    expect(api.send).not.toHaveBeenCalled();
+    const seen = await post('contact-appointment', { ...visit, slotDay: '2026-07-20' });
+    expect(seen.api.send).toHaveBeenCalled();
   });
 
   it('whose amount in letters is another one is doubted once, and then sent', async () => {

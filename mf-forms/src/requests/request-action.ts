@@ -15,6 +15,7 @@ import { type NotSentReason, notSentStatus, type Refusal } from './refusal.ts';
 import { kindOf } from './request-kind.ts';
 import { sentValues, type TypedValues, textOf, trapName } from './sent-values.ts';
 import { subjectOf } from './subject.ts';
+import { dayName, isOnAnotherDay } from './visit-days.ts';
 
 const refuse = (
   faults: Readonly<Record<string, string>>,
@@ -89,6 +90,7 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
   const thanks = (query = '') => redirect(context.hrefFor(`thank-you-${kind}`, {}, query), 303);
   if (textOf(form, trapName) !== '') return thanks();
   const { names, values, files } = sentValues(form, fieldFactsOf(kind));
+  const unseen: Record<string, string> = {};
   const parsed = v.safeParse(requestSchema, {
     ...values,
     ...files,
@@ -99,15 +101,21 @@ export const requestAction = async ({ request, params, context }: LoaderArgs) =>
     stamp: textOf(form, 'stamp'),
     proof: textOf(form, 'proof'),
   });
-  if (!parsed.success) return refuse(firstFaults(parsed.issues), names, values);
+  // A time of a day that is no longer open was not seen when the form was sent.
+  const openDay = textOf(form, dayName);
+  if (kind === 'contact-appointment') {
+    if (openDay !== '') values[dayName] = openDay;
+    if (isOnAnotherDay(textOf(form, 'slotId'), openDay)) unseen.slotId = 'required';
+  }
+  const faults = { ...(parsed.success ? {} : firstFaults(parsed.issues)), ...unseen };
+  if (!parsed.success || Object.keys(unseen).length > 0) return refuse(faults, names, values);
   const doubted = kind === 'purchase-offer' ? await doubtOf(form, context.language) : null;
   if (doubted !== null) return data<Refusal>({ errors: {}, notSent: null, doubted, values }, { status: 400 });
   try {
-    const { state, unsent } = await send(context.call, parsed.output);
+    const { state, receipt } = await send(context.call, parsed.output);
     if (state === 'full') return refuse({ slotId: 'full' }, names, values);
-    const notMailed = unsent.map((mail) => ['unsent', mail]);
-    const query = state === 'already-requested' ? [['state', state], ...notMailed] : notMailed;
-    return thanks(new URLSearchParams(query).toString());
+    // By it, and nothing else, the thank-you page knows what was sent.
+    return thanks(new URLSearchParams({ token: receipt }).toString());
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const gone = await goneOf(kind, error, params, context);

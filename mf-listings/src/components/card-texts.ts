@@ -1,6 +1,8 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
-import { formatEuro, formatPrice } from '@rowhouse/shared/domain/format';
+import { formatEuro, formatHours, formatPrice } from '@rowhouse/shared/domain/format';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { pricePerArea } from '@rowhouse/shared/domain/price-per-area';
 import type { PropertyCardTexts } from '@rowhouse/shared/ui/property-card';
 import { ribbonOf } from '@rowhouse/shared/ui/ribbon';
 import type { ListingsTranslate } from '../use-messages.ts';
@@ -22,18 +24,32 @@ export const cardPrice = (
 };
 
 /** The texts of a property's card; lists of both goals name the goal of each. */
-export const cardTexts = (property: PropertyCard, t: ListingsTranslate, withGoal: boolean): PropertyCardTexts => {
-  const { goal, bedrooms, surface, energy } = property;
+export const cardTexts = (
+  property: PropertyCard,
+  t: ListingsTranslate,
+  { withGoal, language }: { withGoal: boolean; language: Language },
+): PropertyCardTexts => {
+  const { goal, bedrooms, surface, energy, pictureCount = 0 } = property;
+  const [openHouse] = property.openHouses ?? [];
   const { text: price, charges } = cardPrice(property, t);
+  const perArea = pricePerArea(property);
   return {
     goal: withGoal ? t(`card.goal.${goal}`) : null,
     price,
+    perArea: perArea === null ? null : t('card.per-area', { amount: formatEuro(perArea) }),
     charges,
+    openHouse: openHouse ? t('card.open-house', { when: formatHours(openHouse, language) }) : null,
     ribbon: ribbonOf(property, (told) => t(`card.${told}`)),
     energy: t('card.energy', { label: energyLabelName(energy.label) ?? '' }),
     bedrooms: t('card.bedrooms', { count: bedrooms ?? 0 }),
     surface: t('card.surface', { surface: surface ?? 0 }),
     surfaceLabel: t('card.surface-label'),
     epc: t('card.epc', { value: Math.round(energy.value ?? 0) }),
+    pictures: {
+      count: t('card.pictures', { count: pictureCount }),
+      previous: t('card.picture-previous'),
+      next: t('card.picture-next'),
+      shown: (number) => t('card.picture-shown', { number, count: pictureCount }),
+    },
   };
 };

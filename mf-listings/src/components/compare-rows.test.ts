@@ -25,7 +25,7 @@ test('features stand beside each other, and those that differ say so', () => {
   expect(row('constructionYear')).toMatchObject({ values: ['1928', '2004'], differs: true });
   expect(row('garages')).toMatchObject({ values: ['2', '2'], differs: false });
   expect(row('lift')).toMatchObject({ values: ['Nee', null], differs: true });
-  expect(row('place')).toMatchObject({ values: ['Ronse [9600]', 'Ronse [9600]'], differs: false });
+  expect(row('place')).toMatchObject({ values: ['9600 Ronse', '9600 Ronse'], differs: false });
 });
 
 test('what none of them states is left out, and a price that is not public stays so', () => {
@@ -51,4 +51,24 @@ test('what became of each stands by its own word', () => {
     'Verhuurd',
     null,
   ]);
+});
+
+const euro = (amount: number) => ({ amount, published: true, unit: null });
+const bestOf = (key: string, ...properties: Partial<ComparedProperty>[]) =>
+  compareRows(properties.map(property), 'nl', t).find((row) => row.key === key)?.best;
+
+test.each([
+  ['price', [{ price: euro(200) }, { price: euro(100) }, { price: euro(100) }], [false, true, true]],
+  ['price', [{ price: euro(100) }, { price: euro(100) }], [false, false]],
+  ['price', [{ price: euro(100) }, { price: { ...euro(90), unit: 7 } }], [false, false]],
+  ['price', [{ price: euro(100) }, { price: euro(200) }, { price: { ...euro(90), unit: 7 } }], [false, false, false]],
+  ['price', [{ price: euro(100) }, { price: euro(200) }, { price: { ...euro(150), unit: 7 } }], [true, false, false]],
+  ['price', [{ price: euro(100) }, { price: { ...euro(90), published: false } }], [false, false]],
+  ['price', [{ price: euro(100_000) }, { price: euro(900), goal: 'rent' }], [false, false]],
+  ['surface', [{ surface: 90 }, { surface: 120 }, { surface: null }], [false, true, false]],
+  ['energy', [{ energy: { label: 'b', value: 120 } }, { energy: { label: 'a_plus', value: 10 } }], [false, true]],
+  ['epc', [{ energy: { label: 'b', value: 120 } }, { energy: { label: 'a_plus', value: 10 } }], [false, true]],
+  ['bedrooms', [{ bedrooms: 2 }, { bedrooms: 5 }], [false, false]],
+] as const)('of %s, what is better is a fact or is not said', (key, properties, best) => {
+  expect(bestOf(key, ...properties)).toEqual(best);
 });

@@ -1,7 +1,7 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
 import { toldAvailability } from '@rowhouse/shared/domain/availability';
-import { energyLabelName } from '@rowhouse/shared/domain/energy';
-import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
+import { energyLabelName, energyLabels, isEnergyLabel } from '@rowhouse/shared/domain/energy';
+import { formatEuro, formatNumber, formatPrice } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { cityLabel } from '../city-label.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
@@ -9,10 +9,14 @@ import { cardPrice } from './card-texts.ts';
 
 /** A feature of several properties: its name, what each has of it (null where that is not stated), and whether they differ. */
 export interface CompareRow {
-  key: string;
+  key: FeatureKey;
   name: string;
   values: (string | null)[];
   differs: boolean;
+  /** Of whom it is a fact that theirs is better; nobody where all have the same, or only one states it. */
+  best: boolean[];
+  /** What is said of them. */
+  bestWord: Better['word'] | undefined;
 }
 
 type Read = (property: ComparedProperty, t: ListingsTranslate) => string | number | null | undefined;
@@ -76,7 +80,56 @@ const features = {
   furnished: yesNo('furnished'),
 } as const satisfies Record<string, Read>;
 
-const featureNames = Object.keys(features) as (keyof typeof features)[];
+/** What properties are compared by. */
+export type FeatureKey = keyof typeof features;
+
+interface Better {
+  /** What is said of the best. */
+  word: 'compare.lowest' | 'compare.largest' | 'compare.best-label';
+  /** How good each one's is: more is better. */
+  worth: (property: ComparedProperty) => number | null;
+  /** Whose may be worse than it says, such as a price from which one starts: it is not the best, and neither is one that it beats. */
+  isBound?: (property: ComparedProperty) => boolean;
+}
+
+const larger = (name: Field): Better => ({ word: 'compare.largest', worth: number(name) });
+
+/** What is better where it is a fact: less of a price or of energy used, more room, a better label. */
+const better: Partial<Record<FeatureKey, Better>> = {
+  price: {
+    word: 'compare.lowest',
+    worth: ({ price }) => (formatPrice(price).kind === 'amount' && price.amount !== null ? -price.amount : null),
+    isBound: ({ price }) => {
+      const shown = formatPrice(price);
+      return shown.kind === 'amount' && shown.from;
+    },
+  },
+  charges: { word: 'compare.lowest', worth: ({ goal, charges }) => (goal === 'rent' && charges ? -charges : null) },
+  energy: {
+    word: 'compare.best-label',
+    worth: ({ energy: { label } }) => (isEnergyLabel(label) ? -Object.keys(energyLabels).indexOf(label) : null),
+  },
+  epc: { word: 'compare.lowest', worth: ({ energy: { value } }) => (value === null ? null : -value) },
+  surface: { word: 'compare.largest', worth: ({ surface }) => surface },
+  groundSurface: larger('groundSurface'),
+  terraceSurface: larger('terraceSurface'),
+  gardenSurface: larger('gardenSurface'),
+};
+
+// A rent and a price are no two prices of one thing.
+const ofOneGoal: readonly FeatureKey[] = ['price', 'charges'];
+
+const bestOf = (key: FeatureKey, properties: readonly ComparedProperty[]): boolean[] => {
+  const hasBoth = new Set(properties.map(({ goal }) => goal)).size > 1;
+  const worth = ofOneGoal.includes(key) && hasBoth ? undefined : better[key]?.worth;
+  const worths = properties.map((property) => worth?.(property) ?? null);
+  const stated = worths.filter((one) => one !== null);
+  const most = Math.max(...stated);
+  const differ = stated.some((one) => one !== most);
+  return properties.map((property, at) => differ && worths[at] === most && !better[key]?.isBound?.(property));
+};
+
+const featureNames = Object.keys(features) as FeatureKey[];
 
 /** The features of properties beside each other; what none of them states is left out. */
 export const compareRows = (
@@ -91,5 +144,14 @@ export const compareRows = (
       return typeof value === 'number' ? formatNumber(value, language) : value;
     });
     if (values.every((value) => value === null)) return [];
-    return [{ key, name: t(`row.${key}`), values, differs: new Set(values).size > 1 }];
+    return [
+      {
+        key,
+        name: t(`row.${key}`),
+        values,
+        differs: new Set(values).size > 1,
+        best: bestOf(key, properties),
+        bestWord: better[key]?.word,
+      },
+    ];
   });

@@ -2,11 +2,14 @@ import { Form, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/p
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import { useRef } from 'react';
 import { placeHref, placePage, placeParameters } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
+import { chipsOf } from './filter-chips.tsx';
 import styles from './filter-form.module.css';
 import { type FilterContext, FilterControl, filtersAt } from './list-filters.tsx';
+import { useCounted } from './use-counted.ts';
 
 /** Everything a list can be filtered by; a plain GET form, so that the address holds what was chosen. */
 export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
@@ -19,43 +22,71 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
   const context: FilterContext = { query, goal, cities, types, countIn, t };
   const controlsAt = (where: Parameters<typeof filtersAt>[0]) =>
     filtersAt(where).map((name) => <FilterControl key={name} name={name} context={context} />);
+  const chips = chipsOf(data, t).length;
+  const known = data.text === null && !data.approximate && data.unknown.length === 0;
+  const [count, choose] = useCounted(goal, known ? data.total : null);
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const close = (): void => {
+    if (sheet.current) sheet.current.open = false;
+  };
   const hasMore = filtersAt('more').some((name) => query[name] !== undefined);
   return (
     <FieldScope name="listing">
-      {/* A filter that is removed elsewhere must empty its field too: each query has a form of its own. */}
-      <Form
-        key={placeHref(href, data, { ...query, page: 1 })}
-        id={id}
-        method="get"
-        action={href(placePage(data))}
-        role="search"
-        aria-label={t('filter.label')}
-        className={styles.form}
-        preventScrollReset
+      {/* On a telephone it is a sheet at the foot of the window; a wider screen shows what is in it as it is. */}
+      <details
+        ref={sheet}
+        className={styles.sheet}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !sheet.current?.open) return;
+          event.preventDefault();
+          close();
+          sheet.current.querySelector('summary')?.focus();
+        }}
       >
-        {placeParameters(data).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {controlsAt('hidden')}
-        <div className={styles.first}>
-          {controlsAt('first')}
-          <Button
-            id={`${id}-submit`}
-            type="submit"
-            busy={navigation.state === 'loading' && navigation.formData !== undefined}
-            className={styles.submit}
-          >
-            {t('filter.submit')}
+        <summary className={styles.opener}>
+          <Icon name="filter" size="small" />
+          {chips > 0 ? t('filter.open', { count: chips }) : t('filter.open-none')}
+        </summary>
+        {/* A filter that is removed elsewhere must empty its field too: each query has a form of its own. */}
+        <Form
+          key={placeHref(href, data, { ...query, page: 1 })}
+          id={id}
+          method="get"
+          action={href(placePage(data))}
+          role="search"
+          aria-label={t('filter.label')}
+          className={styles.form}
+          preventScrollReset
+          onChange={({ currentTarget }) => choose(currentTarget)}
+          onSubmit={close}
+        >
+          {placeParameters(data).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {controlsAt('hidden')}
+          <div className={styles.first}>
+            {controlsAt('first')}
+            <Button
+              id={`${id}-submit`}
+              type="submit"
+              busy={navigation.state === 'loading' && navigation.formData !== undefined}
+              className={styles.submit}
+            >
+              {t('filter.submit')}
+            </Button>
+          </div>
+          <details className={styles.more} open={hasMore}>
+            <summary className={styles.summary}>
+              <Icon name="chevron-down" size="small" className={styles.mark} />
+              {t('filter.more')}
+            </summary>
+            <div className={styles.second}>{controlsAt('more')}</div>
+          </details>
+          <Button type="submit" className={styles.show}>
+            <span aria-live="polite">{count === null ? t('filter.submit') : t('filter.show', { count })}</span>
           </Button>
-        </div>
-        <details className={styles.more} open={hasMore}>
-          <summary className={styles.summary}>
-            <Icon name="chevron-down" size="small" className={styles.mark} />
-            {t('filter.more')}
-          </summary>
-          <div className={styles.second}>{controlsAt('more')}</div>
-        </details>
-      </Form>
+        </Form>
+      </details>
     </FieldScope>
   );
 };

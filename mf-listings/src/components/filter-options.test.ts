@@ -5,23 +5,23 @@ import { cityOptions, typeOptions } from './filter-options.ts';
 describe('cities to choose from', () => {
   test('are those that have something for the goal, with its counts', () => {
     expect(cityOptions([ronse, oudenaarde], 'sale', [], 'nl')).toEqual([
-      { value: 'Ronse|9600', label: 'Ronse [9600] (20)' },
-      { value: 'Oudenaarde|9700', label: 'Oudenaarde [9700] (2)' },
+      { value: 'Ronse|9600', label: '9600 Ronse (20)' },
+      { value: 'Oudenaarde|9700', label: '9700 Oudenaarde (2)' },
     ]);
     expect(cityOptions([ronse, oudenaarde], 'rent', [], 'nl')).toEqual([
-      { value: 'Ronse|9600', label: 'Ronse [9600] (25)' },
+      { value: 'Ronse|9600', label: '9600 Ronse (25)' },
     ]);
   });
 
   test('hold the chosen ones, though they have nothing', () => {
     expect(cityOptions([ronse, oudenaarde], 'rent', ['Oudenaarde|9700'], 'nl')).toContainEqual({
       value: 'Oudenaarde|9700',
-      label: 'Oudenaarde [9700] (0)',
+      label: '9700 Oudenaarde (0)',
     });
   });
 
   test('show no counts where the agency wants none', () => {
-    expect(cityOptions([ronse], 'sale', [], null)).toEqual([{ value: 'Ronse|9600', label: 'Ronse [9600]' }]);
+    expect(cityOptions([ronse], 'sale', [], null)).toEqual([{ value: 'Ronse|9600', label: '9600 Ronse' }]);
   });
 });
 

@@ -161,6 +161,20 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
     chip: (_, { t }) => t('chips.available'),
     unknown: 'filter',
   },
+  openHouse: {
+    place: 'more',
+    control: ({ query, t }) => (
+      <SelectField
+        name="open"
+        label={t('filter.open-house')}
+        placeholder={t('filter.any')}
+        options={[{ value: 'house', label: t('filter.open-house-only') }]}
+        defaultValue={query.openHouse ? 'house' : ''}
+      />
+    ),
+    chip: (_, { t }) => t('chips.open-house'),
+    unknown: 'filter',
+  },
   area: {
     place: 'hidden',
     control: ({ query }) =>

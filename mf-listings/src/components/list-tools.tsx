@@ -3,9 +3,10 @@ import { Link, useHref } from '@rowhouse/shared/platform';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
-import { demandHref, type ListView, placeHref } from '../list-page.ts';
+import { type ListView, placeHref, searchOf } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
+import { KeepPosted } from './keep-posted.tsx';
 import styles from './list-tools.module.css';
 
 const views = [
@@ -19,12 +20,7 @@ export const ListTools = ({ data, formId }: { data: ListingData; formId: string 
   const href = useHref();
   return (
     <div className={styles.tools}>
-      {data.state !== 'empty' && (
-        <Link href={demandHref(href, data.goal, data.query)} className={styles.demand}>
-          <Icon name="mail" size="small" />
-          {t('tools.demand')}
-        </Link>
-      )}
+      {data.state !== 'empty' && <KeepPosted search={searchOf(data.goal, data.query)} className={styles.demand} />}
       <FieldScope name="tools">
         {/* It belongs to the form of the filters, whose button sends it without JavaScript. */}
         <SelectField
@@ -49,7 +45,7 @@ export const ListTools = ({ data, formId }: { data: ListingData; formId: string 
               preventScrollReset
             >
               <Icon name={icon} size="small" />
-              {t(label)}
+              <span className={styles.label}>{t(label)}</span>
             </Link>
           ))}
         </nav>

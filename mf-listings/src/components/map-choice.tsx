@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { cityLabel } from '../city-label.ts';
 import { useMessages } from '../use-messages.ts';
 import { cardPrice } from './card-texts.ts';
+import { ChoiceMarks } from './choice-marks.tsx';
 import styles from './map-choice.module.css';
 
 /** What stands at the place that was chosen on the map; it takes the focus, which the frame would keep. */
@@ -36,6 +37,7 @@ export const MapChoice = ({ points, close }: { points: readonly MapPoint[]; clos
                 {cityLabel({ name: point.city, zip: point.zip })}
                 {point.radius !== null && ` · ${t('map.about-here')}`}
               </span>
+              <ChoiceMarks id={point.id} />
             </span>
           </li>
         ))}

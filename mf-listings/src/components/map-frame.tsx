@@ -19,12 +19,13 @@ export interface MapFrameProps {
 export const MapFrame = ({ title, points, message, onNews, className }: MapFrameProps): ReactNode => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const onLoad = useMapFrame(frame, message, (news) => {
+  // What was chosen may be gone with the next filter.
+  const choice = points.filter((point) => chosen.includes(point.id));
+  const withChoice = { ...message, messageInfo: { ...message.messageInfo, chosen: choice.map(({ id }) => id) } };
+  const onLoad = useMapFrame(frame, withChoice, (news) => {
     if (news.type === 'chosen') setChosen(news.ids);
     else onNews(news);
   });
-  // What was chosen may be gone with the next filter.
-  const choice = points.filter((point) => chosen.includes(point.id));
   return (
     <div className={className}>
       <iframe

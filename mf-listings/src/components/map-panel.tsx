@@ -19,12 +19,14 @@ export interface MapPanelProps {
   map: MapData;
   /** The property of the list that is looked at. */
   looked: string | null;
+  /** Called with the property that is looked at on the map. */
+  onLook: (id: string | null) => void;
   /** Where whoever skips the map goes on. */
   resultsId: string;
 }
 
 /** The map of a list in its frame: what is moved or drawn there is searched in, and what is chosen there stands beside it. */
-export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
+export const MapPanel = ({ data, map, looked, onLook, resultsId }: MapPanelProps) => {
   const t = useMessages();
   const href = useHref();
   const navigate = useNavigate();
@@ -41,7 +43,9 @@ export const MapPanel = ({ data, map, looked, resultsId }: MapPanelProps) => {
     void navigate(placeHref(href, data, { ...query, page: 1, area }), { replace, preventScrollReset: true });
   };
   const onNews: MapFrameProps['onNews'] = (news) => {
-    if (news.type === 'drawn') {
+    if (news.type === 'looked') {
+      onLook(news.id);
+    } else if (news.type === 'drawn') {
       setDrawing(false);
       go({ polygon: news.polygon }, false);
     } else {

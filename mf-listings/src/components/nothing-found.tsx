@@ -1,5 +1,5 @@
 import { Link, useHref } from '@rowhouse/shared/platform';
-import { demandHref, otherGoal, placeHref, textHref } from '../list-page.ts';
+import { otherGoal, placeHref, searchOf, textHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import { chipsOf } from './filter-chips.tsx';
@@ -43,7 +43,7 @@ const Empty = ({ data }: { data: ListingData }) => {
         filtered && ['primary', placeHref(href, data), t(`listing.show-all.${goal}`)],
         elsewhere > 0 && ['secondary', elsewhereHref, t(`listing.elsewhere.${other}`, { count: elsewhere })],
         text === null
-          ? ['secondary', demandHref(href, goal, query), t('tools.demand')]
+          ? ['secondary', href('keep-posted', {}, searchOf(goal, query)), t('tools.demand')]
           : ['quiet', href('contact'), t('listing.contact')],
       ]}
     >

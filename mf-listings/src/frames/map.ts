@@ -6,6 +6,7 @@ import { createAreaTool } from '../map-frame/area-tool.ts';
 import { createBaseMap } from '../map-frame/base-map.ts';
 import { createMapView } from '../map-frame/map-view.ts';
 import { createMarks } from '../map-frame/marks.ts';
+import { createSpots } from '../map-frame/spots.ts';
 
 /**
  * Says to the page that the frame is ready, and takes messages of the page alone: of the window that holds this one, at the
@@ -37,7 +38,8 @@ document.body.append(place);
 
 const view = createMapView(place, (bounds, zoom) => sendToPage({ type: 'moved', bounds, zoom }));
 const showBaseMap = createBaseMap(view.map);
-const showMarks = createMarks(view.map, (ids) => sendToPage({ type: 'chosen', ids }));
+const showMarks = createMarks(view.map, (news) => sendToPage(news));
+const showSpots = createSpots(view.map);
 const showArea = createAreaTool(view.map, (polygon) => sendToPage({ type: 'drawn', polygon }));
 
 const sendToPage = connectToPage((message) => {
@@ -48,5 +50,6 @@ const sendToPage = connectToPage((message) => {
   showBaseMap(message.mapType, messageInfo.language);
   view.fit(messageInfo.fit);
   showMarks(message);
+  showSpots(message.spots);
   showArea(messageInfo.area, messageInfo.drawing);
 });

@@ -1,51 +1,15 @@
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import L from 'leaflet';
 import Supercluster from 'supercluster';
-import type { MapMessage, MapProperty } from '../map/message.ts';
+import type { FrameNews, MapMessage, MapProperty } from '../map/message.ts';
+import { createArrangement } from './arrange.ts';
 import { latLngBoundsOf } from './map-view.ts';
+import { groupOf, nameOf, tagOf } from './mark-elements.ts';
+import { createMarkLayer, type Mark } from './mark-layer.ts';
 import { palette } from './palette.ts';
 
-const onTop = 1000;
 const groupRadius = 56; // pixels within which properties stand as one group
 const groupedUpTo = 17;
-
-const element = (className: string, ...children: (Node | string)[]): HTMLElement => {
-  const made = document.createElement('span');
-  made.className = className;
-  made.append(...children);
-  return made;
-};
-
-const customIcon = (path: string): SVGElement => {
-  const space = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(space, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const shape = document.createElementNS(space, 'path');
-  shape.setAttribute('d', path);
-  svg.append(shape);
-  return svg;
-};
-
-const ribbonOf = (
-  { gone, status, marquee, marqueeName }: MapProperty,
-  { marqueeIgnoreList }: MapMessage,
-): string | null => {
-  if (gone) return null;
-  return status ?? (marqueeIgnoreList.includes(marquee) ? null : marqueeName);
-};
-
-const markOf = (property: MapProperty, message: MapMessage): HTMLElement => {
-  const { label, gone, radius } = property;
-  const text = ribbonOf(property, message);
-  const ribbon = text ? [' ', element('ribbon', text)] : [];
-  const custom = message.customMarker ? [customIcon(message.customMarker)] : [];
-  return element(`price ${gone ? 'gone' : ''} ${radius === null ? 'exact' : 'about'}`, ...custom, label, ...ribbon);
-};
-
-// Ends with what the mark shows, so that who speaks to the browser can say what they see.
-const nameOf = (property: MapProperty, message: MapMessage): string =>
-  [property.name, ribbonOf(property, message)].filter(Boolean).join(', ');
 
 const indexOf = (properties: readonly MapProperty[]) =>
   new Supercluster<{ property: MapProperty }>({ radius: groupRadius, maxZoom: groupedUpTo }).load(
@@ -56,123 +20,145 @@ const indexOf = (properties: readonly MapProperty[]) =>
     })),
   );
 
+const circleOf = ({ lat, lng, radius }: MapProperty): L.Circle | null =>
+  radius === null
+    ? null
+    : L.circle([lat, lng], {
+        radius,
+        interactive: false,
+        color: palette.brick,
+        weight: 1.2,
+        dashArray: '3 5',
+        fillColor: palette.brick,
+        fillOpacity: 0.07,
+      });
+
+type News = Extract<FrameNews, { type: 'chosen' | 'looked' }>;
+
 /** Shows properties by their price, many close together as a group, and one without a public address as a circle. */
-export const createMarks = (map: L.Map, onChoose: (ids: string[]) => void) => {
-  const layer = L.layerGroup().addTo(map);
-  const circles = L.layerGroup().addTo(map);
+export const createMarks = (map: L.Map, tell: (news: News) => void) => {
+  const circles = new Map<string, L.Circle>();
+  const { arrange, forget } = createArrangement(map);
   let shown = '';
   let latest: MapMessage | null = null;
   let index = indexOf([]);
-  const byId = new Map<string, L.Marker>();
+  /** Where what was chosen last stands: all of it at one place. */
+  let chosenAt: L.LatLng | null = null;
+  let looked: string | null = null;
 
-  // The focus lifts a mark as the pointer does, and stays on it when a move of the map draws all anew.
-  let focused: string | null = null;
-  let redrawing = false;
-  const lift = (marker: L.Marker, key: string) => {
-    marker.setZIndexOffset(key === focused || key === latest?.messageInfo.looked ? onTop : 0);
+  const isLooked = (key: string) =>
+    key === latest?.messageInfo.looked || (latest?.messageInfo.chosen.includes(key) ?? false);
+  const lookAt = (id: string | null) => {
+    if (id === looked) return;
+    looked = id;
+    tell({ type: 'looked', id });
+  };
+  const layer = createMarkLayer(map, isLooked, (key) =>
+    lookAt(latest?.propertyList.some(({ id }) => id === key) ? key : null),
+  );
+
+  const choose = (ids: string[], at: L.LatLng | null) => {
+    chosenAt = at;
+    tell({ type: 'chosen', ids });
   };
 
-  const put = (key: string, at: L.LatLngExpression, html: HTMLElement, name: string, onClick: () => void): L.Marker => {
-    const icon = L.divIcon({ html, className: 'mark', iconSize: [0, 0] });
-    const marker = L.marker(at, { icon, alt: name, riseOnHover: true, keyboard: true });
-    marker.on('click', onClick).on('keypress', ({ originalEvent }) => {
-      if (originalEvent.key === 'Enter') onClick();
-    });
-    layer.addLayer(marker);
-    const mark = marker.getElement();
-    mark?.setAttribute('aria-label', name);
-    mark?.addEventListener('focus', () => {
-      focused = key;
-      lift(marker, key);
-    });
-    mark?.addEventListener('blur', () => {
-      // What is taken out to be drawn anew keeps its place in the order of focus.
-      if (redrawing) return;
-      focused = null;
-      lift(marker, key);
-    });
-    if (key === focused) mark?.focus({ preventScroll: true });
-    return marker;
+  const groupMark = (at: L.LatLng, count: number, { messageInfo }: MapMessage, onClick: () => void): Mark => {
+    const text = formatNumber(count, messageInfo.language);
+    const name = messageInfo.cluster.replace('#', text);
+    return { key: at.toString(), at, looks: `group ${name}`, name, html: () => groupOf(count, text), onClick };
   };
 
-  const putGroup = (at: L.LatLngExpression, count: number, { messageInfo }: MapMessage, onClick: () => void) => {
-    const size = count < 10 ? 'few' : count < 100 ? 'some' : 'many';
-    const key = L.latLng(at).toString();
-    const number = formatNumber(count, messageInfo.language);
-    put(key, at, element(`group ${size}`, number), messageInfo.cluster.replace('#', number), onClick);
+  const propertyMark = (property: MapProperty, message: MapMessage): Mark => {
+    const at = L.latLng(property.lat, property.lng);
+    const html = () => tagOf(property, message);
+    const name = nameOf(property, message);
+    const looks = JSON.stringify([name, property.gone, property.radius, message.customMarker]);
+    return { key: property.id, at, looks, name, html, onClick: () => choose([property.id], at) };
   };
 
-  const putProperty = (property: MapProperty, message: MapMessage) => {
-    if (property.radius !== null)
-      circles.addLayer(
-        L.circle([property.lat, property.lng], {
-          radius: property.radius,
-          interactive: false,
-          color: palette.brick,
-          weight: 1.2,
-          dashArray: '3 5',
-          fillColor: palette.brick,
-          fillOpacity: 0.07,
-        }),
-      );
-    const marker = put(
-      property.id,
-      [property.lat, property.lng],
-      markOf(property, message),
-      nameOf(property, message),
-      () => onChoose([property.id]),
-    );
-    byId.set(property.id, marker);
+  const showCircles = (properties: readonly MapProperty[]) => {
+    const wanted = new Map(properties.map((property) => [property.id, property]));
+    for (const [id, circle] of circles) {
+      const property = wanted.get(id);
+      if (property?.radius === circle.getRadius() && circle.getLatLng().equals(property)) continue;
+      circle.remove();
+      circles.delete(id);
+    }
+    for (const property of properties) {
+      const circle = circles.has(property.id) ? null : circleOf(property);
+      if (circle) circles.set(property.id, circle.addTo(map));
+    }
   };
 
   const draw = () => {
     const message = latest;
     if (!message) return;
     const bounds = map.getBounds().pad(0.3);
-    const zoom = Math.floor(map.getZoom());
-    redrawing = true;
-    layer.clearLayers();
-    redrawing = false;
-    circles.clearLayers();
-    byId.clear();
+    const marks: Mark[] = [];
+    const alone: MapProperty[] = [];
     const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
-    for (const found of index.getClusters([west, south, east, north], zoom)) {
+    for (const found of index.getClusters([west, south, east, north], Math.floor(map.getZoom()))) {
       const [lng = 0, lat = 0] = found.geometry.coordinates;
       if (!('cluster' in found.properties)) {
-        putProperty(found.properties.property, message);
+        const { property } = found.properties;
+        alone.push(property);
+        marks.push(propertyMark(property, message));
         continue;
       }
       const { cluster_id: group, point_count: count } = found.properties;
-      putGroup([lat, lng], count, message, () => {
+      const at = L.latLng(lat, lng);
+      const open = () => {
         const next = index.getClusterExpansionZoom(group);
         // What no zoom takes apart stands at one place: all of it is what was chosen.
-        if (next > Math.min(groupedUpTo, map.getMaxZoom()))
-          onChoose(index.getLeaves(group, 50).map(({ properties: { property } }) => property.id));
-        else map.setView([lat, lng], next);
-      });
+        if (next > Math.min(groupedUpTo, map.getMaxZoom())) {
+          const leaves = index.getLeaves(group, 50);
+          choose(
+            leaves.map(({ properties: { property } }) => property.id),
+            at,
+          );
+        } else map.setView(at, next);
+      };
+      marks.push(groupMark(at, count, message, open));
     }
-    for (const { lat, lng, count, bounds: around } of message.messageInfo.clusters)
-      putGroup([lat, lng], count, message, () =>
-        map.fitBounds(latLngBoundsOf(around), { maxZoom: Math.max(map.getZoom() + 2, 14) }),
-      );
+    for (const { lat, lng, count, bounds: around } of message.messageInfo.clusters) {
+      const open = () => map.fitBounds(latLngBoundsOf(around), { maxZoom: Math.max(map.getZoom() + 2, 14) });
+      marks.push(groupMark(L.latLng(lat, lng), count, message, open));
+    }
+    layer.show(marks);
+    showCircles(alone);
+    if (!alone.some(({ id }) => id === looked)) lookAt(null);
     look();
-    // The mark that had the focus may be out of sight, or in a group.
-    if (document.activeElement === document.body) focused = null;
+    arrange(layer.standing());
   };
 
   const look = () => {
-    for (const [id, marker] of byId) {
-      marker.getElement()?.classList.toggle('looked', id === latest?.messageInfo.looked);
-      lift(marker, id);
-    }
+    for (const { mark, marker } of layer.standing())
+      marker.getElement()?.classList.toggle('looked', isLooked(mark.key));
+    layer.lift();
   };
 
-  map.on('moveend', draw);
+  map.on('moveend', () => {
+    // What was chosen is shown beside the map as long as it is in view.
+    if (chosenAt && !map.getBounds().contains(chosenAt)) choose([], null);
+    draw();
+  });
+  document.fonts.addEventListener('loadingdone', () => {
+    forget();
+    arrange(layer.standing());
+  });
   return (message: MapMessage): void => {
     latest = message;
-    const { propertyList, messageInfo, customMarker, marqueeIgnoreList } = message;
-    const { clusters, cluster } = messageInfo;
-    const wanted = JSON.stringify([propertyList, clusters, cluster, customMarker, marqueeIgnoreList]);
+    const { propertyList, messageInfo, mapType, customMarker, marqueeIgnoreList } = message;
+    const { clusters, cluster, language } = messageInfo;
+    const wanted = JSON.stringify([
+      propertyList,
+      clusters,
+      cluster,
+      customMarker,
+      marqueeIgnoreList,
+      mapType,
+      language,
+    ]);
     if (wanted !== shown) {
       shown = wanted;
       index = indexOf(propertyList);

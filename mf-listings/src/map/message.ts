@@ -46,7 +46,14 @@ const mapMessageSchema = v.object({
     drawing: v.boolean(),
     /** The property that is looked at in the list. */
     looked: v.nullable(v.string()),
+    /** The properties of the open card. */
+    chosen: v.array(v.string()),
   }),
+  /** What is told of beside the map, by its number, and the home that it is told of; a circle of `radius` metres where its address is not public. */
+  spots: v.optional(
+    v.array(v.object({ ...placeSchema.entries, radius: v.nullable(v.number()), number: v.nullable(v.number()) })),
+    [],
+  ),
   /** What is behind the properties: the region's own drawing, or the tiles of a server that the agency named. */
   mapType: v.variant('kind', [
     v.object({ kind: v.literal('outline') }),
@@ -63,11 +70,12 @@ export type MapMessage = v.InferOutput<typeof mapMessageSchema>;
 /** What the frame sends before it has a port: that it is ready. */
 export const frameReadySchema = v.object({ type: v.literal('map-ready') });
 
-/** What the frame sends over its port: that the visitor moved the map, drew an area, or chose what stands at a place. */
+/** What the frame sends over its port: that the visitor moved the map, drew an area, chose what stands at a place (nothing once that is out of view), or looks at a property. */
 export const frameNewsSchema = v.variant('type', [
   v.object({ type: v.literal('moved'), bounds: boundsSchema, zoom: v.number() }),
   v.object({ type: v.literal('drawn'), polygon: v.pipe(shape, v.minLength(3)) }),
   v.object({ type: v.literal('chosen'), ids: v.array(v.string()) }),
+  v.object({ type: v.literal('looked'), id: v.nullable(v.string()) }),
 ]);
 
 export type FrameNews = v.InferOutput<typeof frameNewsSchema>;

@@ -59,7 +59,7 @@ export interface MapState {
   baseMap: MapMessage['mapType'];
 }
 
-const goalsOn = ({ points }: MapData): Set<Goal> => new Set(points.map(({ goal }) => goal));
+const hasBothGoals = ({ points }: MapData): boolean => new Set<Goal>(points.map(({ goal }) => goal)).size > 1;
 
 /** The message for the map of a list. */
 export const toMessage = (
@@ -68,8 +68,9 @@ export const toMessage = (
   { moved, drawing, looked, baseMap }: MapState,
   language: Language,
   t: ListingsTranslate,
+  hasBoth = hasBothGoals(data),
 ): MapMessage => ({
-  propertyList: data.points.slice(0, mostOnMap).map((point) => propertyOf(point, t, goalsOn(data).size > 1)),
+  propertyList: data.points.slice(0, mostOnMap).map((point) => propertyOf(point, t, hasBoth)),
   messageInfo: {
     language,
     title: t('map.label'),
@@ -81,7 +82,9 @@ export const toMessage = (
     area: query.area && 'polygon' in query.area ? [...query.area.polygon] : null,
     drawing,
     looked,
+    chosen: [],
   },
+  spots: [],
   mapType: baseMap,
   customMarker: null,
   // Code 0 is no ribbon.

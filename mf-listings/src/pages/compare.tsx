@@ -1,16 +1,31 @@
 import type { ComparedProperty } from '@rowhouse/shared/contract/property';
+import { energyLabelName, isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { listPages } from '@rowhouse/shared/domain/goal';
-import { comparedAtom, Link, type PageProps, propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import {
+  comparedAtom,
+  deviceAtom,
+  Link,
+  type PageProps,
+  propertyRoute,
+  useCurrentPage,
+  useHref,
+  useNavigate,
+} from '@rowhouse/shared/platform';
+import { EnergyLabel } from '@rowhouse/shared/ui/energy-label';
+import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { Table } from '@rowhouse/shared/ui/table';
-import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { chosenPair } from '../components/compare-pair.ts';
 import { type CompareRow, compareRows } from '../components/compare-rows.ts';
 import { GoneHomes } from '../components/gone-homes.tsx';
 import { Nothing } from '../components/nothing.tsx';
 import { SharePage } from '../components/share-page.tsx';
 import { idsQuery } from '../ids-query.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { useMessages } from '../use-messages.ts';
 import type { CompareData } from './compare.data.ts';
@@ -54,11 +69,60 @@ const RowName = ({ row }: { row: CompareRow }) => {
   );
 };
 
+const Cell = ({ row, at, property }: { row: CompareRow; at: number; property: ComparedProperty }) => {
+  const t = useMessages();
+  const value = row.values[at] ?? null;
+  const { label } = property.energy;
+  if (value === null) return <span className={styles.unknown}>{t('compare.unknown')}</span>;
+  return (
+    <span className={styles.value}>
+      {row.key === 'energy' && isEnergyLabel(label) ? (
+        <EnergyLabel code={label} size="small" label={t('card.energy', { label: energyLabelName(label) ?? '' })} />
+      ) : (
+        value
+      )}
+      {row.best[at] && row.bestWord && <span className={styles.best}>{t(row.bestWord)}</span>}
+    </span>
+  );
+};
+
+interface PairProps {
+  items: readonly ComparedProperty[];
+  pair: readonly ComparedProperty[];
+  isNarrow: boolean;
+  choose: (side: number, id: string) => void;
+}
+
+/** Which two of three or four stand beside each other on a telephone. */
+const Pair = ({ items, pair, isNarrow, choose }: PairProps) => {
+  const t = useMessages();
+  return (
+    <FieldScope name="pair">
+      <div className={styles.pair} data-narrow={isNarrow || undefined}>
+        {(['left', 'right'] as const).map((side, index) => (
+          <SelectField
+            key={side}
+            name={side}
+            label={t(`compare.${side}`)}
+            value={pair[index]?.id}
+            options={items.map(({ id, title, typeName }) => ({ value: id, label: title || typeName }))}
+            onChange={({ target }) => choose(index, target.value)}
+          />
+        ))}
+      </div>
+    </FieldScope>
+  );
+};
+
 export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<CompareData>) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
-  const setCompared = useSetAtom(comparedAtom);
+  const navigate = useNavigate();
+  const [compared, setCompared] = useAtom(comparedAtom);
+  const hydrated = useHydrated();
+  const isNarrow = useAtomValue(deviceAtom) === 'mobile' && hydrated;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(part, heading, items);
@@ -68,7 +132,15 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
   useEffect(() => {
     if (ids.length > 0) setCompared(ids);
   }, [address, setCompared]);
-  const all = compareRows(items, language, t);
+  // An address without homes becomes that of what this browser compares.
+  const own = href('compare', {}, idsQuery(compared));
+  const isEmpty = ids.length === 0 && gone === 0 && compared.length > 0;
+  useEffect(() => {
+    if (isEmpty) void navigate(own, { replace: true });
+  }, [isEmpty, own, navigate]);
+  const pair = chosenPair(items, chosen);
+  const shown = isNarrow ? pair : items;
+  const all = compareRows(shown, language, t);
   const rows = onlyDifferences ? all.filter(({ differs }) => differs) : all;
   return (
     <div ref={part} className={`page-width ${styles.page}`}>
@@ -100,14 +172,27 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
               <span aria-hidden="true" className={styles.legend}>
                 <span className={styles.mark}>≠</span> {t('compare.differs')}
               </span>
+              <span className={styles.legend}>{t('compare.best-legend')}</span>
             </p>
+          )}
+          {items.length > 2 && (
+            <Pair
+              items={items}
+              pair={pair}
+              isNarrow={isNarrow}
+              choose={(side, id) => {
+                const before = pair.map((one) => one.id);
+                // The other side takes what it is changed for.
+                setChosen(before.map((one, index) => (index === side ? id : one === id ? (before[side] ?? one) : one)));
+              }}
+            />
           )}
           <Table
             caption={t('compare.caption')}
             className={styles.table}
             columns={[
               { key: 'feature', header: <span className="visually-hidden">{t('compare.feature')}</span> },
-              ...items.map((property) => ({
+              ...shown.map((property) => ({
                 key: property.id,
                 header: <Head property={property} rest={ids.filter((id) => id !== property.id)} />,
               })),
@@ -116,11 +201,7 @@ export const Component = ({ data: { items, gone, onlyDifferences } }: PageProps<
               key: row.key,
               cells: [
                 <RowName key="name" row={row} />,
-                ...row.values.map((value, index) => (
-                  <span key={ids[index]} className={value === null ? styles.unknown : undefined}>
-                    {value ?? t('compare.unknown')}
-                  </span>
-                )),
+                ...shown.map((property, index) => <Cell key={property.id} row={row} at={index} property={property} />),
               ],
             }))}
           />

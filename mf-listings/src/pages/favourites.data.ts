@@ -17,7 +17,8 @@ export const loader = async ({ request, context: { call, language } }: LoaderArg
 };
 
 export const meta = ({ data, t }: MetaArgs<FavouritesData, typeof messages>): Meta => ({
-  title: t('favourites.title-shared'),
+  // An address without ids is nobody else's.
+  title: t(data.ids.length > 0 ? 'favourites.title-shared' : 'favourites.title'),
   description: t('favourites.description'),
   canonicalQuery: idsQuery(data.ids),
 });

@@ -1,3 +1,4 @@
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { mergedIds, mostFavourites } from '@rowhouse/shared/domain/kept-ids';
 import {
@@ -10,8 +11,10 @@ import {
   useNavigate,
 } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
 import { GoneHomes, RemoveGone } from '../components/gone-homes.tsx';
 import { Nothing } from '../components/nothing.tsx';
@@ -56,38 +59,94 @@ const Lasting = () => {
   );
 };
 
+/** What the visitor took from the favourites last, with what they were before; null once it is put back. */
+const useRemoved = (items: FavouritesData['items']) => {
+  const [favourites, setFavourites] = useAtom(favouritesAtom);
+  const before = useRef(favourites);
+  const [removed, setRemoved] = useState<{ title: string; undo: () => void } | null>(null);
+  useEffect(() => {
+    const { current } = before;
+    if (current === favourites) return;
+    before.current = favourites;
+    const gone = current.filter((id) => !favourites.includes(id));
+    const item = gone.length === 1 ? items.find(({ id }) => id === gone[0]) : undefined;
+    setRemoved(item ? { title: item.title || item.typeName, undo: () => setFavourites(current) } : null);
+  }, [favourites, items, setFavourites]);
+  return removed;
+};
+
+/** What one can do here, for who has not kept a home yet. */
+const Hints = () => {
+  const t = useMessages();
+  return (
+    <ul className={styles.hints}>
+      {(['heart', 'compare', 'share'] as const).map((icon) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          {t(hints[icon])}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const hints = {
+  heart: 'favourites.empty-keep',
+  compare: 'favourites.empty-compare',
+  share: 'favourites.empty-share',
+} as const;
+
 export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) => {
   const t = useMessages();
   const href = useHref();
   const hydrated = useHydrated();
   const own = useOwnFavourites(ids) && hydrated;
   const setFavourites = useSetAtom(favouritesAtom);
+  const removed = useRemoved(items);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(part, heading, items);
   const shown = items.map(({ id }) => id);
   const gone = ids.length - items.length;
+  const sold = items.filter((item) => !isOffered(item)).length;
   const onRemove = () => own && setFavourites(shown);
   return (
     <>
       <div ref={part} className={`page-width ${styles.page}`}>
         <header className={styles.head}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {t(own ? 'favourites.title' : 'favourites.title-shared')}
+            {t(own || ids.length === 0 ? 'favourites.title' : 'favourites.title-shared')}
           </h1>
           {items.length > 0 && <p className={styles.count}>{t('favourites.count', { count: items.length })}</p>}
-          {own && items.length > 0 && <Lasting />}
-          {hydrated && !own && items.length > 0 && (
-            <p>
-              <Button
-                variant="secondary"
-                onClick={() => setFavourites((mine) => mergedIds(mine, shown, mostFavourites))}
-              >
-                {t('favourites.keep-all')}
-              </Button>
-            </p>
+          {sold > 0 && <p>{t('favourites.sold', { count: sold })}</p>}
+          {items.length > 0 && (
+            // Only the browser knows whose they are: their place is kept.
+            <div className={styles.whose}>
+              {own ? (
+                <Lasting />
+              ) : (
+                hydrated && (
+                  <Button
+                    variant="secondary"
+                    onClick={() => setFavourites((mine) => mergedIds(mine, shown, mostFavourites))}
+                  >
+                    {t('favourites.keep-all')}
+                  </Button>
+                )
+              )}
+            </div>
           )}
         </header>
+        {removed && (
+          <Notice
+            title={t('favourites.removed', { title: removed.title })}
+            action={
+              <Button variant="secondary" size="small" onClick={removed.undo}>
+                {t('favourites.undo')}
+              </Button>
+            }
+          />
+        )}
         {items.length > 0 && <GoneHomes page="favourites" count={gone} left={shown} onRemove={onRemove} />}
         {items.length === 0 ? (
           <Nothing
@@ -98,7 +157,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
             ]}
           >
             {gone > 0 && <RemoveGone page="favourites" left={shown} onRemove={onRemove} />}
-            <p>{t('favourites.empty')}</p>
+            <Hints />
           </Nothing>
         ) : (
           <Form method="get" action={href('compare')} className={styles.form}>
@@ -107,17 +166,22 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
               level={2}
               withGoal
               below={({ id, title }) => (
-                <label className={styles.tick}>
-                  <input type="checkbox" name="ids" value={id} />
-                  <span aria-hidden="true">{t('mark.compare')}</span>
-                  <span className="visually-hidden">{t('favourites.tick', { title })}</span>
-                </label>
+                // With scripts the card has its own button.
+                <noscript>
+                  <label className={styles.tick}>
+                    <input type="checkbox" name="ids" value={id} />
+                    <span aria-hidden="true">{t('mark.compare')}</span>
+                    <span className="visually-hidden">{t('favourites.tick', { title })}</span>
+                  </label>
+                </noscript>
               )}
             />
-            <p className={styles.compare}>
-              <Button type="submit">{t('favourites.compare')}</Button>
-              <span className={styles.note}>{t('favourites.compare-hint')}</span>
-            </p>
+            <noscript>
+              <p className={styles.compare}>
+                <Button type="submit">{t('favourites.compare')}</Button>
+                <span className={styles.note}>{t('favourites.compare-hint')}</span>
+              </p>
+            </noscript>
           </Form>
         )}
         {items.length > 0 && (

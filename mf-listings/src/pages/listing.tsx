@@ -2,7 +2,7 @@ import { goals } from '@rowhouse/shared/domain/goal';
 import { Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
-import { type FocusEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, memo, useId, useRef, useState } from 'react';
 import { CardGrid } from '../components/card-grid.tsx';
 import { FilterChips } from '../components/filter-chips.tsx';
 import { FilterForm } from '../components/filter-form.tsx';
@@ -47,7 +47,7 @@ const Count = ({ data: { total, approximate, state, query, pages } }: { data: Li
   );
 };
 
-const Results = ({ data }: { data: ListingData }) => {
+const Results = memo(({ data }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
   const { query, state, items, pages, text, map } = data;
@@ -70,24 +70,54 @@ const Results = ({ data }: { data: ListingData }) => {
       />
     </>
   );
-};
+});
 
 /** The property that an event comes from, by the card that it happened in. */
 const propertyOf = ({ target }: MouseEvent | FocusEvent): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-property]')?.dataset.property ?? null) : null;
 
+/** The results, and the map beside them where it is asked for: the card and the tag of one home are marked together, whichever of them is looked at. */
+const Found = ({ data }: { data: ListingData }) => {
+  const { map } = data;
+  const navigation = useNavigation();
+  const id = `${useId()}-results`;
+  const results = useRef<HTMLDivElement>(null);
+  const marked = useRef<Element>(null);
+  const [looked, setLooked] = useState<string | null>(null);
+  const look = (event: MouseEvent | FocusEvent) => setLooked(propertyOf(event));
+  const leave = () => setLooked(null);
+  // On the element itself: no card is rendered for it.
+  const mark = (property: string | null) => {
+    marked.current?.removeAttribute('data-looked');
+    marked.current =
+      property === null ? null : (results.current?.querySelector(`[data-property="${property}"]`) ?? null);
+    marked.current?.setAttribute('data-looked', '');
+  };
+  return (
+    <div className={map ? styles.split : undefined}>
+      {map && <MapPanel data={data} map={map} looked={looked} onLook={mark} resultsId={id} />}
+      <div
+        ref={results}
+        id={id}
+        tabIndex={map ? -1 : undefined}
+        className={styles.results}
+        aria-busy={navigation.state === 'loading' || undefined}
+        {...(map && { onMouseOver: look, onFocus: look, onMouseLeave: leave, onBlur: leave })}
+      >
+        <Results data={data} />
+      </div>
+    </div>
+  );
+};
+
 /** A list with its filters, and the map beside it where it is asked for; both show the same. */
 export const Component = ({ data }: PageProps<ListingData>) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { map } = data;
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(part, heading, data);
-  const navigation = useNavigation();
-  const [looked, setLooked] = useState<string | null>(null);
-  const look = (event: MouseEvent | FocusEvent) => setLooked(propertyOf(event));
   return (
     <div ref={part} className={`page-width ${styles.page}`}>
       <header className={styles.head}>
@@ -103,18 +133,7 @@ export const Component = ({ data }: PageProps<ListingData>) => {
         <Count data={data} />
         <ListTools data={data} formId={`${id}-filters`} />
       </div>
-      <div className={map ? styles.split : undefined}>
-        {map && <MapPanel data={data} map={map} looked={looked} resultsId={`${id}-results`} />}
-        <div
-          id={`${id}-results`}
-          tabIndex={map ? -1 : undefined}
-          className={styles.results}
-          aria-busy={navigation.state === 'loading' || undefined}
-          {...(map && { onMouseOver: look, onFocus: look, onMouseLeave: () => setLooked(null) })}
-        >
-          <Results data={data} />
-        </div>
-      </div>
+      <Found data={data} />
     </div>
   );
 };

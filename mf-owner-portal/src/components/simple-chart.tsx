@@ -14,9 +14,12 @@ export interface ChartProps {
   language: Language;
 }
 
+// A day with one visit is no peak, however calm the others are.
+const quiet = 5;
+
 /** The visits as bars without axes, as the server draws them: for browsers without scripts, and until the chart is loaded. */
 export const SimpleChart = ({ title, description, points, language }: ChartProps) => {
-  const highest = Math.max(...points.map(({ value }) => value));
+  const highest = Math.max(quiet, ...points.map(({ value }) => value));
   return (
     <svg
       className={styles.chart}

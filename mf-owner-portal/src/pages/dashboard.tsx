@@ -6,7 +6,7 @@ import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Section } from '@rowhouse/shared/ui/section';
-import { SubjectVisits } from '../components/subject-visits.tsx';
+import { SubjectLine } from '../components/subject-line.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { DashboardResult } from './dashboard.data.ts';
 import styles from './dashboard.module.css';
@@ -40,7 +40,7 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
             </Notice>
           )}
           {subjects.map((subject) => (
-            <SubjectVisits key={`${subject.kind} ${subject.id}`} subject={subject} />
+            <SubjectLine key={`${subject.kind} ${subject.id}`} subject={subject} />
           ))}
         </div>
       </Section>

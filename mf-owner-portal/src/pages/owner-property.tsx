@@ -15,6 +15,9 @@ import { useMessages } from '../use-messages.ts';
 import type { OwnerPropertyPage, TableQuery } from './owner-property.data.ts';
 import styles from './owner-property.module.css';
 
+// So many rows are seen at a glance.
+const mostUnfiltered = 10;
+
 const Tables = ({ property, query, result }: OwnerPropertyPage) => {
   const t = useMessages();
   const href = useHref();
@@ -43,7 +46,7 @@ const Tables = ({ property, query, result }: OwnerPropertyPage) => {
           ))}
         </ul>
       </nav>
-      {(view.all > view.rows.length || isFiltered) && (
+      {(view.all > mostUnfiltered || isFiltered) && (
         <TableFilter view={view} query={query} action={href('owner-property', { id })} />
       )}
       {view.rows.length === 0 ? (

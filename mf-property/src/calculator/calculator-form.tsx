@@ -63,6 +63,12 @@ export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormPro
       >
         <FieldScope name="calculator">
           <fieldset className={styles.part}>
+            <legend className={styles.legend}>{t('calculator.loan')}</legend>
+            {line('funds', t('calculator.funds'), numberText(start.funds))}
+            {line('years', t('calculator.years'), String(start.years ?? loan.years))}
+            {line('rate', t('calculator.rate'), formatRate(start.rate ?? loan.rate, language))}
+          </fieldset>
+          <fieldset className={styles.part}>
             <legend className={styles.legend}>{t('calculator.purchase')}</legend>
             {line(
               'price',
@@ -86,12 +92,6 @@ export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormPro
             {choice('age', t('calculator.age'), (value) =>
               t(`calculator.age.${value}`, { years: renovation.vat.older.years }),
             )}
-          </fieldset>
-          <fieldset className={styles.part}>
-            <legend className={styles.legend}>{t('calculator.loan')}</legend>
-            {line('funds', t('calculator.funds'), numberText(start.funds))}
-            {line('years', t('calculator.years'), String(start.years ?? loan.years))}
-            {line('rate', t('calculator.rate'), formatRate(start.rate ?? loan.rate, language))}
           </fieldset>
           {!here && <Button type="submit">{t('calculator.submit')}</Button>}
         </FieldScope>

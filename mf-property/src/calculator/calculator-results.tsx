@@ -26,6 +26,20 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
   const used = [tax, rules.notary, ...(renovation ? [rules.renovation] : []), rules.loan];
   return (
     <div className={styles.results}>
+      {loan > 0 && (
+        <>
+          <p className={styles.payment} aria-live="polite">
+            <span>{t('calculator.monthly')}</span> <strong>{formatEuro(payment)}</strong>
+          </p>
+          <p className={styles.note}>
+            {t('calculator.loan-facts', {
+              loan: formatEuro(loan),
+              years: years.length,
+              interest: formatEuro(interest),
+            })}
+          </p>
+        </>
+      )}
       <dl className={styles.lines}>
         <div>
           <dt>{t('calculator.price')}</dt>
@@ -75,16 +89,6 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
       )}
       {loan > 0 && (
         <>
-          <p className={styles.payment} aria-live="polite">
-            <span>{t('calculator.monthly')}</span> <strong>{formatEuro(payment)}</strong>
-          </p>
-          <p className={styles.note}>
-            {t('calculator.loan-facts', {
-              loan: formatEuro(loan),
-              years: years.length,
-              interest: formatEuro(interest),
-            })}
-          </p>
           <RepaymentPicture years={years} />
           <details className={styles.details}>
             <summary>{t('calculator.table')}</summary>

@@ -6,9 +6,8 @@ import { ShareButton } from '@rowhouse/shared/ui/share-button';
 import { useMessages } from '../use-messages.ts';
 import styles from './actions-bar.module.css';
 
-/** What one can do with a property besides asking about it, in order: by its page, while it can be had or always, for one goal or both. */
+/** What one can do with a property besides visiting it and asking about it, in order: by its page, while it can be had or always, for one goal or both. */
 const actions = [
-  { id: 'visit', page: 'contact-appointment', icon: 'calendar', offered: true, goal: null },
   { id: 'documents', page: 'request-documents', icon: 'document', offered: true, goal: null },
   { id: 'offer', page: 'purchase-offer', icon: 'pen', offered: true, goal: 'sale' },
   { id: 'apply', page: 'rental-application', icon: 'pen', offered: true, goal: 'rent' },

@@ -35,9 +35,9 @@ export const FieldGroups = ({ groups, below = {} }: FieldGroupsProps) => (
   <div className={styles.groups}>
     {groups.map(({ group, title, rows }) => (
       <section key={group} className={styles.group} aria-labelledby={`fields-${group}`}>
-        <h3 id={`fields-${group}`} className={styles.title}>
+        <h4 id={`fields-${group}`} className={styles.title}>
           {title}
-        </h3>
+        </h4>
         <DefinitionList rows={rows} />
         {below[group]}
       </section>

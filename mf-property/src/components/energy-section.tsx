@@ -1,43 +1,41 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { energyLabelName, isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+import type { Translate } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { Section } from '@rowhouse/shared/ui/section';
 import { energyGroups, shownGroups } from '../property/field-groups.ts';
-import { useMessages } from '../use-messages.ts';
+import { type PropertyMessages, useMessages } from '../use-messages.ts';
 import { FieldGroups } from './definition-list.tsx';
-import { EnergyMark } from './energy-mark.tsx';
 import styles from './energy-section.module.css';
+
+const isKnown = ({ label, value }: PropertyDetail['energy']): boolean => isEnergyLabel(label) || value !== null;
 
 // Land, and a garage or parking space, have no certificate and never will.
 const unheated: ReadonlySet<number> = new Set<PropertyTypeId>([4, 7]);
 
-/** The energy label and its value with what they mean, then certificates and the risk of flooding. */
-export const EnergySection = ({ property }: { property: PropertyDetail }) => {
+/** What the energy section of a property is called; null where there is nothing to say. */
+export const energyTitle = (property: PropertyDetail, t: Translate<PropertyMessages>): string | null => {
+  const { energy, typeIds } = property;
+  const isHeated = isKnown(energy) || typeIds.some((type) => !unheated.has(type));
+  const groups = shownGroups(property, energyGroups, t);
+  if (!isHeated && groups.length === 0) return null;
+  const hasWater = groups.some(({ group }) => group === 'flood');
+  if (isHeated) return t(hasWater ? 'energy.title.energy-and-water' : 'energy.title.energy');
+  return t(hasWater ? 'energy.title.certificates-and-water' : 'energy.title.certificates');
+};
+
+/** What the label means, the duty that comes with it, certificates and the risk of flooding. */
+export const EnergyFacts = ({ property }: { property: PropertyDetail }) => {
   const t = useMessages();
   const { energy, energyDuty, typeIds } = property;
-  const label = isEnergyLabel(energy.label) ? energy.label : null;
-  const isKnown = label !== null || energy.value !== null;
-  const isHeated = isKnown || typeIds.some((type) => !unheated.has(type));
+  const isHeated = isKnown(energy) || typeIds.some((type) => !unheated.has(type));
   const groups = shownGroups(property, energyGroups, t);
-  const hasFlood = groups.some(({ group }) => group === 'flood');
   const hasScores = groups.some(({ rows }) => rows.some(({ field }) => field === 'pScore' || field === 'gScore'));
-  const first = isHeated ? 'energy' : 'certificates';
-  const subject = hasFlood ? (`${first}-and-water` as const) : first;
-  if (!isHeated && groups.length === 0) return null;
   return (
-    <Section title={t(`energy.title.${subject}`)} background="tint" id="energy">
-      <div className={styles.energy}>
-        {isKnown && (
-          <div className={styles.label}>
-            {label && <EnergyMark label={label} size="large" />}
-            {energy.value !== null && <p className={styles.value}>{t('unit.kWh/m²', { value: energy.value })}</p>}
-          </div>
-        )}
-        <div className={styles.meaning}>
-          {isHeated && <p>{t(isKnown ? 'energy.scale' : 'energy.unknown')}</p>}
-          {hasScores && <p>{t('flood.scores')}</p>}
-        </div>
+    <>
+      <div className={styles.meaning}>
+        {isHeated && <p>{t(isKnown(energy) ? 'energy.scale' : 'energy.unknown')}</p>}
+        {hasScores && <p>{t('flood.scores')}</p>}
       </div>
       {energyDuty && energy.label !== null && (
         <Notice className={styles.duty}>
@@ -50,6 +48,6 @@ export const EnergySection = ({ property }: { property: PropertyDetail }) => {
         </Notice>
       )}
       <FieldGroups groups={groups} />
-    </Section>
+    </>
   );
 };

@@ -10,27 +10,26 @@ import styles from './gallery.module.css';
 import { PictureViewer } from './picture-viewer.tsx';
 import { onPlainClick } from './plain-click.ts';
 
-// So many thumbnails are next to the large picture on a wide screen, together as high as it; the others are below.
-const besideCount = 3;
+// So many pictures are in the mosaic of a wide screen; the last says how many more there are.
+const mosaicCount = 5;
 
-const leadSizes = '(min-width: 1280px) 60rem, 100vw';
-const thumbnailSizes = '(min-width: 1280px) 20rem, (min-width: 767px) 25vw, 40vw';
+const leadSizes = '(min-width: 1280px) 40rem, (min-width: 767px) 50vw, 100vw';
+const tileSizes = '(min-width: 1280px) 20rem, (min-width: 767px) 25vw, 100vw';
 
 interface GalleryProps {
   pictures: readonly PictureData[];
   ribbon: RibbonText | null;
 }
 
-/** The pictures of a property: one large, the others as thumbnails. */
+/** The pictures of a property: a mosaic of five on a wide screen, one after the other on a narrow one, where they are swiped. */
 export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
   const t = useMessages();
   const [opened, setOpened] = useState<number | null>(null);
-  const lead = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   // Before the first paint: the card's picture is shown until the large one is loaded.
-  useLayoutEffect(() => showCardPicture(lead.current?.querySelector('img')), []);
-  const [first, ...others] = pictures;
+  useLayoutEffect(() => showCardPicture(list.current?.querySelector('img')), []);
   const count = pictures.length;
-  if (!first) return <p className={styles.none}>{t('gallery.none')}</p>;
+  if (count === 0) return <p className={styles.none}>{t('gallery.none')}</p>;
   // Each opens in full: as a file of its own, or in the viewer where scripts run.
   const linkOf = (picture: PictureData, index: number) => {
     const isLead = index === 0;
@@ -44,35 +43,33 @@ export const Gallery = ({ pictures, ribbon }: GalleryProps) => {
         <Picture
           {...picture}
           ratio="landscape"
-          widths={isLead ? [400, 600, 750, 1000, 1360] : [250, 400]}
-          sizes={isLead ? leadSizes : thumbnailSizes}
+          widths={isLead ? [400, 600, 750, 1000, 1360] : [400, 750]}
+          sizes={isLead ? leadSizes : tileSizes}
           priority={isLead}
         >
           {isLead && ribbon && <Ribbon tone={ribbon.tone}>{ribbon.text}</Ribbon>}
         </Picture>
+        {index === mosaicCount - 1 && count > mosaicCount && (
+          <span className={styles.more} aria-hidden="true">
+            +{count - mosaicCount}
+          </span>
+        )}
         <span className="visually-hidden">{t('gallery.open', { number: index + 1, count })}</span>
       </a>
     );
   };
-  const thumbnails = others.map((picture, index) => (
-    <li key={`${index} ${picture.src}`} className={styles.thumbnail}>
-      {linkOf(picture, index + 1)}
-    </li>
-  ));
   return (
     <section className={styles.gallery} aria-label={t('gallery.label')}>
-      <div ref={lead} className={styles.lead}>
-        {linkOf(first, 0)}
-        <p className={styles.count} aria-hidden="true">
-          <Icon name="search" size="small" /> {t('gallery.count', { count })}
-        </p>
-      </div>
-      {thumbnails.length > 0 && (
-        <div className={styles.strip}>
-          <ul className={styles.beside}>{thumbnails.slice(0, besideCount)}</ul>
-          {thumbnails.length > besideCount && <ul className={styles.below}>{thumbnails.slice(besideCount)}</ul>}
-        </div>
-      )}
+      <ul ref={list} className={styles.mosaic} data-count={Math.min(count, mosaicCount)}>
+        {pictures.map((picture, index) => (
+          <li key={`${index} ${picture.src}`} className={styles.tile}>
+            {linkOf(picture, index)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count} aria-hidden="true">
+        <Icon name="search" size="small" /> {t('gallery.count', { count })}
+      </p>
       {opened !== null && <PictureViewer pictures={pictures} start={opened} onClose={() => setOpened(null)} />}
     </section>
   );

@@ -1,11 +1,9 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { fieldText } from '@rowhouse/shared/field-texts/field-text';
-import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
-import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { EnergyMark } from './energy-mark.tsx';
-import styles from './key-facts.module.css';
+import { type Fact, Facts } from './facts.tsx';
 
 const facts = [
   ['bedrooms', 'bed'],
@@ -24,23 +22,10 @@ export const KeyFacts = ({ property: { bedrooms, fields, energy } }: { property:
     // For a property without a living surface.
     totalSurface: fields.livingSurface ? undefined : fields.totalSurface,
   };
-  const rows: { label: string; value: ReactNode; icon?: IconName }[] = facts.flatMap(([field, icon]) => {
+  const rows: Fact[] = facts.flatMap(([field, icon]) => {
     const value = fieldText(field, values[field], t);
     return value === null ? [] : [{ label: t(`field.${field}`), value, icon }];
   });
   if (isEnergyLabel(energy.label)) rows.push({ label: t('facts.energy'), value: <EnergyMark label={energy.label} /> });
-  if (rows.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {rows.map(({ label, value, icon }) => (
-        <div key={label} className={styles.fact}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>
-            {icon && <Icon name={icon} className={styles.icon} />}
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={rows} />;
 };

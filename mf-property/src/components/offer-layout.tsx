@@ -1,4 +1,6 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { hasLongWord } from '@rowhouse/shared/domain/long-word';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import type { RibbonText } from '@rowhouse/shared/ui/ribbon';
 import type { ReactNode } from 'react';
@@ -20,10 +22,12 @@ interface OfferLayoutProps {
   notes: readonly string[];
   /** What one can do about it, in order. */
   actions: ReactNode;
-  /** What follows the title, on a narrow screen before the price. */
+  /** What became of it, before its title; the price is quiet then. */
+  gone?: string | null;
+  /** What everyone asks first: under the title, on a narrow screen under the price. */
+  facts?: ReactNode;
+  /** All that follows, beside the price on a wide screen. */
   children: ReactNode;
-  /** What follows the price on a narrow screen. */
-  text?: ReactNode;
 }
 
 /** The opening of the page of a property or project: pictures, title and place, and at its side the price and the manager. */
@@ -35,8 +39,9 @@ export const OfferLayout = ({
   price,
   notes,
   actions,
+  gone = null,
+  facts,
   children,
-  text,
 }: OfferLayoutProps) => {
   const t = useMessages();
   const { title, titleLanguage, address, pictures, manager } = offer;
@@ -44,35 +49,43 @@ export const OfferLayout = ({
     <div className="page-width">
       <Gallery pictures={pictures} ribbon={ribbon} />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <header className={styles.opening}>
-            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-            <h1 data-card-transition="title" lang={titleLanguage}>
-              {title}
-            </h1>
-            <p className={styles.place}>
-              <span>
-                <Icon name="pin" /> {address !== null && `${address}, `}
-                {placeText(offer)}
-              </span>
-              {reference && <span className={styles.reference}>{reference}</span>}
+        <header className={styles.opening}>
+          {(eyebrow || reference) && (
+            <p className={styles.eyebrow}>
+              {eyebrow} {reference && <span className={styles.reference}>{reference}</span>}
             </p>
-          </header>
-          {children}
-        </div>
+          )}
+          <h1
+            data-card-transition="title"
+            lang={titleLanguage}
+            className={classNames(hasLongWord(title) && styles.long)}
+          >
+            {gone && <span className={styles.gone}>{gone}: </span>}
+            {title}
+          </h1>
+          <p className={styles.place}>
+            <Icon name="pin" /> {address !== null && `${address}, `}
+            {placeText(offer)}
+          </p>
+        </header>
         <aside className={styles.aside} aria-label={t('price.label')}>
-          <div className={styles.offer}>
-            {price !== null && <p className={styles.price}>{price}</p>}
-            {notes.map((note) => (
-              <p key={note} className={styles.note}>
-                {note}
-              </p>
-            ))}
-            {actions}
+          <div className={styles.prices}>
+            {price !== null && <p className={classNames(styles.price, gone && styles.quiet)}>{price}</p>}
+            {notes.length > 0 && (
+              <ul className={styles.notes}>
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
           </div>
-          {manager && <ManagerCard manager={manager} />}
+          <div className={styles.offer}>
+            {actions}
+            {manager && <ManagerCard manager={manager} />}
+          </div>
         </aside>
-        {text && <div className={styles.text}>{text}</div>}
+        {facts && <div className={styles.facts}>{facts}</div>}
+        <div className={styles.main}>{children}</div>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
+import { historyStep } from './history-step.ts';
 import styles from './picture-viewer.module.css';
 
 interface PictureViewerProps {
@@ -31,10 +32,17 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
   const [shown, setShown] = useState(start);
   const count = pictures.length;
 
+  const leave = useRef<() => void>(undefined);
+
   useEffect(() => {
     dialog.current?.showModal();
+    leave.current ??= historyStep(() => dialog.current?.close());
     show(strip.current, start, 'instant');
   }, [start]);
+  const handleClose = () => {
+    leave.current?.();
+    onClose();
+  };
 
   const handleKey = (event: KeyboardEvent) => {
     const step = steps.find(({ key }) => key === event.key)?.step;
@@ -54,7 +62,7 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
       className={styles.viewer}
       aria-label={t('gallery.label')}
       onKeyDown={handleKey}
-      onClose={onClose}
+      onClose={handleClose}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to stop at is a stop itself */}
       <ul ref={strip} className={styles.strip} onScroll={handleScroll} tabIndex={0} aria-label={t('gallery.label')}>

@@ -1,26 +1,22 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { Picture } from '@rowhouse/shared/ui/picture';
-import { Section } from '@rowhouse/shared/ui/section';
 import { useMessages } from '../use-messages.ts';
 import styles from './plans.module.css';
 
-/** The floor plans, each a link to itself at full size; nothing where there are none. */
-export const Plans = ({ plans }: { plans: readonly PictureData[] }) => {
+/** The floor plans, each a link to itself at full size. */
+export const PlanList = ({ plans }: { plans: readonly PictureData[] }) => {
   const t = useMessages();
-  if (plans.length === 0) return null;
   return (
-    <Section title={t('plans.title')} id="plans">
-      <ul className={styles.plans}>
-        {plans.map((plan, index) => (
-          <li key={`${index} ${plan.src}`}>
-            <a href={pictureFile(plan.src, 'webp', 1360)} className={styles.link}>
-              <Picture {...plan} widths={[400, 600, 1360]} sizes="(min-width: 767px) 50vw, 100vw" />
-              <span className="visually-hidden">{t('plans.open', { number: index + 1 })}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={styles.plans}>
+      {plans.map((plan, index) => (
+        <li key={`${index} ${plan.src}`}>
+          <a href={pictureFile(plan.src, 'webp', 1360)} className={styles.link}>
+            <Picture {...plan} widths={[400, 600, 1360]} sizes="(min-width: 767px) 50vw, 100vw" />
+            <span className="visually-hidden">{t('plans.open', { number: index + 1 })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -1,7 +1,8 @@
 import type { PastPrice } from '@rowhouse/shared/contract/property';
-import { formatDay, formatEuro } from '@rowhouse/shared/domain/format';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { differenceText, priceSteps } from '../property/price-steps.ts';
+import { wholeDay } from '../property/whole-day.ts';
 import { useMessages } from '../use-messages.ts';
 import { DefinitionList } from './definition-list.tsx';
 import styles from './price-history.module.css';
@@ -21,7 +22,7 @@ export const PriceHistory = ({ history }: { history: readonly PastPrice[] }) => 
         rows={steps.map((step) => {
           const difference = differenceText(step, language);
           return {
-            label: t('price-history.since', { day: formatDay(step.day) }),
+            label: t('price-history.since', { day: wholeDay(step.day) }),
             value: (
               <>
                 {formatEuro(step.amount)} {difference && <span className={styles.difference}>{difference}</span>}

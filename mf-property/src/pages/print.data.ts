@@ -2,7 +2,11 @@ import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { data, type LoaderArgs, type Meta, type MetaArgs, propertyRoute, redirect } from '@rowhouse/shared/platform';
 import { foundOrWithdrawn } from '../offer-page.ts';
 import { disclosed } from '../property/price-lines.ts';
+import { wholeSentences } from '../property/whole-sentences.ts';
 import type { PropertyMessages } from '../use-messages.ts';
+
+// What fits on one sheet with the longest legal block.
+const longestText = 620; // characters
 
 /** The brochure of one property with the address of its page, or that there is none by this id. */
 export type PrintPage = { found: true; property: PropertyDetail; address: string } | { found: false };
@@ -16,7 +20,14 @@ export const loader = async (args: LoaderArgs) => {
   if (withdrawn) return redirect(hrefFor(...propertyRoute({ ...withdrawn, ...withdrawn.paths[language] })), 301);
   if (!found) return data<PrintPage>({ found: false }, { status: 404 });
   const [page, path] = propertyRoute({ ...found, ...found.paths[language] });
-  return { found: true, property: disclosed(found), address: origin + hrefFor(page, path) } satisfies PrintPage;
+  // In the language that it is written in.
+  const written = found.descriptionLanguage ?? language;
+  const description = wholeSentences(found.description, longestText, written);
+  return {
+    found: true,
+    property: { ...disclosed(found), description },
+    address: origin + hrefFor(page, path),
+  } satisfies PrintPage;
 };
 
 export const meta = ({ data: page, t }: MetaArgs<PrintPage, PropertyMessages>): Meta =>

@@ -37,6 +37,14 @@ describe('the brochure', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
+  it('ends its description with a sentence, and leads back by a code', async () => {
+    const page = await loaded({ description: 'Een huis met tuin en veel licht. '.repeat(40) });
+    const html = printed(page);
+    expect(html).toMatch(/veel licht\.<\/p>/);
+    expect(html).not.toContain('…');
+    expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="QR-code[^>]*><path d="M/);
+  });
+
   it('says what became of the home, and in which language its texts are', async () => {
     expect(printed(await loaded({ availability: 'option' }))).toMatch(/Woning(?:<!-- -->)? · In optie/);
     expect(printed(await loaded())).not.toContain('Beschikbaar');

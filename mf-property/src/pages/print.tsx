@@ -2,7 +2,6 @@ import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { toldAvailability } from '@rowhouse/shared/domain/availability';
 import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
-import { cleanDescription } from '@rowhouse/shared/domain/text';
 import { Link, type PageProps, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -10,6 +9,7 @@ import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { useEffect, useState } from 'react';
 import { EnergyMark } from '../components/energy-mark.tsx';
 import { NotFound } from '../components/not-found.tsx';
+import { QrCode } from '../components/qr-code.tsx';
 import { type ShownGroup, shownGroups } from '../property/field-groups.ts';
 import { priceLines } from '../property/price-lines.ts';
 import { useMessages } from '../use-messages.ts';
@@ -17,7 +17,6 @@ import type { PrintPage } from './print.data.ts';
 import styles from './print.module.css';
 
 // What fits on one sheet with the longest legal block.
-const longestText = 620; // characters
 const mostFacts = 10;
 
 const factGroups = ['layout', 'surfaces', 'construction'] as const;
@@ -53,7 +52,11 @@ const Contact = ({ property: { manager }, address }: { property: PropertyDetail;
         {`\n${agency.street}, ${agency.zip} ${agency.city}\n${formatPhone(agency.phone)} · ${agency.email}\n`}
         {t('print.biv', { number: agency.bivNumber })} · {agency.companyNumber}
       </p>
-      <p>{`${address}\n${t('print.disclaimer')}`}</p>
+      <div className={styles.link}>
+        <QrCode text={address} label={t('print.code')} />
+        <p>{`${t('print.scan')}\n${address}`}</p>
+      </div>
+      <p className={styles.disclaimer}>{t('print.disclaimer')}</p>
     </footer>
   );
 };
@@ -109,7 +112,7 @@ const Brochure = ({ property, address }: { property: PropertyDetail; address: st
       )}
       <div className={styles.text}>
         <p className={styles.description} lang={property.descriptionLanguage}>
-          {cleanDescription(description, { limit: longestText, ellipsis: true })}
+          {description}
         </p>
         <Rows groups={shownGroups(property, factGroups, t)} most={mostFacts} />
       </div>

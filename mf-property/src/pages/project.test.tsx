@@ -3,6 +3,7 @@ import { parseUnitQuery } from '@rowhouse/shared/domain/project-units';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleProject } from '../testing/project.ts';
 import { renderInPage } from '../testing/remote.ts';
+import { renderInView } from '../testing/render.tsx';
 import { Component } from './project.tsx';
 import { Component as Projects } from './projects.tsx';
 
@@ -13,7 +14,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 
 const own = '/nl/projecten/ronse/de-oude-spinnerij/301/';
 const shown = (query = '', change: Partial<typeof exampleProject> = {}, language: (typeof languages)[number] = 'nl') =>
-  renderInPage(
+  renderInView(
     <Component
       data={{
         found: true,
@@ -75,6 +76,13 @@ describe('a project', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toMatch(/\{\{|undefined|project\.[a-z]|units\.[a-z]/);
     expect(html.match(/<dt/g)?.length).toBe(html.match(/<dd/g)?.length);
+  });
+
+  it('says first what is free, when it is ready, and how large its units are', () => {
+    const priceList = exampleProject.priceList.map((unit, index) => ({ ...unit, bedrooms: index + 1 }));
+    const facts = /<dl.*?<\/dl>/s.exec(shown('', { priceList }))?.[0].replace(/<[^>]*>/g, ' ') ?? '';
+    for (const fact of ['2 van 3 vrij', 'juni 2027', '1–3', /\b90\sm²/]) expect(facts).toMatch(fact);
+    expect(shown('', { priceList: [], technical: [], delivery: null, units: 0 })).not.toContain('<dl');
   });
 
   it('shows no address that is not public', () => {

@@ -178,6 +178,19 @@ describe('meta', () => {
     expect(await listingOf({ availability })).toMatchObject({ offers: { availability: `https://schema.org/${told}` } });
   });
 
+  it('tells them of each open house as an event at its place', async () => {
+    const openHouses = [{ start: '2026-11-28T09:00:00.000Z', end: '2026-11-28T11:00:00.000Z' }];
+    const [, event, ...more] = (await metaOf(visit(own, { ...exampleProperty, openHouses }))).jsonLd ?? [];
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({
+      '@type': 'Event',
+      name: `Open huis: ${exampleProperty.title}`,
+      startDate: openHouses[0]?.start,
+      endDate: openHouses[0]?.end,
+      location: { '@type': 'Place', geo: { latitude: 50.74712 } },
+    });
+  });
+
   it('tells them since when it is offered, and where it stands', async () => {
     expect(await listingOf({})).toMatchObject({
       datePosted: '2026-06-30',

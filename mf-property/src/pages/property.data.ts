@@ -4,9 +4,10 @@ import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { isOffered } from '@rowhouse/shared/domain/availability';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { type LoaderArgs, type Meta, type MetaArgs, propertyRoute } from '@rowhouse/shared/platform';
+import { reckoned } from '../calculator/reckoned.ts';
 import { foundOrWithdrawn, missingPage, offerMeta, redirectToOwn } from '../offer-page.ts';
 import { disclosed } from '../property/price-lines.ts';
-import { propertyListing } from '../property/structured-data.ts';
+import { openHouseEvents, propertyListing } from '../property/structured-data.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 
 /** One property with what lies around it, which a page does without where it cannot be had; or what is said of one that was withdrawn; or that there is none by this id. */
@@ -19,13 +20,14 @@ export const loader = async (args: LoaderArgs) => {
   const { call, language } = context;
   const { id = '' } = params;
   const asked = { id, language };
-  const [{ found: property, withdrawn }, surroundings] = await Promise.all([
+  const [{ found: property, withdrawn }, surroundings, rules] = await Promise.all([
     foundOrWithdrawn(call('property', asked, request.signal), id, args),
     context.page === 'property' ? null : call('surroundings', asked, request.signal).catch(() => null),
+    context.page === 'property-for-sale' ? call('calculator', { language }, request.signal).catch(() => null) : null,
   ]);
   if (!property) return missingPage(withdrawn);
   const own = propertyRoute({ ...property, ...property.paths[language] });
-  const answer = { found: true, property: disclosed(property), surroundings } satisfies PropertyPage;
+  const answer = { found: true, property: disclosed(reckoned(property, rules)), surroundings } satisfies PropertyPage;
   return redirectToOwn(args, own, new URL(request.url).searchParams) ?? answer;
 };
 
@@ -33,7 +35,11 @@ export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, Property
   if (!page.found) return { title: t(page.withdrawn ? 'withdrawn.title' : 'not-found.title'), robots: 'noindex' };
   const { property } = page;
   const routeIn = (language: Language) => propertyRoute({ ...property, ...property.paths[language] });
-  return offerMeta(property, context, routeIn, propertyListing(property, context));
+  const found = offerMeta(property, context, routeIn, propertyListing(property, context));
+  const [own, params] = routeIn(context.language);
+  const url = context.origin + context.hrefFor(own, params);
+  const name = `${t('open-house.title')}: ${property.title}`;
+  return { ...found, jsonLd: [...(found.jsonLd ?? []), ...openHouseEvents(property, { name, url }, context)] };
 };
 
 const fragmentsOf = (id: string): FragmentUse[] => [

@@ -1,43 +1,47 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { toldAvailability } from '@rowhouse/shared/domain/availability';
+import { formatEuro } from '@rowhouse/shared/domain/format';
 import { listPages } from '@rowhouse/shared/domain/goal';
-import { Fragment, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
+import { pricePerArea } from '@rowhouse/shared/domain/price-per-area';
+import { Fragment, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { ribbonOf } from '@rowhouse/shared/ui/ribbon';
-import { Section } from '@rowhouse/shared/ui/section';
 import { ViewCounter } from '@rowhouse/shared/ui/view-counter';
 import { Calculator } from '../calculator/calculator.tsx';
 import { ActionsBar } from '../components/actions-bar.tsx';
-import { FieldGroups } from '../components/definition-list.tsx';
-import { EnergySection } from '../components/energy-section.tsx';
+import { Ask, askId } from '../components/ask.tsx';
+import { Description } from '../components/description.tsx';
+import { EnergyScale } from '../components/energy-scale.tsx';
 import { Films } from '../components/films.tsx';
+import { Folds } from '../components/folds.tsx';
+import { FootBar } from '../components/foot-bar.tsx';
+import { Highlights } from '../components/highlights.tsx';
 import { KeyFacts } from '../components/key-facts.tsx';
 import { NotFound } from '../components/not-found.tsx';
 import styles from '../components/offer-layout.module.css';
 import { OfferLayout } from '../components/offer-layout.tsx';
-import { Plans } from '../components/plans.tsx';
-import { PriceHistory } from '../components/price-history.tsx';
-import { Prose } from '../components/prose.tsx';
+import { OpenHouses } from '../components/open-houses.tsx';
 import { SimilarHomes } from '../components/similar-homes.tsx';
-import { detailGroups, shownGroups } from '../property/field-groups.ts';
 import { priceLines } from '../property/price-lines.ts';
+import { differenceText, loweredPrice } from '../property/price-steps.ts';
+import { wholeDay } from '../property/whole-day.ts';
 import { SurroundingsSection } from '../surroundings/surroundings.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyPage } from './property.data.ts';
 
-const askId = 'ask';
-
 const Found = ({ property, surroundings }: { property: PropertyDetail; surroundings: Surroundings | null }) => {
   const t = useMessages();
   const href = useHref();
-  const { id, goal, typeName, title, pictures, similar, project, description } = property;
+  const { language } = useCurrentPage();
+  const { id, goal, typeName, title, pictures, similar, project } = property;
   const told = toldAvailability(property);
   const gone = told === 'sold' || told === 'rented' ? told : null;
   const held = told === 'option' || told === 'under-offer' ? told : null;
-  const details = shownGroups(property, detailGroups, t);
   const { main, notes } = priceLines(property, t);
+  const area = pricePerArea(property);
+  const lowered = loweredPrice(property.priceHistory);
   return (
     <>
       <OfferLayout
@@ -45,31 +49,36 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
         ribbon={ribbonOf(property, (status) => t(`status.${status}`))}
         eyebrow={`${t(`goal.${goal}`)} · ${typeName}`}
         reference={t('reference', { id })}
+        gone={gone && t(`status.${gone}`)}
         price={main}
-        notes={notes}
+        notes={[
+          ...notes,
+          ...(area === null ? [] : [t('price.per-area', { price: formatEuro(area) })]),
+          ...(!gone && typeof property.fields.totalCost === 'number'
+            ? [t('price.with-costs', { total: formatEuro(property.fields.totalCost) })]
+            : []),
+          ...(lowered && !gone
+            ? [t('price.lowered', { difference: differenceText(lowered, language) ?? '', day: wholeDay(lowered.day) })]
+            : []),
+        ]}
+        facts={<KeyFacts property={property} />}
         actions={
           <>
             {!gone && (
-              <Link href={`#${askId}`} className={`${buttonClass('primary')} ${styles.ask}`}>
-                {t('ask.button')}
-              </Link>
+              <div className={styles.ways}>
+                <Link href={href('contact-appointment', { id })} className={buttonClass('primary')}>
+                  {t('action.visit')}
+                </Link>
+                {/* The browser's own way there opens what is folded. */}
+                <a href={`#${askId}`} className={buttonClass('secondary')}>
+                  {t('ask.button')}
+                </a>
+              </div>
             )}
+            <OpenHouses property={property} />
             {!gone && goal === 'sale' && <Calculator property={property} />}
-            {property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
+            {!gone && property.address === null && <p className={styles.note}>{t('address.hidden')}</p>}
             <ActionsBar property={property} />
-          </>
-        }
-        text={
-          <>
-            <KeyFacts property={property} />
-            {description.trim() !== '' && (
-              <section aria-labelledby="description-title">
-                <h2 id="description-title" className="visually-hidden">
-                  {t('description.title')}
-                </h2>
-                <Prose text={description} language={property.descriptionLanguage} className={styles.description} />
-              </section>
-            )}
           </>
         }
       >
@@ -93,26 +102,26 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
             {t(`gone.${gone}.${similar.length > 0 ? 'text' : 'alone'}`)}
           </Notice>
         )}
+        {/* Where this one is gone, others come first. */}
+        {gone && <SimilarHomes properties={similar} among />}
+        <Highlights property={property} />
+        <EnergyScale property={property} />
+        <Description {...property} />
+        <Films videos={property.videos} name={title} poster={pictures[0]} />
+        <Folds property={property} />
+        <SurroundingsSection property={property} surroundings={surroundings} />
+        {!gone && <Ask id={id} />}
       </OfferLayout>
-      {/* Where this one is gone, others come first. */}
-      {gone && <SimilarHomes properties={similar} />}
-      <Films videos={property.videos} name={title} poster={pictures[0]} className={styles.next} />
-      {details.length > 0 && (
-        <Section title={t('details.title')} id="details" className={styles.next}>
-          <FieldGroups groups={details} below={{ price: <PriceHistory history={property.priceHistory} /> }} />
-        </Section>
-      )}
-      <EnergySection property={property} />
-      <SurroundingsSection surroundings={surroundings} />
-      <Plans plans={property.plans} />
-      {!gone && (
-        <Section title={t('ask.title')} id={askId} width="narrow">
-          <Fragment id="forms.request" kind="contact-me" subjectId={id} />
-        </Section>
-      )}
       {!gone && <SimilarHomes properties={similar} />}
       <Fragment id="listings.recently-seen" propertyId={id} />
       <ViewCounter ids={id} page="property" />
+      {!gone && (
+        <FootBar
+          price={main}
+          manager={property.manager}
+          action={{ href: href('contact-appointment', { id }), text: t('action.visit') }}
+        />
+      )}
     </>
   );
 };

@@ -14,8 +14,8 @@ import { translatorIn } from '../testing/remote.ts';
 import { meetsConditions } from './condition-list.ts';
 import {
   comparedFields,
-  detailGroups,
   energyGroups,
+  foldGroups,
   groupConditions,
   ownRowNames,
   ownRows,
@@ -40,7 +40,7 @@ const shownValue = (groups: Shown, field: string): string | undefined =>
   groups.flatMap(({ rows }) => rows).find((row) => row.field === field)?.value;
 
 it('shows every group of the contract, once', () => {
-  expect([...detailGroups, ...energyGroups].sort()).toEqual([...fieldGroups].sort());
+  expect([...Object.values(foldGroups).flat(), ...energyGroups].sort()).toEqual([...fieldGroups].sort());
 });
 
 describe.each(languages)('in %s', (language) => {

@@ -1,7 +1,6 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import {
   type FieldGroup,
-  fieldGroups,
   type PropertyField,
   propertyFieldNames,
   propertyFields,
@@ -18,8 +17,13 @@ import { priceLines } from './price-lines.ts';
 /** Groups that are shown with the energy label. */
 export const energyGroups = ['energy', 'flood'] as const satisfies readonly FieldGroup[];
 
-/** Groups that are shown under the description. */
-export const detailGroups = fieldGroups.filter((group) => !energyGroups.some((other) => other === group));
+/** Groups that are shown under one heading, besides those of energy and water. */
+export const foldGroups = {
+  rooms: ['overview', 'layout', 'surfaces'],
+  building: ['construction', 'connections', 'comfort'],
+  money: ['price', 'financial', 'lease', 'viager'],
+  planning: ['planning'],
+} as const satisfies Record<string, readonly FieldGroup[]>;
 
 type Text = (property: PropertyDetail, t: Translate<PropertyMessages>) => string | null;
 

@@ -32,3 +32,9 @@ export const differenceText = ({ difference, share }: PriceStep, language: Langu
   const amount = signed(difference, formatEuro);
   return share === null ? amount : `${amount} (${signed(share, (size) => formatPercent(size, language))})`;
 };
+
+/** The last change of a price where that lowered it; null where it did not. */
+export const loweredPrice = (history: readonly PastPrice[]): PriceStep | null => {
+  const [last] = priceSteps(history);
+  return last?.difference && last.difference < 0 ? last : null;
+};

@@ -1,9 +1,6 @@
+import { isAnnuity } from '@rowhouse/shared/contract/annuity';
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
-import {
-  type PropertyFieldValues,
-  propertyFieldNames,
-  propertyFields,
-} from '@rowhouse/shared/contract/property-fields';
+import type { PropertyFieldValues } from '@rowhouse/shared/contract/property-fields';
 import { agencyId } from '@rowhouse/shared/domain/agency-id';
 import { startingFromUnit } from '@rowhouse/shared/domain/format';
 import { phoneAbroad } from '@rowhouse/shared/domain/phone';
@@ -44,9 +41,6 @@ const euros = (price: number) => ({ price, priceCurrency: 'EUR' });
 
 // What is paid each month.
 const monthly = (price: number) => ({ '@type': 'UnitPriceSpecification', ...euros(price), unitCode: 'MON' });
-
-const isAnnuity = ({ goal, fields }: PropertyDetail): boolean =>
-  goal === 'sale' && propertyFieldNames.some((name) => propertyFields[name].group === 'viager' && name in fields);
 
 // A sum at once and a payment each month: neither is the price.
 const annuityOf = (amount: number, { survivalRent }: PropertyFieldValues): object => ({
@@ -111,3 +105,24 @@ export const propertyListing = (property: PropertyDetail, context: Context): obj
     },
   };
 };
+
+/** The open houses of a property as events of its place. */
+export const openHouseEvents = (
+  property: PropertyDetail,
+  { name, url }: { name: string; url: string },
+  context: Context,
+): object[] =>
+  (property.openHouses ?? []).map(({ start, end }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    url,
+    startDate: start,
+    endDate: end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    isAccessibleForFree: true,
+    location: { '@type': 'Place', ...locationData(property) },
+    organizer: { '@id': agencyId(context.origin) },
+    ...(property.pictures[0] && { image: context.origin + sharedPicture(property.pictures[0]) }),
+  }));

@@ -1,49 +1,78 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { languages } from '@rowhouse/shared/domain/language';
-import { expect, it } from 'vitest';
-import { renderInPage } from '../testing/remote.ts';
-import { SurroundingsSection } from './surroundings.tsx';
+import { expect, it, vi } from 'vitest';
+import { wholeDay } from '../property/whole-day.ts';
+import { exampleProperty } from '../testing/property-arbitrary.ts';
+import { renderPage } from '../testing/render.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('@rowhouse/shared/testing/without-router')),
+}));
 
 const around: Surroundings = {
   city: 'Ronse',
   exact: true,
   points: [
-    { kind: 'shop', name: 'Kruidenier De Mand', distance: 350, map: { x: 400, y: 200 } },
-    { kind: 'unknown', name: 'Van morgen', distance: 100, map: { x: 1, y: 1 } },
-    { kind: 'station', name: 'Station Ronse', distance: 1200, map: null },
+    { kind: 'shop', name: 'Kruidenier De Mand', distance: 350, place: { lat: 50.75, lng: 3.6 } },
+    { kind: 'unknown', name: 'Van morgen', distance: 100, place: { lat: 50.75, lng: 3.6 } },
+    { kind: 'station', name: 'Station Ronse', distance: 1200, place: null },
   ],
-  reach: 900,
   mobility: 7.4,
   source: 'Eigen meting',
   date: '2026-09-15',
 };
-const shown = (surroundings: Surroundings | null, language: (typeof languages)[number] = 'nl') =>
-  renderInPage(<SurroundingsSection surroundings={surroundings} />, language).replaceAll('\u00A0', ' ');
+const exact = { lat: 50.751, lng: 3.601, radius: null };
+const hidden = { lat: 50.75, lng: 3.615, radius: 1_600 };
 
-it('shows what is near in a table, and on the map what it holds', () => {
-  const html = shown(around);
-  for (const text of ['Kruidenier De Mand', '350 m', 'Station Ronse', '1,2 km', 'Eigen meting, 15-9-2026'])
+const shown = (
+  surroundings: Surroundings | null,
+  place: PropertyDetail['place'],
+  language: (typeof languages)[number] = 'nl',
+) => {
+  const property = { ...exampleProperty, place };
+  const html = renderPage({ found: true, property, surroundings }, language).replaceAll('\u00A0', ' ');
+  return /<section id="surroundings".*?(?=<section class="[^"]*" aria-labelledby="ask-title")/s.exec(html)?.[0] ?? '';
+};
+
+it('tells what is near in a list that needs no scripts, by its number where the map has it, with a way to the map of the lists', () => {
+  const html = shown(around, exact);
+  for (const text of [
+    'Kruidenier De Mand',
+    '350 m',
+    'Station Ronse',
+    '1,2 km',
+    `Eigen meting, ${wholeDay('2026-09-15')}`,
+  ])
     expect(html).toContain(text);
-  expect(html.match(/<circle[^>]*r="24"/g)).toHaveLength(1);
+  expect(html).toContain('aria-label="Ligging op de kaart"');
+  expect(html).toMatch(/>1<\/span> (?:<!-- -->)?Winkel/);
+  expect(html).not.toMatch(/>2<\/span>/);
   expect(html).not.toContain('Van morgen');
+  expect(html).toContain('href="/nl/kaart/?city=Ronse%7C9600"');
 });
 
 it('shows the mobility score in Dutch only, and never by the name of another score', () => {
   for (const language of languages) {
-    const html = shown(around, language);
+    const html = shown(around, exact, language);
     expect(html.includes('7,4')).toBe(language === 'nl');
     expect(html.toLowerCase()).not.toContain('mobiscore');
   }
 });
 
-it('shows neither map nor distance where the address is hidden', () => {
-  const points = around.points.map((point) => ({ ...point, distance: null, map: null }));
-  const html = shown({ ...around, exact: false, points, reach: null, mobility: null });
+it('tells no distance where the address is hidden', () => {
+  const points = around.points.map((point) => ({ ...point, distance: null }));
+  const html = shown({ ...around, exact: false, points, mobility: null }, hidden);
   expect(html).toContain('Kruidenier De Mand');
-  expect(html).not.toMatch(/<svg|vogelvlucht|\d+ m</);
+  expect(html).toContain('aria-label="Ligging op de kaart"');
+  expect(html).not.toMatch(/vogelvlucht|\d+ m</);
 });
 
-it('shows nothing where nothing is known', () => {
-  expect(shown(null)).toBe('');
-  expect(shown({ ...around, points: [] })).toBe('');
+it('shows the map alone where nothing is known to be near, and nothing where the place is not known either', () => {
+  for (const nothing of [null, { ...around, points: [] }]) {
+    expect(shown(nothing, exact)).not.toContain('<table');
+    expect(shown(nothing, exact)).toContain('aria-label="Ligging op de kaart"');
+    expect(shown(nothing, null)).toBe('');
+  }
 });

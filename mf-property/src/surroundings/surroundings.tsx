@@ -1,43 +1,62 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
-import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
-import { useCurrentPage } from '@rowhouse/shared/platform';
+import { formatNumber } from '@rowhouse/shared/domain/format';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Icon } from '@rowhouse/shared/ui/icon';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Table } from '@rowhouse/shared/ui/table';
+import { wholeDay } from '../property/whole-day.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './surroundings.module.css';
-import { SurroundingsMap } from './surroundings-map.tsx';
+import { WhereMap } from './where-map.tsx';
 
-/** A drawn map with the home and what is near, and the same in a table, with a score of how well one travels without a car, in Dutch only; without a public address only what its city has. */
-export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundings | null }) => {
+interface SurroundingsSectionProps {
+  property: Pick<PropertyDetail, 'goal' | 'city' | 'zip' | 'place'>;
+  surroundings: Surroundings | null;
+}
+
+/** Where a home is, on a map that is loaded when it comes near, and what is near by its number on it; of a home without a public address the area, and what its city has. With a score of how well one travels without a car, in Dutch only. */
+export const SurroundingsSection = ({
+  property: { goal, city, zip, place },
+  surroundings,
+}: SurroundingsSectionProps) => {
   const t = useMessages();
+  const href = useHref();
   const { language } = useCurrentPage();
-  if (!surroundings) return null;
-  const { exact, city, reach, mobility, source, date } = surroundings;
-  const points = surroundings.points.filter(({ kind }) => kind !== 'unknown');
-  if (points.length === 0) return null;
+  const points = (surroundings?.points ?? [])
+    .filter(({ kind }) => kind !== 'unknown')
+    .map((point, index) => ({ ...point, number: index + 1 }));
+  if (!place && points.length === 0) return null;
+  const exact = surroundings ? surroundings.exact : place?.radius === null;
   const distanceText = (metres: number): string =>
     metres < 1000
       ? t('surroundings.metres', { distance: metres })
       : t('surroundings.kilometres', { distance: metres / 1000 });
+  const listTitle = exact ? t('surroundings.nearest') : t('surroundings.list-city', { city });
+  const onMap = points.flatMap(({ number, place: at }) => (at ? [{ number, ...at }] : []));
+  const inCity = new URLSearchParams({ ...(goal === 'rent' && { goal }), city: `${city}|${zip}` });
   return (
     <Section title={exact ? t('surroundings.title') : t('surroundings.title-city', { city })} id="surroundings">
-      <div className={exact ? styles.both : undefined}>
-        {exact && reach !== null && <SurroundingsMap points={points} reach={reach} distanceText={distanceText} />}
-        <div className={styles.list}>
-          {!exact && <p className={styles.note}>{t('surroundings.hidden')}</p>}
+      {place && <WhereMap place={place} points={onMap} />}
+      {!exact && <p className={styles.note}>{t('surroundings.hidden')}</p>}
+      {points.length > 0 && (
+        <details className={styles.list}>
+          <summary className={styles.more}>
+            {t('surroundings.near')} <Icon name="chevron-down" />
+          </summary>
           <Table
-            caption={exact ? t('surroundings.nearest') : t('surroundings.list-city', { city })}
+            caption={listTitle}
             className={styles.table ?? ''}
             columns={[
               { key: 'kind', header: t('surroundings.what') },
               ...(exact ? [{ key: 'distance', header: t('surroundings.distance'), align: 'end' as const }] : []),
               { key: 'name', header: t('surroundings.name') },
             ]}
-            rows={points.map(({ kind, name, distance }, index) => ({
-              key: String(index),
+            rows={points.map(({ kind, name, distance, number, place: at }) => ({
+              key: String(number),
               cells: [
                 <span key="kind" className={styles.kind}>
-                  {exact && <span className={styles.number}>{index + 1}</span>}{' '}
+                  {place && at && <span className={styles.number}>{number}</span>}{' '}
                   {kind !== 'unknown' && t(`point.${kind}`)}
                 </span>,
                 ...(exact ? [distance === null ? '' : distanceText(distance)] : []),
@@ -45,24 +64,28 @@ export const SurroundingsSection = ({ surroundings }: { surroundings: Surroundin
               ],
             }))}
           />
-          {mobility !== null && language === 'nl' && (
-            <div className={styles.mobility}>
-              <p className={styles.score}>
-                <strong>{formatNumber(mobility, language)}</strong> {t('mobility.of-ten')}
-              </p>
-              <div>
-                <h3 className={styles.name}>{t('mobility.title')}</h3>
-                <p className={styles.note}>{t('mobility.text')}</p>
-              </div>
-            </div>
-          )}
-          {source && (
-            <p className={styles.source}>
-              {t('surroundings.source', { source, date: formatDay(date) })} {exact && t('surroundings.rounded')}
-            </p>
-          )}
+        </details>
+      )}
+      <p className={styles.way}>
+        <Link href={href('map', {}, inCity)}>{t('surroundings.all', { city })}</Link>
+      </p>
+      {surroundings && surroundings.mobility !== null && language === 'nl' && (
+        <div className={styles.mobility}>
+          <p className={styles.score}>
+            <strong>{formatNumber(surroundings.mobility, language)}</strong> {t('mobility.of-ten')}
+          </p>
+          <div>
+            <h3 className={styles.name}>{t('mobility.title')}</h3>
+            <p className={styles.note}>{t('mobility.text')}</p>
+          </div>
         </div>
-      </div>
+      )}
+      {surroundings?.source && (
+        <p className={styles.note}>
+          {t('surroundings.source', { source: surroundings.source, date: wholeDay(surroundings.date) })}{' '}
+          {exact && t('surroundings.rounded')}
+        </p>
+      )}
     </Section>
   );
 };

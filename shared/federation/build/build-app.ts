@@ -24,8 +24,8 @@ const filesOf = (
 
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10);
 
-// A script of the shell that its entry loads later: the page's facts name it by its content, its runtime does not name it.
-const nameByContent = (folder: string, { entry, modules }: BuildFacts): BuildFacts => {
+/** Names each script of the shell that its entry loads later by its content: the facts of the page name it, the runtime of the shell does not. */
+export const nameByContent = (folder: string, { entry, modules }: BuildFacts): BuildFacts => {
   const names = new Map<string, string>();
   const named = (name: string): string => {
     const known =
@@ -43,7 +43,8 @@ const nameByContent = (folder: string, { entry, modules }: BuildFacts): BuildFac
   };
 };
 
-const factsOf = (stats: Rspack.Stats, { site, owner }: BuildOptions): BuildFacts => {
+/** The facts of an app, by what the bundler says of its build for the browser. */
+export const factsOf = (stats: Rspack.Stats, { site, owner }: BuildOptions): BuildFacts => {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
   const entry = filesOf(namedChunkGroups[owner === 'shell' ? 'main' : containerOf(owner)]);
   const names =
@@ -62,8 +63,8 @@ const run = async (cwd: string, rsbuildConfig: RsbuildConfig): Promise<{ all: Rs
   return { all, read };
 };
 
-// The documents that a remote shows in frames, named by their content in a folder of their own: the remote's code names them.
-const buildFrames = async (
+/** Builds the documents that a remote shows in frames, named by their content, into a folder of their own: the code of the remote names them. */
+export const buildFrames = async (
   options: BuildOptions,
   outDir: string,
 ): Promise<{ frames: FrameAddresses; read: string[] }> => {

@@ -17,7 +17,9 @@ export const evaluatePiecesPlugin = (pieces: readonly string[]): Rspack.RspackPl
         chunkGraph
           .getChunkModules(chunk)
           .filter(({ type }) => type.startsWith('javascript'))
-          .flatMap((module) => chunkGraph.getModuleId(module) ?? []);
+          .flatMap((module) => chunkGraph.getModuleId(module) ?? [])
+          // The bundler gives them in another order each time; a file that changes by that is downloaded again for nothing.
+          .sort((one, other) => (String(one) < String(other) ? -1 : 1));
       // After the minifier, and before the names are made of the content.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => {

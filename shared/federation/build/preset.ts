@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type EnvironmentConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -10,7 +10,7 @@ import { evaluatePiecesPlugin } from './evaluate-pieces-plugin.ts';
 import { framesOf, modulesOf } from './exposes.ts';
 import { forgetFailedPlugin } from './forget-failed-plugin.ts';
 import { layerPlugin } from './layer-plugin.ts';
-import { sharedOf } from './shared-modules.ts';
+import { librariesOf, sharedOf } from './shared-modules.ts';
 
 /** Which app is built, where to, and whether for people who read the output. */
 export interface BuildOptions {
@@ -18,6 +18,8 @@ export interface BuildOptions {
   owner: string;
   outDir: string;
   development: boolean;
+  /** A development build that runs beside releases, whose React is that of production. */
+  besideReleased?: boolean;
 }
 
 type Target = 'web' | 'node';
@@ -37,7 +39,7 @@ const federation = (options: BuildOptions, target: Target, root: string) => {
     name: containerOf(owner),
     ...(isShell ? {} : containerOptions(options, target, root)),
     shareStrategy: 'loaded-first',
-    shared: sharedOf(site.shared, isShell),
+    shared: sharedOf({ ...site.shared, libraries: librariesOf(site, owner) }, isShell),
     dts: false,
     manifest: false,
     experiments: {
@@ -62,6 +64,8 @@ const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node:
 const output = ({ owner, development }: BuildOptions): NonNullable<EnvironmentConfig['output']> => ({
   assetPrefix: publicPrefix(owner),
   minify: !development,
+  // Within the script, whose name holds a hash of its content: a map beside it would change under the same name.
+  ...(development && { sourceMap: { js: 'inline-cheap-module-source-map' as const, css: false } }),
   legalComments: 'none',
   overrideBrowserslist: browsers,
   dataUriLimit: 0,
@@ -115,7 +119,8 @@ const framesEnvironment = (options: BuildOptions): EnvironmentConfig => ({
 });
 
 const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime(?!.*\.js$)/;
-const browserRuntime = join(import.meta.dirname, 'browser-runtime.ts');
+// As it was written, or as it is published.
+const browserRuntime = join(import.meta.dirname, `browser-runtime${extname(import.meta.filename)}`);
 
 const externalRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void =>
   request && bundlerRuntime.test(request) ? done(undefined, `var ${runtimeGlobal}`) : done();
@@ -197,7 +202,7 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
 
 const config = (options: BuildOptions, environments: Record<string, EnvironmentConfig>): RsbuildConfig => ({
   root: folderOf(options.site, options.owner),
-  mode: options.development ? 'development' : 'production',
+  mode: options.development && !options.besideReleased ? 'development' : 'production',
   logLevel: 'error',
   plugins: [pluginReact({ fastRefresh: false })],
   performance: { printFileSize: false, chunkSplit: { strategy: 'custom', splitChunks: false } },

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { folderOf, packageIn } from '../app-folder.ts';
 import type { SharedModules, SiteDefinition } from '../site-definition.ts';
 
@@ -7,6 +9,22 @@ import type { SharedModules, SiteDefinition } from '../site-definition.ts';
 export const sharedRange = (version: string): string => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return `>=${major}.${Math.max(0, minor - 1)}.0 <${major + 1}.0.0`;
+};
+
+// The name of a package without the path in it: 'react' of 'react/jsx-runtime'.
+const libraryOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+
+const rangesSchema = v.object({
+  peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+/** The libraries that an app takes of the shell, with their ranges: those of its own `peerDependencies`, or else the site's. */
+export const librariesOf = (site: Pick<SiteDefinition, 'root' | 'shared'>, owner: string): Record<string, string> => {
+  const manifest: unknown = JSON.parse(readFileSync(join(folderOf(site, owner), 'package.json'), 'utf8'));
+  const { peerDependencies } = v.parse(rangesSchema, manifest);
+  return Object.fromEntries(
+    Object.entries(site.shared.libraries).map(([name, range]) => [name, peerDependencies[libraryOf(name)] ?? range]),
+  );
 };
 
 /** The shared modules as the plugin takes them: the shell provides them with its entry, a remote never bundles them. */
@@ -37,8 +55,7 @@ const installedVersion = (name: string, folder: string): string => {
 export const providedVersions = (site: SiteDefinition): Record<string, string> => ({
   shared: site.shared.version,
   ...Object.fromEntries(
-    // The name of a package without the path in it: 'react' of 'react/jsx-runtime'.
-    [...new Set(Object.keys(site.shared.libraries).map((name) => name.split('/')[0] ?? name))].map((name) => [
+    [...new Set(Object.keys(site.shared.libraries).map(libraryOf))].map((name) => [
       name,
       installedVersion(name, folderOf(site, 'shell')),
     ]),
@@ -48,5 +65,5 @@ export const providedVersions = (site: SiteDefinition): Record<string, string> =
 /** What a release of a remote takes: the ranges of the site's own modules and of each shared library. */
 export const acceptedRanges = ({ version, libraries }: SharedModules): Record<string, string> => ({
   shared: sharedRange(version),
-  ...Object.fromEntries(Object.entries(libraries).filter(([name]) => !name.includes('/'))),
+  ...Object.fromEntries(Object.entries(libraries).filter(([name]) => libraryOf(name) === name)),
 });

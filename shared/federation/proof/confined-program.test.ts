@@ -62,6 +62,16 @@ test.concurrent.each([
   ],
   ['is silent', '', 'it gave no answer within 1 s'],
   ['hangs', 'for (;;);', 'it gave no answer within 1 s'],
+  [
+    'fills its heap',
+    'const all = []; for (;;) all.push(new Array(100000).fill(all.length))',
+    /^it takes more than (256|768) MB of memory$/,
+  ],
+  [
+    'fills what is outside of it',
+    'const all = []; setInterval(() => all.push(Buffer.alloc(50000000, 1)), 5)',
+    'it takes more than 768 MB of memory',
+  ],
   ['ends', 'process.exit(0)', 'it ended with 0'],
   ['breaks', "throw new TypeError('broken')", 'TypeError: broken'],
 ])('a program that %s is ended, and says nothing more', async (name, said, fault) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type Confines, startConfined } from '../confined-process.ts';
+import { memoryOf } from '../process-memory.ts';
 
 // MB; of one word that a program says (a page with very long data takes some 5), and of what it asked for and does not take.
 const mostSaid = 16;
@@ -8,6 +9,9 @@ const mostUntaken = 64;
 // Words for one question of the judge: a page asks the API a few times.
 const mostWords = 2000;
 const mostFaults = 20;
+// Besides its heap: code, and what lies outside of the heap.
+const besides = 512; // MB
+const looks = 100; // ms
 
 const bytesOf = (megabytes: number): number => megabytes * 1024 * 1024;
 
@@ -35,8 +39,8 @@ export class Ended extends Error {}
 
 /** A program that the judge asks; it never sees more than its questions and the answers to its own. */
 export interface ConfinedProgram {
-  /** Asks, and gives the answer as a schema takes it; throws `Ended`, or another error where the program says that it failed. */
-  ask: <T>(what: string, input: unknown, schema: v.GenericSchema<unknown, T>) => Promise<T>;
+  /** Asks, and gives the answer as a schema takes it; throws `Ended`, also where it takes longer than `patience` in ms, or another error where the program says that it failed. */
+  ask: <T>(what: string, input: unknown, schema: v.GenericSchema<unknown, T>, patience?: number) => Promise<T>;
   /** What was tried of what is not in the contract, since this was last read. */
   told: () => string[];
   end: (why: string) => void;
@@ -47,13 +51,14 @@ export interface ProgramOptions {
   confines: Confines;
   /** Answers what it asks for; null where the contract names no such address. */
   answer: (method: string, url: string) => Promise<Answer | null>;
-  /** How long it may take for an answer, in ms. */
+  /** How long it may take for an answer, in ms, where a question does not say. */
   patience: number;
 }
 
 /** Starts a program that is confined, and listens to it as one listens to a stranger: what it says is bounded and parsed, and it is ended when it says anything else. */
 export const openProgram = ({ confines, answer, patience }: ProgramOptions): ConfinedProgram => {
   const { child, pipe } = startConfined(confines);
+  const mostMemory = confines.heap + besides; // MB
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
   const told = new Set<string>();
   let words = 0;
@@ -63,12 +68,18 @@ export const openProgram = ({ confines, answer, patience }: ProgramOptions): Con
   const end = (why: string): Ended => {
     const over = ended ?? new Ended(why);
     ended = over;
+    clearInterval(watch);
     child.kill('SIGKILL');
     pipe.destroy();
     for (const { reject } of waiting.values()) reject(over);
     waiting.clear();
     return over;
   };
+  // What lies outside of the heap has no bound of its own, and collecting garbage without end looks like a loop.
+  const watch = setInterval(() => {
+    if (child.pid !== undefined && memoryOf(child.pid) > bytesOf(mostMemory))
+      end(`it takes more than ${mostMemory} MB of memory`);
+  }, looks);
   const note = (fault: string): void => {
     if (told.size < mostFaults) told.add(fault);
   };
@@ -129,16 +140,26 @@ export const openProgram = ({ confines, answer, patience }: ProgramOptions): Con
     stderr = (stderr + bytes.toString('utf8')).slice(-4000);
   });
   child.once('error', (error) => end(error.message));
-  child.once('close', (code, signal) => end(/^\w*Error.*$/m.exec(stderr)?.[0] ?? `it ended with ${signal ?? code}`));
+  child.once('close', (code, signal) =>
+    end(
+      stderr.includes('heap out of memory')
+        ? `it takes more than ${confines.heap} MB of memory`
+        : (/^\w*Error.*$/m.exec(stderr)?.[0] ?? `it ended with ${signal ?? code}`),
+    ),
+  );
 
   return {
-    ask: async (what, input, schema) => {
+    ask: async (what, input, schema, limit = patience) => {
       if (ended) throw ended;
       const id = randomUUID();
       const asked = Promise.withResolvers<unknown>();
       waiting.set(id, asked);
       words = 0;
-      const timer = setTimeout(() => end(`it gave no answer within ${patience / 1000} s`), patience);
+      const timer = setTimeout(() => {
+        const megabytes = Math.round(memoryOf(child.pid ?? 0) / bytesOf(1));
+        const holds = megabytes > besides ? `, and holds ${megabytes} MB of memory` : '';
+        end(`it gave no answer within ${limit / 1000} s${holds}`);
+      }, limit);
       try {
         say({ kind: 'ask', id, what, input });
         const output = await asked.promise;

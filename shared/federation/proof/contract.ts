@@ -46,19 +46,25 @@ export const answerSchema = v.object({
   failures: v.array(v.object({ failure: v.string(), what: v.string(), why: v.string() })),
 });
 
+/** An answer, and how much processor time it took, in ms. */
+export const timedAnswerSchema = v.object({ answer: answerSchema, took: v.number() });
+
 /** What came of a request; `failures` lists what failed on the page. */
 export type ProofAnswer = v.InferOutput<typeof answerSchema>;
 
+/** A request of a visitor: for a page, or with a form. */
+export interface ProofRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: [string, string][];
+  body: ArrayBuffer | null;
+  visitorAddress: string;
+  onlyFragment?: FragmentUse;
+}
+
 /** The shell's Node build as a proof uses it. */
 export interface ProofRenderer {
-  render: (request: {
-    method: 'GET';
-    url: string;
-    headers: [string, string][];
-    body: null;
-    visitorAddress: string;
-    onlyFragment?: FragmentUse;
-  }) => Promise<ProofAnswer>;
+  render: (request: ProofRequest) => Promise<ProofAnswer>;
   load: (owner: string, path: string) => Promise<unknown>;
   /** The contract with its schemas. */
   contract: v.InferOutput<typeof ownContractSchema>;

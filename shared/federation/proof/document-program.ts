@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { hydrateDocument } from './hydrate.ts';
 import { impoverish } from './poor-realm.ts';
 import { serveJudge } from './program-channel.ts';
+import { serverDocumentSchema } from './server-document.ts';
 
-const documentSchema = v.object({ url: v.string(), body: v.string() });
 const kept = new Map<string, Promise<Response>>();
 
 // Hydrates documents with the browser builds of a set; it reads nothing of theirs, and asks for each file.
@@ -15,5 +15,5 @@ serveJudge(({ fetch, tell }) => {
     kept.set(url, answer);
     return (await answer).clone();
   };
-  return { hydrate: (input) => hydrateDocument(v.parse(documentSchema, input), once) };
+  return { hydrate: (input) => hydrateDocument(v.parse(serverDocumentSchema, input), once) };
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brokenPages, documentOf } from '../testing/broken-pages.ts';
 import { hydrateDocument } from './hydrate.ts';
 
 const wakes = "document.documentElement.setAttribute('data-hydrated', '');";
@@ -6,14 +7,16 @@ const wakes = "document.documentElement.setAttribute('data-hydrated', '');";
 const leaving = (work: string, late = ''): string =>
   `document.addEventListener('click', (event) => { event.preventDefault(); ${work} history.pushState(null, '', '/en/'); setTimeout(() => { document.querySelector('main').textContent = 'Home'; ${late} }, 100); });`;
 
-const faultsOf = (script: string, link = '<a href="/en/">Home</a>'): Promise<string[]> =>
-  hydrateDocument(
+const faultsOf = async (script: string, link = '<a href="/en/">Home</a>'): Promise<string[]> => {
+  const { faults } = await hydrateDocument(
     {
       url: 'http://full.example/en/clock/',
       body: `<html><body>${link}<main>Clock</main><script>${script}</script></body></html>`,
     },
     async () => new Response('', { status: 404 }),
   );
+  return faults;
+};
 
 test.each([
   ['wakes, and has no link', wakes, '', []],
@@ -34,4 +37,27 @@ test.each([
   ['throws while it wakes', "console.error(new Error('not yet'));", undefined, ['does not hydrate: Error: not yet']],
 ])('a page that %s', async (_, script, link, faults) => {
   expect(await faultsOf(script, link)).toEqual(faults);
+});
+
+const storage = { shell: ['document.cookie'], forms: ['draft *'], clock: ['clock'] };
+const faultsOfPage = async (page: Parameters<typeof documentOf>[0]): Promise<string[]> => {
+  const { answer, ...document } = documentOf(page);
+  return (await hydrateDocument({ ...document, isPage: true, isRevisited: true, storage }, answer)).faults;
+};
+
+test.each([
+  ['does nothing', ''],
+  [
+    'removes its listener',
+    "const on = () => {}; window.addEventListener('resize', on); return () => window.removeEventListener('resize', on)",
+  ],
+  ['keeps one listener for all visits', "window.on ??= () => {}; window.addEventListener('resize', window.on)"],
+  ['takes what is its own', "sessionStorage.setItem('clock', '1'); sessionStorage.getItem('clock')"],
+  ['takes what nobody spoke for', "sessionStorage.getItem('weather')"],
+])('a page that %s is whole on each of its three visits', async (_, shows) => {
+  expect(await faultsOfPage({ shows })).toEqual([]);
+});
+
+test.each(brokenPages)('a page that $does is refused', async ({ says, ...page }) => {
+  expect(await faultsOfPage(page)).toContain(says);
 });

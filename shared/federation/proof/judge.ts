@@ -3,28 +3,35 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { factsPath } from '../release-facts.ts';
-import { factsOf, type ReleaseSet } from '../release-set.ts';
+import { factsOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
+import { type ActionContext, tryActions } from './actions.ts';
 import { type ConfinedProgram, Ended, openProgram, type ProgramOptions } from './confined-program.ts';
-import { answerSchema, type Contract, contractSchema } from './contract.ts';
+import { type Contract, contractSchema } from './contract.ts';
 import { amounts, tableOf } from './generate.ts';
+import { lookAtDocuments } from './look-at-documents.ts';
+import { isSlow } from './pace.ts';
 import { type ProgramName, programCode, programNamed } from './program-code.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
-import { renderAll } from './renders.ts';
-import { createStandInApi, originOf, type StandInApi } from './stand-in-api.ts';
+import { begin, nodesOf, type Releases, render } from './renderer.ts';
+import { ownerOf, renderAll } from './renders.ts';
+import { type SlowRender, slowFaults, type Timed } from './slow-pages.ts';
+import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
+import { styleFaults } from './style-reach.ts';
 
 const timeLimit = 300_000; // ms
 const patience = 60_000; // ms, for one answer
-const heap = 1024; // MB
+// MB; a renderer of seven apps holds some 200, all documents of a site some 700.
+const heaps: Readonly<Record<ProgramName, number>> = { contract: 512, render: 512, document: 1024 };
 
 /** What is judged: apps of a candidate set, in folders with their verified files. */
-export interface Case {
+export interface Case extends Releases {
   site: SiteDefinition;
-  set: ReleaseSet;
-  folders: Readonly<Record<string, string>>;
   proved: readonly string[];
   /** How many programs share the pages and fragments. */
   shares?: number;
+  /** Brings what stands, to compare with what is slow; null where nothing does. */
+  stands?: () => Promise<Releases | null>;
 }
 
 /** Every fault as a sentence, and how much was rendered and hydrated. */
@@ -53,6 +60,7 @@ export const judge = async ({
   folders,
   proved,
   shares = Math.min(2, availableParallelism()),
+  stands = async () => null,
 }: Case): Promise<Verdict> => {
   const { languages, proof } = site;
   const facts = factsOf(set);
@@ -63,7 +71,7 @@ export const judge = async ({
 
   const open = new Set<ConfinedProgram>();
   const start = (name: ProgramName, reads: readonly string[], answer: ProgramOptions['answer']): ConfinedProgram => {
-    const confines = { program: programNamed(name), reads: [...programCode, ...reads], heap };
+    const confines = { program: programNamed(name), reads: [...programCode, ...reads], heap: heaps[name] };
     const started = openProgram({ confines, answer, patience });
     open.add(started);
     return started;
@@ -84,6 +92,8 @@ export const judge = async ({
   const named = (owner: string, found: string[]): string[] =>
     found.map((fault) => (proved.length > 1 ? `${owner}: ${fault}` : fault));
 
+  const styleOf = (owner: string, name: string): string => readFileSync(join(folderOf(owner), 'web', name), 'utf8');
+
   const unrenderedFaults = (contract: Contract, owner: string): string[] => {
     const app = set.apps[owner];
     if (!app) return [];
@@ -93,6 +103,7 @@ export const judge = async ({
       ...(remote ? rangeFaults(shell.release, app.release) : []),
       ...(proved.length === 1 || !remote ? budgetFaults(app.release) : []),
       ...(remote ? foreignRequires(sourcesIn(join(folderOf(owner), 'node'))) : []),
+      ...(remote ? styleFaults(owner, set.apps, styleOf) : []),
     ];
   };
 
@@ -108,33 +119,52 @@ export const judge = async ({
     }
   };
 
+  const startRenderer = (releases: Releases, answer: ProgramOptions['answer']): ConfinedProgram =>
+    start('render', Object.values(nodesOf(releases)), answer);
+  const startStanding = async (api: StandInApi): Promise<Timed | null> => {
+    const before = await stands();
+    if (!before) return null;
+    const renderer = startRenderer(before, (method, url) => api.answer(method, url, () => undefined));
+    await begin(renderer, before);
+    return async (question) => (await render(renderer, question)).took;
+  };
+
   const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Verdict> => {
     let now = 'its start';
+    let refuses = false;
+    const note = (what: string): void => {
+      now = what;
+    };
     const unknown: string[] = [];
     const unknownCalls = (): string[] => unknown.splice(0);
-    const renderer = start(
-      'render',
-      Object.values(folders).map((folder) => join(folder, 'node')),
-      (method, url) => api.answer(method, url, (call) => unknown.push(call)),
-    );
+    const ask: ProgramOptions['answer'] = async (method, url) =>
+      refuses && method !== 'GET' ? refusal : api.answer(method, url, (call) => unknown.push(call));
+    const renderer = startRenderer({ set, folders }, ask);
+    const slow = new Map<string, SlowRender>();
+    const isProvedPage = (what: string): boolean => {
+      const [, id = ''] = /'([^']*)'/.exec(what) ?? [];
+      return proved.includes(ownerOf(contract, id, id) ?? 'shell');
+    };
     let browser: ConfinedProgram | null = null;
     const faults: string[] = [];
     const verdict = { faults, rendered: 0, hydrated: 0 };
     try {
-      const nodes = Object.fromEntries(Object.entries(folders).map(([owner, folder]) => [owner, join(folder, 'node')]));
-      await renderer.ask('start', { folders: nodes, facts }, v.null());
+      await begin(renderer, { set, folders });
       now = 'the texts';
       for (const owner of index === 0 ? proved : []) faults.push(...named(owner, await textFaults(renderer, owner)));
       const renders = await renderAll(
         {
           site,
           contract,
-          render: (amount, url, onlyFragment) => renderer.ask('render', { amount, url, onlyFragment }, answerSchema),
+          render: async (amount, url, onlyFragment) => {
+            const question = { amount, url, onlyFragment };
+            const { answer, took } = await render(renderer, question);
+            if (isSlow(took) && !slow.has(now) && isProvedPage(now)) slow.set(now, { what: now, question, took });
+            return answer;
+          },
           unknownCalls,
           share: { index, of: shares },
-          now: (what) => {
-            now = what;
-          },
+          now: note,
         },
         proved,
       );
@@ -142,24 +172,34 @@ export const judge = async ({
       const written = await renderer.ask('written', {}, v.array(v.string()));
       const late = unknownCalls().map((call) => `it asks ${call}`);
       faults.push(...renderer.told(), ...written, ...late, ...renders.faults);
-      renderer.end('it is over');
       if (faults.length > 0 || renders.documents.length === 0) return verdict;
+      now = 'what is slow';
+      const again: Timed = async (question) => (await render(renderer, question)).took;
+      faults.push(...(await slowFaults([...slow.values()], again, () => startStanding(api))));
+      unknownCalls();
 
       browser = start('document', [], async (method, url) => {
         const { origin, pathname } = new URL(url);
         const answer = await api.answer(method, url, () => undefined);
         return answer ?? (amounts.some((amount) => originOf(amount) === origin) ? fileAt(pathname) : null);
       });
-      for (const { what, language, url, body } of renders.documents) {
-        now = `${what} in a browser's document`;
-        const found = await browser.ask('hydrate', { url, body }, v.array(v.string()));
-        faults.push(
-          ...[...browser.told().map((fault) => `does not hydrate: ${fault}`), ...found].map(
-            (fault) => `${what} in ${language} ${fault}`,
-          ),
-        );
-        verdict.hydrated += 1;
-      }
+      const routes = { ...contract.routes, ...proof.extraPages };
+      const looked = await lookAtDocuments({ site, routes, browser, now: note }, renders.documents);
+      verdict.hydrated = renders.documents.length;
+      faults.push(...looked.faults);
+      browser.end('it is over');
+      const post: ActionContext['post'] = async (url, fields, filling) => {
+        refuses = filling !== 'usual';
+        return (await render(renderer, { amount: 'full', url, fields })).answer;
+      };
+      const isProved = (failed: string, page: string) =>
+        proved.includes(ownerOf({ ...contract, routes }, failed, page) ?? 'shell');
+      faults.push(
+        ...(await tryActions(looked.forms, { routes, samples: proof.samples, isProved, post, now: note })),
+        ...renderer.told(),
+        ...unknownCalls().map((call) => `a form asks ${call}`),
+      );
+      renderer.end('it is over');
       return verdict;
     } catch (error) {
       faults.push(

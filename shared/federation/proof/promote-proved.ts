@@ -45,10 +45,11 @@ export const proveCandidate = async (
   const set = findReleaseSet(registry, site.apps, channel, candidate);
   if (!set) return { set: null, proof: null };
   // A shell, and the release that completes a site, answer for every remote.
-  const isWhole = owner === 'shell' || !findReleaseSet(registry, site.apps, channel);
+  const stands = findReleaseSet(registry, site.apps, channel);
+  const isWhole = owner === 'shell' || !stands;
   return {
     set: set.id,
-    proof: await prove(site, store.bucket, set, { owner, version }, isWhole ? site.apps : [owner], options),
+    proof: await prove(site, store.bucket, set, { owner, version, stands }, isWhole ? site.apps : [owner], options),
   };
 };
 

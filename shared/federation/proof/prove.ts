@@ -9,6 +9,8 @@ import type { ReleaseSet } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { judge } from './judge.ts';
 
+type Folders = Record<string, string>;
+
 const mostSentences = 20;
 const longest = 600;
 
@@ -42,7 +44,7 @@ export const prove = async (
   site: SiteDefinition,
   bucket: ObjectStore,
   set: ReleaseSet,
-  candidate: { owner: string; version: string },
+  candidate: { owner: string; version: string; stands?: ReleaseSet | null },
   proved: readonly string[],
   { withoutNamespaces = false }: ProofOptions = {},
 ): Promise<Proof> => {
@@ -53,19 +55,26 @@ export const prove = async (
   const began = Date.now();
   const name = packageOf(candidate.owner);
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'rowhouse-proof-')));
+  const bring = async (of: ReleaseSet, wanted: (owner: string) => (file: string) => boolean): Promise<Folders> => {
+    const folders: Folders = {};
+    for (const [owner, { version, release }] of Object.entries(of.apps)) {
+      const named = { name: packageOf(owner), version, release };
+      folders[owner] = join(folder, of.id, packageOf(owner));
+      await fetchRelease(bucket, named, folders[owner], wanted(owner));
+    }
+    return folders;
+  };
   try {
-    const apps = Object.entries(set.apps);
     // Of a candidate every file is verified; of what is live already, what the proof runs.
     const wanted = (owner: string) => (file: string) =>
-      owner === candidate.owner || file.startsWith('node/') || file.endsWith('.js');
-    for (const [owner, { version, release }] of apps) {
-      const named = { name: packageOf(owner), version, release };
-      await fetchRelease(bucket, named, join(folder, packageOf(owner)), wanted(owner)).catch((error: unknown) => {
-        throw new Refused(name, candidate.version, [error instanceof Error ? error.message : String(error)]);
-      });
-    }
-    const folders = Object.fromEntries(apps.map(([owner]) => [owner, join(folder, packageOf(owner))]));
-    const { faults, rendered, hydrated } = await judge({ site, set, folders, proved });
+      owner === candidate.owner || file.startsWith('node/') || /\.(js|css)$/.test(file);
+    const folders = await bring(set, wanted).catch((error: unknown) => {
+      throw new Refused(name, candidate.version, [error instanceof Error ? error.message : String(error)]);
+    });
+    const { stands } = candidate;
+    const before = async () =>
+      stands ? { set: stands, folders: await bring(stands, () => (file) => file.startsWith('node/')) } : null;
+    const { faults, rendered, hydrated } = await judge({ site, set, folders, proved, stands: before });
     if (faults.length > 0) throw new Refused(name, candidate.version, faults);
     return { rendered, hydrated, took: Date.now() - began };
   } finally {

@@ -10,7 +10,8 @@ export interface RenderFault {
 
 const amountNames: Record<Amount, string> = { full: 'usual', least: 'the least', long: 'long' };
 
-const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
+/** Words as a list in a sentence. */
+export const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
 const dataOf = (faults: readonly RenderFault[]): string => {
   const failed = amounts.filter((amount) => faults.some((fault) => fault.amount === amount));

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { releaseFactsSchema } from '../release-facts.ts';
-import { type ProofRenderer, rendererOf } from './contract.ts';
+import { type ProofRenderer, type ProofRequest, rendererOf } from './contract.ts';
 import { amounts } from './generate.ts';
 import { impoverish } from './poor-realm.ts';
 import { serveJudge } from './program-channel.ts';
@@ -15,11 +15,22 @@ const requestSchema = v.object({
   amount: v.picklist(amounts),
   url: v.string(),
   onlyFragment: v.optional(v.object({ id: v.string(), props: v.unknown() })),
+  /** Of a form that is sent. */
+  fields: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 });
 const textsSchema = v.object({ owner: v.string(), language: v.string() });
 const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
 
+// As a browser sends a form, from the page itself.
+const posted = (fields: [string, string][]): Pick<ProofRequest, 'method' | 'headers' | 'body'> => ({
+  method: 'POST',
+  headers: [['content-type', 'application/x-www-form-urlencoded']],
+  body: new TextEncoder().encode(new URLSearchParams(fields).toString()).buffer,
+});
+
 const require = createRequire(import.meta.url);
+// Before it is taken away from what is rendered.
+const { process: real } = globalThis;
 const renderers = new Map<string, ProofRenderer>();
 let written = (): string[] => [];
 
@@ -51,16 +62,17 @@ serveJudge(({ fetch: ask, tell }) => ({
       );
     written = watchShared();
   },
-  render: (input) => {
-    const { amount, url, onlyFragment } = v.parse(requestSchema, input);
-    return renderers.get(amount)?.render({
-      method: 'GET',
+  render: async (input) => {
+    const { amount, url, onlyFragment, fields } = v.parse(requestSchema, input);
+    const began = real.threadCpuUsage();
+    const answer = await renderers.get(amount)?.render({
+      ...(fields ? posted(fields) : { method: 'GET', headers: [], body: null }),
       url,
-      headers: [],
-      body: null,
       visitorAddress: '127.0.0.1',
       ...(onlyFragment ? { onlyFragment } : {}),
     });
+    const { user, system } = real.threadCpuUsage(began);
+    return { answer, took: (user + system) / 1000 };
   },
   texts: async (input) => {
     const { owner, language } = v.parse(textsSchema, input);

@@ -29,6 +29,10 @@ interface Place extends Omit<RenderFault, 'why'> {
 export interface Rendered extends Omit<RenderFault, 'why'> {
   url: string;
   body: string;
+  /** Whether it is a page of a remote under proof, and not one of others that holds its fragment, or a fragment alone. */
+  isPage: boolean;
+  /** Owner and file of the page: several pages may be one file. */
+  file: string;
 }
 
 /** What came of the renders: sentences of what failed, and the documents that are to be hydrated. */
@@ -39,6 +43,8 @@ export interface Renders {
 }
 
 const redirectsFollowed = 4;
+// One that took so long and failed has waited for what never comes, and so would each that follows.
+const longest = 4000; // ms
 
 const stateSchema = v.object({
   result: v.object({
@@ -58,8 +64,8 @@ const stateOf = (body: string) => {
   return ends < 0 ? null : v.parse(stateSchema, JSON.parse(text.slice(0, ends))).result;
 };
 
-// A failure names a page, a fragment by its id (with its props where it did not render), or a part of a page.
-const ownerOf = (contract: Contract, what: string, page: string): string | undefined =>
+/** Whose what failed is: a failure names a page, a fragment by its id (with its props where it did not render), or a part of a page. */
+export const ownerOf = (contract: Contract, what: string, page: string): string | undefined =>
   contract.routes[what]?.owner ?? contract.fragments[what.split(' ')[0] ?? '']?.owner ?? contract.routes[page]?.owner;
 
 /** The documents to hydrate: one language of each page and fragment, in turn, and every language of the smallest, since that takes ten times as long as to render (decision 025). */
@@ -91,6 +97,12 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   const documents: Rendered[] = [];
   const neverShown: string[] = [];
   let rendered = 0;
+  let waits = false;
+
+  const fileOf = (page: string): string => {
+    const route = contract.routes[page];
+    return route ? `${route.owner}/${route.file}` : page;
+  };
 
   const follow = async (path: string, amount: Amount, onlyFragment?: FragmentUse) => {
     const origin = originOf(amount);
@@ -110,6 +122,8 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     context.now(`${what} in ${language}`);
     const fault = (why: string): void => void faults.push({ what, language, amount, why });
     const isProved = (failed: string) => proved.includes(ownerOf(contract, failed, page) ?? 'shell');
+    const began = Date.now();
+    const before = faults.length;
     try {
       const { url, answer } = await follow(path, amount, onlyFragment);
       const state = stateOf(answer.body);
@@ -124,13 +138,22 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
       const concerned = isProved(page) || owners.some((held) => proved.includes(held));
       if (isIt && concerned && !documents.some((other) => other.what === what && other.language === language))
-        documents.push({ what, language, url, amount, body: answer.body });
+        documents.push({
+          what,
+          language,
+          url,
+          amount,
+          body: answer.body,
+          isPage: !onlyFragment && isProved(page),
+          file: fileOf(page),
+        });
       return { page: state.failure === null ? state.page : null, owners };
     } catch (error) {
       if (error instanceof Ended) throw error;
       if (isProved(page)) fault(`cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
       return { page: null, owners: [] };
     } finally {
+      waits ||= faults.length > before && Date.now() - began > longest;
       for (const call of context.unknownCalls()) fault(`asks ${call}`);
     }
   };
@@ -142,7 +165,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     for (const language of languages)
       for (const amount of isOwn ? amounts : (['full'] as const)) {
         // A page of another remote is seen in one language, and in the others only if it holds a fragment of these.
-        if (!holds && language !== languages[0]) continue;
+        if (waits || (!holds && language !== languages[0])) continue;
         const { params, query } = proof.tryPage(page);
         const path = pathIn(paths[language] ?? '', language, params) + query;
         const { page: shownPage, owners } = await look({ what: `the page '${page}'`, page, language, amount }, path);
@@ -157,7 +180,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   const owed = Object.entries(contract.fragments).filter(([, { owner }]) => proved.includes(owner));
   for (const [id, { props }] of owed.filter(isMine))
     for (const language of languages)
-      for (const amount of amounts) {
+      for (const amount of waits ? [] : amounts) {
         const use = { id, props: props[amount] };
         await look({ what: `the fragment '${id}'`, page: id, language, amount }, `/${language}/`, use);
       }

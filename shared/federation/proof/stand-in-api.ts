@@ -9,6 +9,11 @@ export interface StandInApi {
   answer: (method: string, url: string, onUnknown: (call: string) => void) => Promise<Answer | null>;
 }
 
+const errorOf = (code: string): string => JSON.stringify({ error: { code, message: 'told by a proof' } });
+
+/** What it answers to a form that holds what no field expects. */
+export const refusal: Answer = { status: 400, body: errorOf('invalid-input') };
+
 /** Says what of an endpoint's input its contract does not take; null where it takes all. */
 export type CheckInput = (endpoint: string, values: Record<string, string>) => Promise<string | null>;
 
@@ -64,7 +69,7 @@ export const createStandInApi = (
         if (answer !== undefined) return { status: 200, body: JSON.stringify(answer) };
       }
       onUnknown(`${method} ${pathname}, which no endpoint of the contract answers`);
-      return { status: 404, body: JSON.stringify({ error: { code: 'not-found', message: 'not in the contract' } }) };
+      return { status: 404, body: errorOf('not-found') };
     },
   };
 };

@@ -4,7 +4,15 @@ import { type Rendered, toHydrate } from './renders.ts';
 const languages = ['nl', 'fr', 'en', 'de'];
 
 const documentsOf = (what: string, size: number): Rendered[] =>
-  languages.map((language) => ({ what, language, url: '', amount: 'full', body: 'x'.repeat(size) }));
+  languages.map((language) => ({
+    what,
+    language,
+    url: '',
+    amount: 'full',
+    body: 'x'.repeat(size),
+    isPage: true,
+    file: what,
+  }));
 
 it('hydrates each page in one language, all languages in turn, and the smallest page in every one', () => {
   const hydrated = toHydrate(

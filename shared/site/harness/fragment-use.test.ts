@@ -7,6 +7,7 @@ test('a remote is offered its own fragments alone', () => {
     'listings.hero-search',
     'listings.property-list',
     'listings.map',
+    'listings.around',
     'listings.property-marks',
     'listings.recently-seen',
   ]);

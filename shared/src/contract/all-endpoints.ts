@@ -1,7 +1,14 @@
 import { apiEndpoints } from './api-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { deskLoginEndpoints } from './desk-login.ts';
+import { receiptEndpoints } from './receipt.ts';
 import { visitLinkEndpoints } from './visit-link.ts';
 
 /** Every endpoint of the API, whoever asks it: what a shell says its contract is, and what a proof answers. */
-export const allEndpoints = { ...apiEndpoints, ...visitLinkEndpoints, ...deskEndpoints, ...deskLoginEndpoints };
+export const allEndpoints = {
+  ...apiEndpoints,
+  ...receiptEndpoints,
+  ...visitLinkEndpoints,
+  ...deskEndpoints,
+  ...deskLoginEndpoints,
+};

@@ -9,6 +9,9 @@ export const oneClickPath = `${apiPrefix}/subscription/unsubscribe/`;
 /** Path of an agent's visits as a calendar, before its seal. */
 export const calendarPath = `${apiPrefix}/desk/calendar/`;
 
+/** Path of a visitor's own visit as a file for calendars, before its seal. */
+export const visitCalendarPath = `${apiPrefix}/visit/calendar/`;
+
 /** Path of a link that shows the site with a draft, before its seal. */
 export const previewPath = '/preview/';
 
@@ -29,6 +32,8 @@ export type PreviewState = (typeof previewStates)[number];
 
 /** A path as a log may keep it: whoever has such a link can use it, so that its secret is left out. */
 export const loggedPath = (path: string): string => {
-  const start = [documentPath, oneClickPath, calendarPath, previewPath].find((known) => path.startsWith(known));
+  const start = [documentPath, oneClickPath, calendarPath, visitCalendarPath, previewPath].find((known) =>
+    path.startsWith(known),
+  );
   return start === undefined ? path : `${start}…`;
 };

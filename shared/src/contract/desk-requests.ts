@@ -203,7 +203,8 @@ export const requestsEndpoints = {
     }),
     v.object({ isRepeated: v.boolean() }),
   ),
-  // As one types; an empty one is removed.
+  // As one types; an empty one is removed. `before` is what the screen had, by which what another tab of the same person keeps is
+  // known: that stays, and is answered. Without it the last one wins.
   deskKeepDraft: deskPost('requests.write')(
     '/requests/one/:requestId/draft',
     v.object({
@@ -211,8 +212,9 @@ export const requestsEndpoints = {
       kind: v.picklist(['reply', 'note']),
       subject: v.optional(bounded(deskRequestLimits.subject), ''),
       text: bounded(deskRequestLimits.reply),
+      before: v.optional(v.object({ subject: v.string(), text: v.string() })),
     }),
-    v.object({ updatedAt: moment }),
+    v.object({ updatedAt: moment, elsewhere: v.nullable(v.object({ subject: v.string(), text: v.string() })) }),
   ),
   deskReplyTemplates: deskGet('requests.read')(
     '/requests/templates',

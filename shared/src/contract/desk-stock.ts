@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stockStatuses } from '../domain/stock-status.ts';
+import { endedStatuses, stockStatuses } from '../domain/stock-status.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 
 /** What is drafted and published at the desk. */
@@ -226,7 +226,13 @@ export const stockEndpoints = {
     v.strictObject({
       ...subject,
       draftVersion: version,
-      status: v.optional(v.picklist(stockStatuses)),
+      // What closes a home asks what becomes of its visits: `deskStatus` does.
+      status: v.optional(
+        v.pipe(
+          v.picklist(stockStatuses),
+          v.check((status) => !endedStatuses.includes(status)),
+        ),
+      ),
       resolve: v.optional(v.strictObject({ version, fields: v.record(field, v.picklist(['mine', 'theirs'])) })),
     }),
     publishedSchema,

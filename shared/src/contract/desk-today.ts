@@ -5,6 +5,7 @@ import { languageInputSchema } from './language.ts';
 /** What can be the matter with a home or project, the most urgent first, with the field in the editor that mends it; null where none does. */
 export const homeNeeds = {
   'plan-failed': null,
+  'visits-left': null,
   'certificate-over': 'fields.energyExpiryDate',
   'no-energy': 'energyValue',
   'no-plot-score': 'fields.pScore',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { placeSchema, shownPlaceSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
 import { kindsOfRequests } from './kinds-of-requests.ts';
 
@@ -27,6 +28,15 @@ export const fragments = {
     }),
   },
   'listings.map': { owner: 'listings', name: 'map', props: v.object({ goal: v.nullable(goalSchema), ...narrower }) },
+  'listings.around': {
+    owner: 'listings',
+    name: 'around',
+    props: v.object({
+      home: shownPlaceSchema,
+      /** What is near, by its number in the list beside the map. */
+      points: v.array(v.object({ number: v.number(), ...placeSchema.entries })),
+    }),
+  },
   'listings.property-marks': { owner: 'listings', name: 'property-marks', props: v.object({ propertyId: v.string() }) },
   'listings.recently-seen': {
     owner: 'listings',
@@ -40,6 +50,8 @@ export const fragments = {
       kind: v.picklist(kindsOfRequests),
       /** The id of the property or project that it is about. */
       subjectId: v.optional(v.string()),
+      /** The search that it keeps, as the address of its list says it with its goal. */
+      search: v.optional(v.string()),
     }),
   },
   'consent.dialog': { owner: 'consent', name: 'dialog', props: v.object({}) },

@@ -6,6 +6,7 @@ export const kindsOfRequests = [
   'contact-construction',
   'contact-demand',
   'demand-register',
+  'keep-posted',
   'send-to-friend',
   'sign-newsletter',
   'documents',

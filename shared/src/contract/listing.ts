@@ -127,7 +127,16 @@ export const mapInputSchema = v.pipe(
 );
 
 const mapPointSchema = v.object({
-  ...v.omit(propertyCardSchema, ['typeIds', 'charges', 'address', 'energy', 'bedrooms', 'surface']).entries,
+  ...v.omit(propertyCardSchema, [
+    'typeIds',
+    'charges',
+    'address',
+    'energy',
+    'bedrooms',
+    'surface',
+    'pictureCount',
+    'morePictures',
+  ]).entries,
   ...shownPlaceSchema.entries,
 });
 

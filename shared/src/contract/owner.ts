@@ -124,6 +124,9 @@ export const subjectKinds = ['property', 'project'] as const;
 /** One of `subjectKinds`. */
 export type SubjectKind = (typeof subjectKinds)[number];
 
+/** What an owner may have to do about a property or project: a document of it expired, or will soon. */
+export const ownerTodos = ['document-over', 'document-soon'] as const;
+
 /** Something that an owner owns, as the portal shows it, in the language asked for; a kind that this reader does not know is 'unknown' and has no link. */
 export const subjectSchema = v.object({
   kind: v.fallback(v.picklist([...subjectKinds, 'unknown']), 'unknown'),
@@ -141,6 +144,9 @@ export const subjectSchema = v.object({
   /** Whether it has a site of its own, whose visits nobody counts here. */
   elsewhere: v.optional(v.boolean(), false),
   visits: visitsSchema,
+  /** On the dashboard: when it is visited next, and what the owner is to do about it. */
+  nextVisit: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
+  todo: v.optional(v.nullable(v.fallback(v.picklist([...ownerTodos, 'unknown']), 'unknown'))),
 });
 
 /** Something that an owner owns. */

@@ -27,6 +27,8 @@ const price = { ...money, tellsPrice: true } as const; // from which the price o
 const year = { kind: 'year' } as const;
 const date = { kind: 'date' } as const; // YYYY-MM-DD
 const text = { kind: 'text' } as const; // in the language asked for
+// Texts such as `2026-11-28 10:00-12:00`.
+const openHouses = { kind: 'open-houses' } as const;
 const number = <const U extends string>(unit: U) => ({ kind: 'number', unit }) as const;
 const code = <const V extends readonly string[]>(...values: V) => ({ kind: 'code', values }) as const;
 const codes = <const V extends readonly string[]>(...values: V) => ({ kind: 'codes', values }) as const;
@@ -44,6 +46,7 @@ export const propertyFields = {
   // The agency's own, such as G01.
   recordFile: { group: 'overview', ...text },
   availableFrom: { group: 'overview', ...date },
+  openHouses: { group: 'overview', ...openHouses },
   condition: { group: 'overview', ...state },
   monthlyRent: { group: 'price', ...price },
   chargesOwner: { group: 'price', ...money },

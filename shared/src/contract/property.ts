@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { availabilities } from '../domain/availability.ts';
+import { mostOpenHouses, parseOpenHouse } from '../domain/open-house.ts';
 import { shownPlaceSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
 import { languageSchema, perLanguage, standInSchema } from './language.ts';
@@ -18,6 +19,9 @@ export const priceSchema = v.object({
 
 /** EPC value in kWh/(m² year) and the label that follows from region and scale, such as 'b' or 'a_plus'. */
 export const energySchema = v.object({ value: v.nullable(v.number()), label: v.nullable(v.string()) });
+
+/** An open house, from one moment to another. */
+const openHouseSchema = v.object({ start: v.string(), end: v.string() });
 
 /** A property as a list shows it, in the language asked for; `address` is null when it is not public. */
 export const propertyCardSchema = v.object({
@@ -38,7 +42,14 @@ export const propertyCardSchema = v.object({
   energy: energySchema,
   bedrooms: v.nullable(v.number()),
   surface: v.nullable(v.number()),
+  /** Whether it is sold on a life annuity, so that its price is not what it costs. */
+  annuity: v.optional(v.boolean()),
   picture: v.nullable(pictureSchema),
+  /** Open houses that have not ended, where there are any; of one that can still be had. */
+  openHouses: v.optional(v.array(openHouseSchema)),
+  /** How many pictures it has, and the addresses of the three behind the first. */
+  pictureCount: v.optional(v.number()),
+  morePictures: v.optional(v.array(v.string())),
 });
 
 /** A property in a list. */
@@ -87,6 +98,15 @@ export const valueSchemas = {
   year: v.pipe(v.number(), whole),
   date: v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15')),
   text: v.string(),
+  'open-houses': v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check((text) => parseOpenHouse(text) !== undefined, 'must be a day and hours such as 2026-11-28 10:00-12:00'),
+      ),
+    ),
+    v.maxLength(mostOpenHouses, `must be ${mostOpenHouses} at most`),
+  ),
   code: v.string(),
   codes: v.array(v.string()),
 } as const;

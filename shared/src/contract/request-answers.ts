@@ -21,13 +21,17 @@ const unsentSchema = v.picklist(['confirmation', 'newsletter']);
 /** A mail to the visitor that a limit can hold back: the confirmation of a request, or of the newsletter that was asked for with it. */
 export type UnsentMail = v.InferOutput<typeof unsentSchema>;
 
-/** The answer to a request: its id (empty when `full`), whether the same had been stored before, what became of it, and which mails a limit held back. */
+/** The answer to a request: its id (empty when `full`), whether the same had been stored before, what became of it, which mails a limit held back, and the receipt by which its thank-you page knows of it (empty when `full`). */
 export const requestStoredSchema = v.object({
   id: v.string(),
   repeated: v.boolean(),
   state: stateSchema,
   unsent: v.optional(v.array(v.fallback(unsentSchema, 'confirmation')), []),
+  receipt: v.optional(v.string(), ''),
 });
+
+/** The answer to a request. */
+export type RequestStored = v.InferOutput<typeof requestStoredSchema>;
 
 /** What became of a stored request. */
 export type RequestState = v.InferOutput<typeof stateSchema>;

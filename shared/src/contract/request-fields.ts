@@ -5,6 +5,7 @@ import { citiesOfKeys, cityKey, parseCityKey } from '../domain/city-key.ts';
 import { cityName } from '../domain/city-name.ts';
 import { addressCountries, homeCountry } from '../domain/country.ts';
 import { brusselsDay, isDay } from '../domain/date.ts';
+import { formatSearch, parseSearch } from '../domain/kept-search.ts';
 import { isMailAddress } from '../domain/mail-address.ts';
 import { isPersonName } from '../domain/person-name.ts';
 import { parseTypeId, propertyTypes } from '../domain/property-types.ts';
@@ -29,6 +30,7 @@ export const fieldFactsSchema = v.object({
     'choices',
     'tick',
     'area',
+    'search',
     'picture',
     'document',
   ]),
@@ -270,6 +272,18 @@ export const optionalArea = v.pipe(
     'invalid',
   ),
   facts('area', false, areaLength),
+);
+
+// A list's whole address, with as many cities and corners as it takes.
+const searchLength = 4_000;
+
+/** A search as the address of its list says it, with its goal; what is not understood in it is left out. A form carries it along. */
+export const keptSearch = v.pipe(
+  trimmed,
+  atMost(searchLength),
+  oneLine,
+  v.transform((text) => formatSearch(parseSearch(text))),
+  facts('search', false, searchLength),
 );
 
 /** Ages in years, as typed in one line; 'required' without any where they are needed, 'invalid-ages', 'too-many'. */

@@ -24,6 +24,7 @@ import {
   file,
   futureDay,
   income,
+  keptSearch,
   line,
   mailAddress,
   optionalAmount,
@@ -216,7 +217,7 @@ const purchaseOffer = v.pipe(
  */
 export const requestKinds = {
   'site-contact': general('site-contact', question),
-  'contact-me': aboutProperty('contact-me', question),
+  'contact-me': aboutProperty('contact-me', { ...reach, ...question }),
   'contact-appointment': aboutProperty('contact-appointment', { slotId: chosenId, ...caller }),
   'contact-construction': {
     subject: 'project',
@@ -232,6 +233,7 @@ export const requestKinds = {
   },
   'contact-demand': { subject: null, schema: contactDemand },
   'demand-register': { subject: null, schema: demandRegister },
+  'keep-posted': general('keep-posted', { search: keptSearch, email: mailAddress, privacy: agreement }),
   'send-to-friend': aboutProperty('send-to-friend', {
     firstName: plainName,
     lastName: plainName,

@@ -1,3 +1,5 @@
+import type { Language } from '../domain/language.ts';
+
 /** Path on the site of the icon that browsers show in a tab. */
 export const faviconPath = '/favicon.ico';
 
@@ -6,6 +8,9 @@ export const touchIconPath = '/apple-touch-icon.png';
 
 /** Path on the site of the file that says under which name, colour and icons it may be installed. */
 export const manifestPath = '/site.webmanifest';
+
+/** The address of that file in a language: what is installed opens on the favourites in it. */
+export const manifestAddress = (language: Language): string => `${manifestPath}?language=${language}`;
 
 /** The icons beside those: two sizes, and one of which any shape may be cut. */
 export const siteIcons = ['icon-192', 'icon-512', 'icon-maskable'] as const;

@@ -24,9 +24,8 @@ export const surroundingsFileSchema = v.strictObject({
 export type SurroundingsFile = v.InferOutput<typeof surroundingsFileSchema>;
 
 /**
- * What lies around a property: the nearest point of each kind with its rounded distance in metres, and where both stand on a
- * drawn map of 1000 by 640 with the home in the middle. Where the address is not public there is no home, no distance and no score:
- * only what the city has.
+ * What lies around a property: the nearest point of each kind with its place and its rounded distance in metres. Where the address
+ * is not public there is no distance and no score: only what the city has, the same for all its homes.
  */
 export const surroundingsSchema = v.object({
   city: v.string(),
@@ -36,11 +35,9 @@ export const surroundingsSchema = v.object({
       kind: v.fallback(v.picklist([...pointKinds, 'unknown']), 'unknown'),
       name: v.string(),
       distance: v.nullable(v.number()),
-      map: v.nullable(v.object({ x: v.number(), y: v.number() })),
+      place: v.optional(v.nullable(placeSchema), null),
     }),
   ),
-  /** Metres from the middle of the map to its left edge; null without a map. */
-  reach: v.nullable(v.number()),
   mobility: v.nullable(v.number()),
   source: v.string(),
   date: v.string(),

@@ -6,7 +6,7 @@ import { tokenSchema } from './request-answers.ts';
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** A visit as its visitor sees it; `past` once it has begun. */
-const ownVisitSchema = v.object({
+export const ownVisitSchema = v.object({
   state: v.picklist(['planned', 'cancelled', 'past']),
   start: instant,
   home: v.object({ id: v.string(), title: v.string(), path: v.nullable(v.string()) }),

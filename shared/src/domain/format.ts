@@ -117,3 +117,33 @@ export const dateFormatter = (style: DateStyle, language: Language): ((instant: 
 /** A month YYYY-MM in words, such as 'juni 2027'; the text itself where it is no month. */
 export const formatMonth = (month: string, language: Language): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? dateFormatter('month', language)(new Date(`${month}-15T12:00:00Z`)) : month;
+
+const short = {
+  weekday: { weekday: 'short' },
+  day: { day: 'numeric', month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// How an hour is written where it is full, and where it is not, and what follows two of them.
+const hours: Readonly<
+  Record<Language, { full: (hour: string) => string; part: (hour: string, minute: string) => string; end: string }>
+> = {
+  nl: { full: (hour) => hour, part: (hour, minute) => `${hour}:${minute}`, end: ' uur' },
+  fr: { full: (hour) => `${hour}h`, part: (hour, minute) => `${hour}h${minute}`, end: '' },
+  en: { full: (hour) => `${hour}:00`, part: (hour, minute) => `${hour}:${minute}`, end: '' },
+  de: { full: (hour) => hour, part: (hour, minute) => `${hour}:${minute}`, end: '\u00a0Uhr' },
+};
+
+/** Some hours of a day, in Brussels: za 28 nov, 10–12 uur. */
+export const formatHours = ({ start, end }: { start: string; end: string }, language: Language): string => {
+  const [from, until] = [new Date(start), new Date(end)];
+  const partOf = (part: keyof typeof short) =>
+    new Intl.DateTimeFormat(locales[language], { ...short[part], timeZone }).format(from);
+  const time = dateFormatter('time', language);
+  const { full, part, end: after } = hours[language];
+  const written = [from, until].map((moment) => {
+    const [hour = '', minute = ''] = time(moment).split(':');
+    const bare = String(Number(hour));
+    return minute === '00' ? full(bare) : part(bare, minute);
+  });
+  return `${partOf('weekday')}${between[language].date}${partOf('day')}, ${written.join('–')}${after}`;
+};

@@ -22,6 +22,8 @@ export interface FilterValues {
   readonly energy: EnergyLetter;
   /** Only what can still be had; false is no wish. */
   readonly onlyAvailable: boolean;
+  /** Only what has an open house to come; false is no wish. */
+  readonly openHouse: boolean;
   readonly area: Area;
 }
 
@@ -61,7 +63,7 @@ const atLeast = <Parameter extends string>(parameter: Parameter, most: number) =
 /**
  * The filters of the lists, in the order of their parameters in an address: `city` one or more `name|zip` with commas
  * between them, `type` an id, `min` and `max` price in euro (`price` is the highest one too), `rooms` and `energy` the least that will do (`3`, `b`), `offer` is
- * `available` or `all`, `bounds` `south_west_north_east` or `polygon` `lat_lng_lat_lng…` in degrees.
+ * `available` or `all`, `open` is `house`, `bounds` `south_west_north_east` or `polygon` `lat_lng_lat_lng…` in degrees.
  */
 export const listFilters = {
   cities: {
@@ -101,6 +103,11 @@ export const listFilters = {
     parameters: ['offer'],
     parse: (text) => (text === 'available' ? { value: true } : { unknown: text !== 'all' }),
     format: () => ['offer', 'available'],
+  },
+  openHouse: {
+    parameters: ['open'],
+    parse: (text) => (text === 'house' ? { value: true } : { unknown: true }),
+    format: () => ['open', 'house'],
   },
   area: {
     // Of two areas the drawn one says more.

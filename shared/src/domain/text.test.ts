@@ -9,6 +9,10 @@ describe('cleanDescription', () => {
     expect(cleanDescription(raw)).toBe('Maison à rénover À côté, 85 m² <calme> &amp; &unknown;');
   });
 
+  test('keeps a French sign on the line of its word', () => {
+    expect(cleanDescription('Bail &laquo; net &raquo; : oui !')).toBe('Bail «\u00a0net\u00a0»\u00a0: oui\u00a0!');
+  });
+
   test('keeps a lone comparison sign', () => {
     expect(cleanDescription('tuin < 100 m² en huis > 50 m²')).toBe('tuin < 100 m² en huis > 50 m²');
   });

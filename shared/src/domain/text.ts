@@ -40,7 +40,9 @@ export const cleanDescription = (
   const { limit = 250, ellipsis = false, boundaryPast = 0.8 } = options;
   const text = decoded(description.replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    // The space that French writes around these signs ends or begins no line.
+    .replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
   if (text.length <= limit) return text;
   const end = ellipsis ? '…' : '';
   const cut = cutAt(text, limit - end.length);

@@ -63,11 +63,12 @@ describe('a call', () => {
   test('that writes sends its input as JSON', async () => {
     const { call, sent } = answering(json(stored));
     const input = { kind: 'site-contact', firstName: 'An', language: 'nl' } as const;
-    // An API of before says nothing of mails that were not sent.
+    // An API of before says nothing of mails that were not sent, and gives no receipt.
     expect(await call('sendRequest', { ...input, lastName: 'Peeters', email: 'an@example.be', privacy: 'on' })).toEqual(
       {
         ...stored,
         unsent: [],
+        receipt: '',
       },
     );
     expect(sent[0]?.path).toBe('/api/v1/requests/site-contact');

@@ -4,7 +4,10 @@ import styles from './icon.module.css';
 // The path of each drawing, in a square of 24.
 const drawings = {
   search: 'M3.75 10.5a6.75 6.75 0 1 0 13.5 0a6.75 6.75 0 1 0-13.5 0zM15.5 15.5l5.25 5.25',
+  filter:
+    'M3.5 7h11M18.5 7h2M14.5 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM3.5 17h2M9.5 17h11M5.500 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
   menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',
+  compare: 'M3.5 4.5h7v15h-7zM13.5 4.5h7v15h-7z',
   close: 'm5 5 14 14M19 5 5 19',
   'chevron-right': 'm9 4.5 7.5 7.5L9 19.5',
   'chevron-left': 'M15 4.5 7.5 12l7.5 7.5',
@@ -35,6 +38,7 @@ const drawings = {
   send: 'M21 3.5 3 10.5l7 3 3 7zM10 13.5l4.5-4.5',
   pen: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
   rotate: 'M3 12c0-2.200 4-4 9-4s9 1.800 9 4-4 4-9 4M14.5 13 12 16l2.5 3',
+  pictures: 'M3.5 7.5h13v13h-13zM7.5 7.5v-4h13v13h-4M3.5 17l4-4 5.5 5.5',
   home: 'M2.75 11.5 12 3.5l9.25 8M5.25 9.5v11h13.5v-11M9.75 20.5V14h4.5v6.5',
 } as const;
 

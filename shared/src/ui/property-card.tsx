@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { PropertyCard as Property } from '../contract/property.ts';
 import { isOffered } from '../domain/availability.ts';
 import { isEnergyLabel } from '../domain/energy.ts';
+import { hasLongWord } from '../domain/long-word.ts';
 import { Link } from '../platform/platform.ts';
+import { CardPictures, type CardPicturesTexts } from './card-pictures.tsx';
 import { classNames } from './class-names.ts';
 import { EnergyLabel } from './energy-label.tsx';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
 import styles from './property-card.module.css';
 import { Ribbon, type RibbonText } from './ribbon.tsx';
 
@@ -15,6 +16,8 @@ export interface PropertyCardTexts {
   /** For sale or to rent, where a list holds both. */
   goal: string | null;
   price: string;
+  /** The price of a square metre, where it tells something. */
+  perArea?: string | null;
   /** The monthly charges of a rent. */
   charges: string | null;
   ribbon: RibbonText | null;
@@ -25,8 +28,12 @@ export interface PropertyCardTexts {
   surface: string;
   /** What the surface is, read aloud. */
   surfaceLabel: string;
+  /** The next open house. */
+  openHouse?: string | null;
   /** The energy value, shown where there is no label. */
   epc: string;
+  /** Of its pictures, where it has several. */
+  pictures?: CardPicturesTexts | undefined;
 }
 
 interface PropertyCardProps {
@@ -40,8 +47,6 @@ interface PropertyCardProps {
   /** A button on the card, such as the favourite's. */
   children?: ReactNode;
 }
-
-const widths = [250, 400, 600, 700, 900] as const;
 
 const Facts = ({ property, texts }: Pick<PropertyCardProps, 'property' | 'texts'>) => {
   const { typeName, bedrooms, surface, energy } = property;
@@ -83,16 +88,16 @@ export const PropertyCard = ({
   return (
     <article className={classNames(styles.card, !isOffered(property) && styles.gone)} data-property={id}>
       {picture ? (
-        <Picture
-          {...picture}
-          ratio="landscape"
-          widths={widths}
+        <CardPictures
+          picture={picture}
+          more={property.morePictures ?? []}
+          count={property.pictureCount ?? 1}
+          texts={texts.pictures}
           sizes={sizes}
           priority={priority}
-          className={styles.picture}
         >
           {ribbon}
-        </Picture>
+        </CardPictures>
       ) : (
         <div className={styles.noPicture}>
           <Icon name="home" size="large" />
@@ -101,20 +106,27 @@ export const PropertyCard = ({
       )}
       <p className={styles.place}>
         {texts.goal && <span className={styles.goal}>{texts.goal}</span>}
-        {`${city} [${zip}]`}
+        {`${zip} ${city}`}
       </p>
-      <Heading className={styles.title}>
+      <Heading className={classNames(styles.title, hasLongWord(title) && styles.long)}>
         <Link href={href} className={styles.link} lang={titleLanguage}>
           {title || typeName}
         </Link>
       </Heading>
       <div className={styles.line}>
         <p className={styles.price}>
-          {texts.price} {texts.charges && <span className={styles.charges}>{texts.charges}</span>}
+          {texts.price} {texts.perArea && <span className={styles.charges}>{texts.perArea}</span>}
+          {texts.charges && <span className={styles.charges}>{texts.charges}</span>}
         </p>
         {isEnergyLabel(energy.label) && <EnergyLabel code={energy.label} size="small" label={texts.energy} />}
       </div>
       <Facts property={property} texts={texts} />
+      {texts.openHouse && (
+        <p className={styles.open}>
+          <Icon name="calendar" size="small" />
+          {texts.openHouse}
+        </p>
+      )}
       {children}
     </article>
   );

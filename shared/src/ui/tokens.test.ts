@@ -73,3 +73,8 @@ describe.each(Object.entries(backgrounds))('colours on %s', (_background, colour
     expect(contrast(colours, line, paper)).toBeGreaterThanOrEqual(3);
   });
 });
+
+it('the pages and the map say that they have no other face, so that no browser makes one', () => {
+  const map = readFileSync(new URL('../../../mf-listings/src/map-frame/map.css', import.meta.url), 'utf8');
+  for (const styles of [css, map]) expect(/:root \{\s*color-scheme: ([^;]+);/.exec(styles)?.[1]).toBe('only light');
+});

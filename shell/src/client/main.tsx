@@ -11,6 +11,7 @@ import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import { fragmentKey, fragmentModule, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
+import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
 import { matchRoute, type Owner, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
 import { startTransition } from 'react';
@@ -21,14 +22,12 @@ import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
-import { savesData } from '../layout/saves-data.ts';
 import { createSiteSettings } from '../modules/site-settings.ts';
+import { createBrowserReports } from './browser-reports.ts';
 import { factsOf } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { openDocument } from './open-document.ts';
 import { createRenewal } from './renew.ts';
-import { createFailureReport } from './report-failure.ts';
-
 import { htmlOf, serverHtmlOf } from './server-html.ts';
 import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-language.ts';
 
@@ -81,10 +80,10 @@ const start = async (): Promise<void> => {
   const i18nOf = createI18nStore();
   // A tab that stays open gets new paths.
   const sites = createSiteSettings(60_000, result);
-  const reportFailure = createFailureReport(pageState.set);
+  const reports = createBrowserReports(pageState.set);
   const report: Host['report'] = (failure, what, error) => {
     console.warn(`${what} failed (${failure})`, error);
-    reportFailure(failure, what);
+    reports.failed(failure, what);
   };
   const host: Host = {
     source,
@@ -149,6 +148,10 @@ const start = async (): Promise<void> => {
     // Tests wait for it.
     slices: createSlices(() => {
       document.documentElement.dataset.hydrated = 'true';
+      afterLoad(() => {
+        reports.hydrated(result);
+        reports.shown(result);
+      });
     }),
   };
   const retry = async (): Promise<void> => {
@@ -157,12 +160,14 @@ const start = async (): Promise<void> => {
     await router.revalidate();
   };
   const first = addressOf(router.state.location);
-  router.subscribe(({ navigation, loaderData, location }) => {
+  router.subscribe(({ navigation, loaderData, location, errors }) => {
     if (navigation.state !== 'idle') return;
+    if (errors) reports.failed('render', matchRoute(location.pathname)?.page ?? '');
     const shown = loaderData[routeId] as PageResult | undefined;
     if (shown) storeLanguage(shown.language);
     // The server's HTML and the notice of a copy belong to the first address only.
     if (addressOf(location) === first) return;
+    if (shown) reports.shown(shown);
     serverHtml.clear();
     document.querySelector('page-notice:not([id])')?.remove();
   });

@@ -17,15 +17,19 @@ const kinds: Record<BannerData['kind'], ((props: { banner: BannerData }) => Reac
   color: null,
 };
 
+/** Whether a banner has a picture or a film that words can stand on. */
+export const isPictured = ({ kind, slides, video }: BannerData): boolean =>
+  kinds[kind] !== null && (slides.length > 0 || (kind === 'video' && Boolean(video)));
+
 /** The banner of a page: pictures, a film or a colour or none of them, and its title and its description, each where it is public. */
-export const Banner = ({ banner, behindHeader = false }: { banner: BannerData; behindHeader?: boolean }) => {
+export const Banner = ({ banner }: { banner: BannerData }) => {
   const { kind, className, title, description } = banner;
   const Kind = kinds[kind];
   if (!Kind && !title && !description) return null;
   return (
     <div className={kind === 'color' ? classNames(styles.color, className) : undefined}>
       {Kind && (
-        <div className={classNames(styles.stage, behindHeader && styles.behind)}>
+        <div className={styles.stage}>
           <Kind banner={banner} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { type ReactNode, useId } from 'react';
+import { MailAddress } from '../layout/mail-address.tsx';
 import { useMessages } from '../layout/use-messages.ts';
 import styles from './views.module.css';
 
@@ -127,18 +128,6 @@ const PlainView = articlesView((article, level) => (
   </div>
 ));
 
-// In a narrow column it breaks before its domain.
-const MailAddress = ({ address }: { address: string }) => {
-  const domain = address.indexOf('@') + 1;
-  return (
-    <>
-      {address.slice(0, domain)}
-      <wbr />
-      {address.slice(domain)}
-    </>
-  );
-};
-
 // The people of the agency.
 const TeamView = ({ module }: ViewProps) => {
   const label = useId();
@@ -181,6 +170,15 @@ const InvalidView = () => {
     </Notice>
   );
 };
+
+/** The addresses that a module leads to. */
+export const ledTo = ({ view, groups, link }: ContentModule): (string | null)[] => [
+  link?.path ?? null,
+  ...(leading.has(view) ? groups.flatMap(({ articles }) => articles.map(({ path }) => path)) : []),
+];
+
+// Those in which each item shows the link to its own page.
+const leading: ReadonlySet<ContentModule['view']> = new Set(['news-view', 'card-view']);
 
 /** What shows a module's items, by its view. */
 export const views: Record<ContentModule['view'], (props: ViewProps) => ReactNode> = {

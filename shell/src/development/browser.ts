@@ -1,4 +1,8 @@
-/** Runs in the browser of a developer: reloads the page when the state of the site changes, and shows which app each part of the page belongs to, with the active version of each. */
+import { showFaults, watchErrors } from './faults.ts';
+import type { DevelopmentState } from './news.ts';
+import { keepTyped, restoreTyped } from './typed.ts';
+
+/** Runs in the browser of a developer: reloads the page when the state of the site changes, with what was typed; shows what fails, and which app each part of the page belongs to, with the active version of each. */
 interface App {
   owner: string;
   app: string;
@@ -16,10 +20,16 @@ const follow = (): void => {
   if (document.hidden) return;
   switches = new EventSource('/_development/switches');
   switches.addEventListener('state', ({ data }) => {
-    if (data !== state) location.reload();
+    const told: DevelopmentState = JSON.parse(data);
+    if (told.state === state) return showFaults(told.faults);
+    switches?.close();
+    keepTyped();
+    location.reload();
   });
 };
 document.addEventListener('visibilitychange', follow);
+watchErrors();
+restoreTyped();
 follow();
 
 const key = 'rowhouse-overlay';

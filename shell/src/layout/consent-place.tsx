@@ -12,6 +12,14 @@ const controlsIn = (place: Element | null): HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>('a, button') ?? []),
 ];
 
+// As the browser sends the form of a button without scripts, also while the page is being left.
+const sendAnswer = (control: HTMLElement | undefined): void => {
+  if (!(control instanceof HTMLButtonElement) || control.formMethod === 'get' || control.form?.method !== 'post')
+    return;
+  const body = new URLSearchParams({ [control.name]: control.value });
+  void fetch(control.form.action, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined);
+};
+
 interface NeedProps {
   place: RefObject<HTMLElement | null>;
   onNeed: () => void;
@@ -52,11 +60,13 @@ export const ConsentPlace = () => {
   // React leaves what the server wrote; it stands again while a retry loads.
   const [asServed] = useState(() => ({ __html: view.keptHtml?.(key) ?? '' }));
   const again = useRef<() => void>(undefined);
+  const clicked = useRef<HTMLElement>(undefined);
   const [doAfter] = useState(() => ({
     need: () => setWanted(true),
     shown: () => {
       again.current?.();
       again.current = undefined;
+      clicked.current = undefined;
     },
     escape: () => {
       again.current = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
@@ -64,12 +74,21 @@ export const ConsentPlace = () => {
     },
   }));
 
+  // Whoever chooses and leaves before the code is there has chosen.
+  useEffect(() => {
+    const leave = () => sendAnswer(clicked.current);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
   // Nothing is replaced between pressing a button and letting it go, so its code is only fetched before the click.
   const fetchCode = () => void view.loadFragment?.(use);
   const answerClick = (event: MouseEvent<HTMLElement>) => {
-    const at = controlsIn(place.current).findIndex((control) => control.contains(event.target as Node));
+    const controls = controlsIn(place.current);
+    const at = controls.findIndex((control) => control.contains(event.target as Node));
     if (at < 0 || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    clicked.current = controls[at];
     again.current = () => {
       const control = controlsIn(document.querySelector(`[data-part="${CSS.escape(key)}"]`))[at];
       control?.focus();

@@ -5,6 +5,7 @@ import { Sliced } from '@rowhouse/shared/platform/sliced';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef } from 'react';
 import styles from './drawer.module.css';
+import { FavouritesLink } from './favourites-link.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MenuLink, MenuLinks } from './menu-link.tsx';
 import { OwnerLink } from './owner-link.tsx';
@@ -51,6 +52,9 @@ export const Drawer = ({ result }: { result: PageResult }) => {
                 </Link>
               </li>
             )}
+            <li>
+              <FavouritesLink className={styles.kept} />
+            </li>
             <li>
               <OwnerLink />
             </li>

@@ -6,6 +6,9 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import styles from './footer.module.css';
+import { MailAddress } from './mail-address.tsx';
+import { MenuLink, MenuLinks } from './menu-link.tsx';
+import { homePages, siteMapOf } from './site-map.ts';
 import { useMessages } from './use-messages.ts';
 
 // The agency's own columns.
@@ -26,6 +29,33 @@ const FooterColumns = ({ columns }: { columns: FooterColumn[] }) =>
       )}
     </section>
   ));
+
+/** Every page that is in the menu, and those for who looks for a home. */
+const SiteMap = () => {
+  const t = useMessages();
+  const href = useHref();
+  const { items } = useCurrentPage().site.menu;
+  return (
+    <nav className={styles.map} aria-label={t('footer.map')}>
+      <section>
+        <h2 className={styles.heading}>{t('footer.homes')}</h2>
+        <ul className={styles.links}>
+          {homePages.map((page) => (
+            <li key={page}>
+              <Link href={href(page)}>{t(`page.${page}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {siteMapOf(items).map(({ head, entries }) => (
+        <section key={head?.id ?? 'main'}>
+          <h2 className={styles.heading}>{head ? <MenuLink item={head} /> : t('footer.more')}</h2>
+          <MenuLinks items={entries} className={styles.links} />
+        </section>
+      ))}
+    </nav>
+  );
+};
 
 const Content = () => {
   const t = useMessages();
@@ -57,7 +87,11 @@ const Content = () => {
               {city && <br />}
               {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
               {phone && <br />}
-              {email && <a href={`mailto:${email}`}>{email}</a>}
+              {email && (
+                <a href={`mailto:${email}`}>
+                  <MailAddress address={email} />
+                </a>
+              )}
             </address>
           </section>
         )}
@@ -90,6 +124,7 @@ const Content = () => {
           </ul>
         </section>
       </div>
+      <SiteMap />
       <div className={styles.duties}>
         {bivNumber && <p>{t('footer.biv', { number: bivNumber.replaceAll(' ', '\u00a0') })}</p>}
         {companyNumber && <p>{t('footer.company', { number: companyNumber })}</p>}
@@ -101,7 +136,7 @@ const Content = () => {
   );
 };
 
-/** The agency, its hours and the legal notes that Belgian law requires of an estate agent. */
+/** The agency, its hours, a map of the site and the legal notes that Belgian law requires of an estate agent. */
 export const Footer = () => {
   const place = useRef<HTMLElement>(null);
   return (

@@ -1,5 +1,5 @@
 import type { PictureData } from '@rowhouse/shared/contract/media';
-import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
+import { faviconPath, manifestAddress, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { documentDescription, documentTitle } from '@rowhouse/shared/domain/search-engine-texts';
@@ -87,7 +87,7 @@ const Addresses = ({ result }: { result: PageResult }) => {
 /** Title, description and other metadata of the shown page. */
 export const Head = ({ result }: { result: PageResult }) => {
   const t = useMessages();
-  const { site } = useCurrentPage();
+  const { site, language } = useCurrentPage();
   const { meta, failure } = result;
   const title =
     failure === 'not-found' || failure === 'gone'
@@ -106,7 +106,7 @@ export const Head = ({ result }: { result: PageResult }) => {
       <Sharing result={result} title={title} description={description} />
       <link rel="icon" href={faviconPath} sizes="16x16 32x32 48x48" />
       <link rel="apple-touch-icon" href={touchIconPath} />
-      <link rel="manifest" href={manifestPath} />
+      <link rel="manifest" href={manifestAddress(language)} />
     </>
   );
 };

@@ -3,6 +3,7 @@ import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import type { ReactNode } from 'react';
 import { Drawer } from './drawer.tsx';
+import { FavouritesLink } from './favourites-link.tsx';
 import { headerId } from './first-paint.ts';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -14,15 +15,15 @@ import { useScrolledPast } from './use-scroll.ts';
 const threshold = 30; // px
 const zones = ['left', 'center', 'right'] as const;
 
-// The header overlays a banner only; home has one where its metadata has a picture.
+// The header is clear above a banner only; home has one where its metadata has a picture.
 const hasBanner = ({ page, failure, meta }: PageResult): boolean =>
   page === 'home' && failure === null && meta.image !== undefined;
 
-/** Logo, menu, languages and the owners' login, placed as the settings say; transparent over the banner of home until the page is scrolled. */
+/** Logo, menu, favourites, languages and the owners' login, placed as the settings say; clear above the banner of home until the page is scrolled. */
 export const Header = ({ result }: { result: PageResult }) => {
   const { positions, changeOnScroll, logo } = useCurrentPage().site.header;
   const isScrolled = useScrolledPast(threshold);
-  const isOver = changeOnScroll && hasBanner(result);
+  const isClear = changeOnScroll && hasBanner(result);
   const parts: Record<keyof typeof positions, ReactNode> = {
     logo: <Logo key="logo" />,
     menu: <MenuBar key="menu" />,
@@ -34,20 +35,26 @@ export const Header = ({ result }: { result: PageResult }) => {
   };
   const partsAt = (zone: (typeof zones)[number], ...names: (keyof typeof positions)[]) =>
     names.filter((name) => positions[name] === zone).map((name) => parts[name]);
+  const hasCenter = Object.values(positions).includes('center');
   return (
     <header
       id={headerId}
-      className={classNames(styles.header, isOver && styles.over, logo && styles.pictured)}
+      className={classNames(styles.header, isClear && styles.clear, logo && styles.pictured)}
       data-scrolled={isScrolled || undefined}
     >
-      <div className={styles.bar}>
+      <div className={classNames(styles.bar, !hasCenter && styles.sides)}>
         {zones.map((zone) => (
           <div key={zone} className={`${styles.zone} ${styles[zone]}`}>
             {partsAt(zone, 'logo', 'menu')}
             {zone === 'right' && (
-              <div className={styles.wide}>
-                <OwnerLink />
-              </div>
+              <>
+                <div className={styles.kept}>
+                  <FavouritesLink brief />
+                </div>
+                <div className={styles.wide}>
+                  <OwnerLink />
+                </div>
+              </>
             )}
             {partsAt(zone, 'switcher')}
             {zone === 'right' && <Drawer result={result} />}

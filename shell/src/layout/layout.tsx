@@ -22,6 +22,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDeviceWatch } from './use-device.ts';
 import { scrollEntry, useListVisits } from './use-list-visit.ts';
 import { useMessages } from './use-messages.ts';
+import { useOfflineFavourites } from './use-offline-favourites.ts';
 import { useStoredChoices } from './use-stored-choices.ts';
 
 const SkipLink = () => {
@@ -35,6 +36,7 @@ const SkipLink = () => {
 
 const StoredChoices = () => {
   useStoredChoices();
+  useOfflineFavourites();
   return null;
 };
 

@@ -101,6 +101,18 @@ const shown = (more: Partial<ContentModule>) => htmlOf(page({ modules: [module(m
 const group = (...articles: Article[]) => ({ id: 'group', title: '', articles });
 const headings = (html: string) => [...html.matchAll(/<(h\d)[^>]*>([^<]*)/g)].map(([, tag, text]) => `${tag} ${text}`);
 
+test('the pages below a page are listed, but for those that a module leads to already', () => {
+  const children = [article('a', { path: '/a/' }), article('b', { path: '/b/' }), article('c', { path: '/c/' })];
+  const modules = [
+    module({ view: 'news-view', groups: [group(article('x', { path: '/a/' }))] }),
+    module({ id: 'way-on', view: 'single-view', groups: [group(article('y', { path: '/b/' }))] }),
+    module({ id: 'link', link: { path: '/c/', text: 'Verder' } }),
+  ];
+  const titles = headings(htmlOf(page({ children, modules })));
+  expect(titles).toContain('h2 Artikel x');
+  expect(titles.filter((title) => /Artikel [abc]/.test(title))).toEqual([]);
+});
+
 describe('a module', () => {
   test.each(['', 'news-view', 'single-view', 'collapse-view', 'card-view'] as const)(
     'in the view %j shows its articles under its title',

@@ -1,29 +1,51 @@
-import type { Article } from '@rowhouse/shared/contract/content';
-import { Fragment, Link, type PageProps, useCurrentPage, useTranslatedPath } from '@rowhouse/shared/platform';
+import { Fragment, Link, type PageProps, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { Section } from '@rowhouse/shared/ui/section';
-import { Banner } from '../content/banner.tsx';
+import { Banner, isPictured } from '../content/banner.tsx';
 import { ownFragment } from '../content/held-fragments.ts';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
+import { ledTo } from '../content/views.tsx';
 import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
 
-const Opening = ({ content, home }: ContentData) => {
+const Words = ({ title, texts }: { title: string; texts: string[] }) => (
+  <div className={styles.words}>
+    <div className={styles.paper}>
+      {title && <h1 className={styles.title}>{title}</h1>}
+      <Fragment id="listings.hero-search" />
+      {texts.filter(Boolean).map((text) => (
+        <p key={text} className={styles.intro}>
+          {text}
+        </p>
+      ))}
+    </div>
+  </div>
+);
+
+// Title and search of home stand on its picture, where it has one.
+const HomeOpening = ({ content: { title, intro, banner } }: ContentData) => {
+  const words = { ...banner, title: '', description: '' };
+  return isPictured(banner) ? (
+    <div className={styles.hero}>
+      <Banner banner={words} />
+      <Words title={banner.title || title} texts={[banner.description, intro]} />
+    </div>
+  ) : (
+    <>
+      <Banner banner={banner} />
+      <Words title={banner.title ? '' : title} texts={[intro]} />
+    </>
+  );
+};
+
+const Opening = ({ content }: ContentData) => {
   const { title, intro, paragraphs, banner, picture } = content;
-  if (home) {
-    return (
-      <div className={styles.words}>
-        {!banner.title && <h1 className={styles.title}>{title}</h1>}
-        {intro && <p className={styles.intro}>{intro}</p>}
-        <Fragment id="listings.hero-search" />
-      </div>
-    );
-  }
   const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
   // A banner with words of its own stands for what the page has of them.
   const own = { title: banner.title ? '' : title, intro: banner.title && banner.description ? '' : intro };
   return (
     <>
+      <Banner banner={banner} />
       {(own.title || own.intro || text.length > 0) && (
         <Section level={own.title ? 1 : 2} title={own.title} intro={own.intro} width="narrow">
           {text.length > 0 && <div className={styles.prose}>{text}</div>}
@@ -38,8 +60,11 @@ const Opening = ({ content, home }: ContentData) => {
   );
 };
 
-const Children = ({ pages }: { pages: Article[] }) => {
+// The pages below this one that its modules do not lead to already.
+const Children = ({ content: { children, modules } }: Pick<ContentData, 'content'>) => {
   const translated = useTranslatedPath();
+  const led = new Set(modules.flatMap(ledTo));
+  const pages = children.filter(({ path }) => path === null || !led.has(path));
   return (
     pages.length > 0 && (
       <Section>
@@ -58,17 +83,15 @@ const Children = ({ pages }: { pages: Article[] }) => {
 
 /** A content page: its banner, its title or home's search, then the modules in their rows, then the pages below it. */
 export const Component = ({ data: { content, home } }: PageProps<ContentData>) => {
-  const { header } = useCurrentPage().site;
   const own = ownFragment(content);
   return (
     <div className={`p-${content.id}`}>
-      <Banner banner={content.banner} behindHeader={home && header.changeOnScroll} />
-      <Opening content={content} home={home} />
+      {home ? <HomeOpening content={content} home={home} /> : <Opening content={content} home={home} />}
       {rowsOf(content.modules).map((modules) => (
         <ModuleRow key={modules[0]?.row} modules={modules} />
       ))}
       {own && <Fragment id={own} />}
-      <Children pages={content.children} />
+      <Children content={content} />
     </div>
   );
 };

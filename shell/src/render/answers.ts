@@ -29,11 +29,14 @@ export const redirectAnswer = (
 ): RenderAnswer => {
   const cookies = [...hosted.cookies, ...hosted.marks()];
   const setsCookies = cookies.length > 0 || headers.has('set-cookie');
-  return emptyAnswer(status, hosted, [
+  const answer = emptyAnswer(status, hosted, [
     ...headers,
     ...redirectCaching(method, match, setsCookies),
     ...setCookies(cookies),
   ]);
+  // A form that its page took.
+  const owner = method === 'POST' && match ? routeOf(match.page).owner : null;
+  return owner ? { ...answer, apps: [{ owner, failed: false }] } : answer;
 };
 
 /** The headers of a rendered page; `routeHeaders` are those of its loader and action. */

@@ -10,6 +10,8 @@ export const contentPolicy = ({ script, connect, image, frame }: TagSources): st
     ['img-src', "'self'", 'data:', ...image].join(' '),
     // A property's video or tour, once the visitor has opened it.
     ['frame-src', "'self'", ...frameOrigins, ...frame].join(' '),
+    // That of the favourites.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,22 +1,31 @@
 import { join } from 'node:path';
-import { packageOf } from '@rowhouse/federation/app-names';
 import { dropReleases, superfluous } from '@rowhouse/federation/prune';
-import { publish } from '@rowhouse/federation/publish';
 import { openStore } from '@rowhouse/federation/store';
-import { apps, type Owner } from '@rowhouse/shared/routes';
-import { site, workspace } from '@rowhouse/shared/site';
+import { apps } from '@rowhouse/shared/routes';
+import { workspace } from '@rowhouse/shared/site';
+import type { DevelopmentNews } from '../development/news.ts';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import type { Part } from './affected.ts';
 import { demoFor } from './demo.ts';
+import { createDevBuilds } from './dev-builds.ts';
 import { demandFreePorts } from './ports.ts';
 import { type Program, untilReady } from './program.ts';
-import { makeLive, trustIn, versionLine } from './releases.ts';
+import { makeLive, trustIn } from './releases.ts';
 import { watchSources } from './source-watch.ts';
 import { createSupervisor } from './supervisor.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 const startLimit = 60_000; // ms
+
+const isReady = (front: Program, port: number): Promise<boolean> =>
+  untilReady(front, `http://127.0.0.1:${port}/readyz`, startLimit).then(
+    () => true,
+    () => false,
+  );
+
+/** What a front is started with where a developer looks at it: what they broke themselves is shown, and never withdrawn. */
+export const frontInDevelopment = { DEVELOPMENT: '1', WITHDRAW_RENDERS: '1000000', WITHDRAW_ROW: '1000000' };
 
 /** Runs the whole site as production does, on a fast clock: a save builds what it touches, and the browser shows it. */
 export const runSite = async (environment: Environment): Promise<void> => {
@@ -29,17 +38,25 @@ export const runSite = async (environment: Environment): Promise<void> => {
   const store = openStore({ ...process.env, DATA_DIR, BUCKET });
   const supervisor = createSupervisor(environment);
   const runs = new Map<'api' | 'front', Program>();
-  const versions = new Map<Owner, string>();
+  let apiRestarts = 0;
 
-  const complain = (error: unknown, what = ''): void => {
-    if (!supervisor.isStopping()) console.error(what + reasonOf(error));
+  const complain = (error: unknown): void => {
+    if (!supervisor.isStopping()) console.error(reasonOf(error));
+  };
+  const builds = createDevBuilds({ store, folder, onFault: complain });
+  // The front looks for what is live, and browsers show what is wrong.
+  const tellFront = (): void => {
+    const news: DevelopmentNews = { apiRestarts, builds: builds.faults() };
+    const child = runs.get('front')?.child;
+    if (child?.connected) child.send(news);
   };
   const run = (part: 'api' | 'front', name: string, entry: string, extra: NodeJS.ProcessEnv): Program => {
     // A program that ends by a fault in its source waits for the next save.
-    const program = supervisor.run(name, entry, extra, () => {
+    const onEnd = (): void => {
       runs.delete(part);
       console.error('It starts again when its source changes.');
-    });
+    };
+    const program = supervisor.run(name, entry, extra, onEnd, { isTold: part === 'front' });
     runs.set(part, program);
     return program;
   };
@@ -49,10 +66,11 @@ export const runSite = async (environment: Environment): Promise<void> => {
       await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);
     },
     front: async (): Promise<void> => {
-      const extra = { DEVELOPMENT: '1', BUCKET, RELEASE_CACHE: join(folder, 'releases'), ...trustIn(store) };
+      const extra = { ...frontInDevelopment, BUCKET, RELEASE_CACHE: join(folder, 'releases'), ...trustIn(store) };
       const front = run('front', 'shell', 'shell/src/server/main.ts', extra);
       // Without any release it answers that the site is unavailable, which is all it can do until a build succeeds.
       await untilReady(front, `http://127.0.0.1:${PORT}/healthz`, startLimit);
+      tellFront();
     },
   };
   const restart = async (part: 'api' | 'front'): Promise<boolean> => {
@@ -69,37 +87,17 @@ export const runSite = async (environment: Environment): Promise<void> => {
     }
   };
 
-  const build = async (owner: Owner): Promise<boolean> => {
-    const since = Date.now();
-    const outDir = join(folder, 'build', packageOf(owner));
-    try {
-      const published = await publish({ site, owner, store, development: true, outDir });
-      if (published.version !== versions.get(owner))
-        console.log(`${versionLine(owner, published)} in ${Date.now() - since} ms`);
-      versions.set(owner, published.version);
-      return true;
-    } catch (error) {
-      complain(error, `${packageOf(owner)} does not build: `);
-      return false;
-    }
-  };
-  // The bundler uses every core for one app already.
-  const buildAll = async (owners: Owner[]): Promise<boolean> => {
-    let clean = true;
-    for (const owner of owners) clean = (await build(owner)) && clean;
-    return clean;
-  };
-
   const queue = createWorkQueue<Part>(async (parts) => {
     try {
       const [clean, apiIsNew] = await Promise.all([
-        buildAll(apps.filter((owner) => parts.has(owner))),
+        builds.build(apps.filter((owner) => parts.has(owner))),
         parts.has('api') && restart('api'),
         parts.has('front') && restart('front'),
       ]);
       // After a round with a faulty build no pointer moves, since its apps may have changed together.
-      const hasMoved = clean && (await makeLive(store, versions, 'saved'));
-      if (apiIsNew && !hasMoved) runs.get('front')?.child.kill('SIGUSR2');
+      const hasMoved = clean && (await makeLive(store, builds.versions, 'saved'));
+      if (apiIsNew) apiRestarts += 1;
+      tellFront();
       if (hasMoved)
         await dropReleases(store, (registry) => superfluous(registry, Date.now(), { newest: 3, liveWithin: 0 }));
     } catch (error) {
@@ -113,7 +111,9 @@ export const runSite = async (environment: Environment): Promise<void> => {
     queue.add(apps);
     await Promise.all([api, queue.idle()]);
     if (!runs.has('front')) await starts.front();
-    const { ok } = await fetch(`http://127.0.0.1:${PORT}/readyz`);
+    const front = runs.get('front');
+    const isFaulty = builds.faults().length > 0;
+    const ok = front !== undefined && !isFaulty && (await isReady(front, PORT));
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     const state = ok ? 'Rowhouse runs' : 'Rowhouse waits for a build that succeeds,';
     console.log(`\n${state} at ${SITE_URL} (API: http://127.0.0.1:${API_PORT}), after ${seconds} s`);

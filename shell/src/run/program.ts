@@ -10,13 +10,14 @@ export interface Program {
   ended: Promise<number>;
 }
 
-/** Starts a TypeScript program of the workspace, without the key that signs releases; its log goes to a file, its errors to the console too. */
+/** Starts a TypeScript program of the workspace, without the key that signs releases; its log goes to a file, its errors to the console too. One that `isTold` is sent messages. */
 export const startProgram = (
   name: string,
   entry: string,
   environment: NodeJS.ProcessEnv,
   logFile: string,
   parameters: readonly string[] = [],
+  { isTold = false } = {},
 ): Program => {
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   const log = createWriteStream(logFile, { flags: 'a' });
@@ -25,11 +26,11 @@ export const startProgram = (
     cwd: workspace,
     // Otherwise each thread that makes pictures keeps memory of its own that nothing else can use, some 400 MB after an hour.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, RELEASE_KEY: undefined, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(isTold ? ['ipc' as const] : [])],
   });
-  child.stdout.pipe(log, { end: false });
-  child.stderr.pipe(log, { end: false });
-  child.stderr.pipe(process.stderr, { end: false });
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  child.stderr?.pipe(process.stderr, { end: false });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   return { name, child, ended };
 };

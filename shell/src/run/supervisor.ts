@@ -44,8 +44,14 @@ export const createSupervisor = (environment: Environment) => {
       await stopPrograms([program]);
     },
     /** Starts a program; when it ends by itself, all others are ended too, or `onEnd` is called. */
-    run: (name: string, entry: string, extra: NodeJS.ProcessEnv, onEnd: () => void = () => void stop(1)): Program => {
-      const program = startProgram(name, entry, { ...shared, ...extra }, logFile(name));
+    run: (
+      name: string,
+      entry: string,
+      extra: NodeJS.ProcessEnv,
+      onEnd: () => void = () => void stop(1),
+      how: { isTold?: boolean } = {},
+    ): Program => {
+      const program = startProgram(name, entry, { ...shared, ...extra }, logFile(name), [], how);
       programs.add(program);
       void program.ended.then((code) => {
         if (stopping || !programs.delete(program)) return;

@@ -47,9 +47,19 @@ const nobody = '127.0.0.1';
 const headerOf = ({ headers }: RenderRequest, name: string): string | undefined =>
   headers.find(([one]) => one.toLowerCase() === name)?.[1];
 
+// ms that a page waits for an API that has not answered lately; a form waits as long as ever.
+const shortWait = 800;
+
+/** The signal of a call of the API: one that is only read is given up soon where the API has not answered lately. */
+export const whileAway = (method: string, isAway: boolean, signal: AbortSignal): AbortSignal =>
+  isAway && method === 'GET' ? AbortSignal.any([signal, AbortSignal.timeout(shortWait)]) : signal;
+
 /** Makes the way to the API for render processes, which know neither its address nor the service token, and never see a visitor's session. */
 export const createApiDoor =
-  ({ API_URL, SERVICE_TOKEN }: Pick<Environment, 'API_URL' | 'SERVICE_TOKEN'>): ApiDoor =>
+  (
+    { API_URL, SERVICE_TOKEN }: Pick<Environment, 'API_URL' | 'SERVICE_TOKEN'>,
+    isAway: () => boolean = () => false,
+  ): ApiDoor =>
   async ({ method, path, headers, body }, request, signal) => {
     const url = new URL(path, API_URL);
     if (url.origin !== new URL(API_URL).origin || !url.pathname.startsWith(`${apiPrefix}/`))
@@ -81,7 +91,7 @@ export const createApiDoor =
       headers: sent,
       body: method === 'GET' ? null : new Uint8Array(body),
       redirect: 'manual',
-      signal,
+      signal: whileAway(method, isAway(), signal),
     });
     const state = previewStates.find((known) => known === answer.headers.get(previewHeader));
     if (request?.preview && state) request.preview.state = state;

@@ -60,11 +60,18 @@ const environmentSchema = v.pipe(
     TRUSTED_PROXIES: v.optional(v.string(), ''),
     // A release is withdrawn when it fails too often on at least so many pages.
     WITHDRAW_RENDERS: number('200', 1_000_000),
+    // A new release is withdrawn when it fails so many times in a row.
+    WITHDRAW_ROW: number('5', 1_000_000),
     // Seconds after the signal to end in which requests are still answered and /readyz says not ready.
     SHUTDOWN_DELAY: number('0', 600),
     // Whether all hosts below the site's own are encrypted too: browsers then never ask them otherwise.
     HSTS_SUBDOMAINS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+    // Whether browsers keep the page of a visitor's favourites; `0` also removes it from those that have it.
+    OFFLINE_FAVOURITES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
     METRICS_TOKEN: v.optional(v.string(), ''),
+    // The site whose releases and API a developer's shell shows, and whether what is sent is passed on to it.
+    AGAINST: v.optional(url),
+    WITH_POSTS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
     DEVELOPMENT: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   }),
   v.transform((values) => ({

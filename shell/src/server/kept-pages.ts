@@ -85,7 +85,10 @@ export const createKeptPages = ({ version, render, headers, maxSize = mostBytes,
       return { answer };
     }
     const page = await keptPage(answer, known, headers);
-    if ((cache.peek(key)?.at ?? 0) <= page.at) cache.set(key, page);
+    const held = cache.peek(key);
+    // One that was asked for in the same moment may be of the version before, and be done later.
+    const isNewer = !held || held.at < page.at || (held.at === page.at && page.version === version.current());
+    if (isNewer) cache.set(key, page);
     return { page };
   };
 

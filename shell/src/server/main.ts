@@ -3,8 +3,10 @@ import { getRequestListener } from '@hono/node-server';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { confinement } from '@rowhouse/federation/confined-process';
 import { openObjectStore } from '@rowhouse/federation/object-store';
+import { developersPath } from '@rowhouse/federation/site-bucket';
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { previewEndPath, previewPath } from '@rowhouse/shared/contract/bearer-links';
+import { favouritesWorkerPath } from '@rowhouse/shared/contract/favourites-worker';
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
@@ -16,34 +18,39 @@ import { drain } from '@rowhouse/shared/server/drain';
 import { longestLoopDelay, loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { failuresPath } from '../layout/browser-failure.ts';
+import { failuresPath, hydratedPath } from '../layout/browser-report.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
-import { browserFailures } from './browser-failures.ts';
+import { takeFailures, takeHydrated } from './browser-reports.ts';
 import { busyDoor } from './busy-door.ts';
 import { cachedFiles } from './cached-files.ts';
 import { createChannels, previewLink } from './channels.ts';
 import { compression } from './compression.ts';
+import { developerFiles } from './developer-files.ts';
 import { createDevelopment } from './development.ts';
 import { endPreview, openPreview } from './draft-preview.ts';
 import { readEnvironment } from './environment.ts';
+import { favouritesWorker } from './favourites-worker.ts';
 import { insidersOnly } from './insider.ts';
 import { keptDoor } from './kept-door.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { log } from './log.ts';
+import { createMachineReports } from './machine-reports.ts';
 import { createMetrics } from './metrics.ts';
 import { ownOrigin } from './own-origin.ts';
 import { pages } from './pages.ts';
 import { patient, proxy, veryPatient } from './proxy.ts';
+import { readsOnly } from './reads-only.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { openReleaseCache } from './release-cache.ts';
 import { releaseFiles } from './release-files.ts';
 import { createReleaseWatch } from './release-watch.ts';
-import { createRenderPage } from './render-page.ts';
+import { createRenderPage, type RenderPage } from './render-page.ts';
 import { requestLog } from './request-log.ts';
 import { createSecondarySets } from './secondary-sets.ts';
 import { securityHeaders, securityHeadersOf } from './security-headers.ts';
 import { createSiteVersion } from './site-version.ts';
-import { createStartSet } from './start-set.ts';
+import { createSourceLines } from './source-lines.ts';
+import { createDevelopmentStart, createStartSet } from './start-set.ts';
 import { status } from './status.ts';
 
 const environment = readEnvironment(process.env);
@@ -59,11 +66,14 @@ if (refusal !== null) {
 }
 const bucket = openObjectStore(environment.BUCKET);
 const cache = openReleaseCache(environment.RELEASE_CACHE, bucket, trusted);
-const startSet = createStartSet(environment, cache);
+const version = createSiteVersion(environment);
+const startSet = createStartSet(environment, cache, version.isAway);
 const reader = createRegistryReader(bucket, environment, cache);
-const watch = createReleaseWatch(environment, cache, reader, startSet);
-const metrics = createMetrics(reader.state);
 const isDevelopment = environment.DEVELOPMENT === '1';
+const startLive = isDevelopment ? createDevelopmentStart(environment, cache) : startSet;
+const watch = createReleaseWatch(environment, cache, reader, startLive);
+const machine = createMachineReports(bucket, environment, watch, reader);
+const metrics = createMetrics(reader.state);
 // The address under which a page is rendered that is for everyone.
 const nobody = '127.0.0.1';
 const secure = environment.SITE_URL.startsWith('https:');
@@ -86,13 +96,22 @@ front.get('/_metrics', insiders, async (context) =>
   context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
 );
 front.use(requestLog(metrics.request), ownOrigin(environment));
-front.post(failuresPath, ...browserFailures(metrics.browserFailure));
+front.post(
+  failuresPath,
+  takeFailures(environment, (failure, visitor) => {
+    metrics.browserFailure(failure);
+    watch.browserFailed(failure, visitor);
+  }),
+);
+front.post(hydratedPath, takeHydrated(environment, watch.hydrated));
+front.route(developersPath, developerFiles(environment, bucket, cache, reader));
 front.route('/_releases', releaseFiles(cache, reader));
 front.all('/_releases/*', (context) => context.notFound());
-const development = isDevelopment ? createDevelopment(watch) : null;
+const development = isDevelopment ? createDevelopment(watch, createSourceLines(cache)) : null;
 if (development) front.route('/_development', development.routes);
-const version = createSiteVersion(environment);
-const passOn = proxy(environment);
+if (environment.AGAINST !== undefined && environment.WITH_POSTS === '0')
+  front.use(readsOnly(environment.AGAINST, (what, why, page) => development?.refused(what, why, page)));
+const passOn = proxy(environment, { isAway: version.isAway });
 const toApi = async (context: Context): Promise<Response> => {
   const answer = await passOn(context);
   if (context.req.method !== 'GET' && answer.ok) await version.changed();
@@ -103,6 +122,7 @@ front.get(`${feedsOutPath}*`, compression, toMedia);
 const toSentFiles = proxy(environment, { silence: veryPatient, sending: veryPatient });
 front.post(`${apiPrefix}${sentFilesPath}/*`, toSentFiles);
 front.all('/api/*', toApi);
+front.get(favouritesWorkerPath, favouritesWorker(environment.OFFLINE_FAVOURITES === '1'));
 for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath, securityTextPath])
   front.get(path, toMedia);
 front.get(previewEndPath, endPreview);
@@ -111,10 +131,15 @@ const toCachedFile = cachedFiles(toApi);
 for (const path of ['/_content/*', '/_settings/*']) front.get(path, toCachedFile);
 const toSearchEngines = proxy(environment, { pathOf: searchEnginePath, silence: patient });
 for (const path of [robotsPath, sitemapPath, '/sitemaps/*']) front.get(path, compression, toSearchEngines);
-const render = createRenderPage((answer, seconds, set) => {
+const renderCounted = createRenderPage((answer, seconds, set, way) => {
   metrics.render(answer, seconds);
-  watch.count(set, answer.apps);
+  watch.count(set, answer.apps, way);
 }, version);
+const render: RenderPage = async (started, request) => {
+  const answer = await renderCounted(started, request);
+  development?.rendered(answer, new URL(request.url).pathname);
+  return answer;
+};
 // A developer sees each page as it is rendered.
 const kept = isDevelopment
   ? undefined
@@ -162,8 +187,10 @@ if (confinement() === 'permissions')
   log('not-confined', {
     why: 'this machine allows no namespaces, so code of remotes reaches the network from the server',
   });
-version.start();
+// Nothing that is kept asks for it, and a site is not asked four times a second.
+if (environment.AGAINST === undefined) version.start();
 await watch.start();
+machine.start();
 const { PORT: port, HOST: hostname } = environment;
 const answer = getRequestListener(front.fetch, { hostname });
 const server = createServer(connectionLimits(), (incoming, outgoing) => {
@@ -187,6 +214,7 @@ const stop = async (): Promise<void> => {
   // In development browsers hold a connection open to learn of a switch.
   await drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest: isDevelopment ? 0 : longestAnswer });
   version.stop();
+  await machine.stop();
   await watch.stop();
   process.exit(0);
 };

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
-import type { BrowserFailure } from '../layout/browser-failure.ts';
+import type { BrowserFailure } from '../layout/browser-report.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { SectionState } from './registry-reader.ts';
 
@@ -21,10 +21,11 @@ export const createMetrics = (sections: () => SectionState[]) => {
   const kept = new Counter(metric('pages_kept', 'Pages that were sent as they were kept', []));
   const failures = new Counter(metric('app_failures', 'Pages on which a remote did not show what it should', ['app']));
   const browserFailures = new Counter(
-    metric('browser_failures', 'Code that a browser could not load (remote) or that did not render', [
-      'app',
-      'failure',
-    ]),
+    metric(
+      'browser_failures',
+      'What failed in browsers: code that could not be had (remote), did not render, broke the policy, held everything (slow), or hid the page (blank)',
+      ['app', 'failure'],
+    ),
   );
   new Gauge({
     ...metric('registry_expires_seconds', 'When the section of an app ends to be followed, in seconds since 1970', [

@@ -1,6 +1,7 @@
 import { loggedPath } from '@rowhouse/shared/contract/bearer-links';
 import type { Context } from 'hono';
 import { proxy as forward } from 'hono/proxy';
+import { whileAway } from './api-door.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
@@ -32,10 +33,13 @@ const prompt = 3500; // ms
 /**
  * Passes a request on to the API, as a stream both ways, with the service token and the visitor's address; `pathOf` gives
  * the API's path for the site's. `sending` is how long a body may take, and how long the API may be silent is counted from when
- * the visitor has sent all.
+ * the visitor has sent all. What is only read is given up soon where `isAway` says that the API has not answered lately.
  */
 export const proxy =
-  (environment: Environment, { pathOf = samePath, silence = prompt, sending = patient } = {}) =>
+  (
+    environment: Environment,
+    { pathOf = samePath, silence = prompt, sending = patient, isAway = (): boolean => false } = {},
+  ) =>
   async (context: Context): Promise<Response> => {
     const { raw } = context.req;
     const { pathname, search } = new URL(raw.url);
@@ -62,7 +66,7 @@ export const proxy =
         raw,
         headers,
         body,
-        signal: AbortSignal.any([raw.signal, silent.signal]),
+        signal: whileAway(raw.method, isAway(), AbortSignal.any([raw.signal, silent.signal])),
         redirect: 'manual',
       });
     } catch (error) {

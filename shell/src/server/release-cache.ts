@@ -126,9 +126,10 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
       )?.version,
     folderOf: (owner: string, version: string): string => folder(packageOf(owner), version),
     /** Fetches every file of a set and checks it; rejects with the first that is missing or not what was released. */
-    bring: async (set: ReleaseSet): Promise<void> => {
+    bring: async (set: ReleaseSet, { onceIsEnough = false } = {}): Promise<void> => {
       for (const [owner, { version, release }] of Object.entries(set.apps))
-        await bringOne(packageOf(owner), version, release);
+        if (!onceIsEnough || !checked.has(`${packageOf(owner)}/${version}`))
+          await bringOne(packageOf(owner), version, release);
     },
     /** Saves the facts of a set, which browsers with a page of it ask for later. */
     keep: (set: ReleaseSet): Promise<void> => writeJson(factsFile(set.id), factsOf(set)),

@@ -51,8 +51,11 @@ export const createReleaseWatch = (
   reader: RegistryReader,
   startSet: StartSet,
 ) => {
+  // A developer sees what is live, and whose candidate is tried is not theirs.
+  const isDevelopment = environment.DEVELOPMENT === '1';
   const listeners = new Set<() => void>();
-  const failures = new Map<string, { why: string; pause: number; until: number }>();
+  const refusalListeners = new Set<() => void>();
+  const failures = new Map<string, { why: string; pause: number; until: number; apiAway: boolean }>();
   let active: StartedSet | null = null;
   let named: Named | null = null;
   let isStale = false;
@@ -73,7 +76,7 @@ export const createReleaseWatch = (
     const followed = withWithdrawals(registry, await cache.withdrawals());
     const live = releaseSetOf(followed, apps, 'live');
     await cache.dropUnheld(registry);
-    return { registry, followed, live, canary: canaryOf(followed, live) };
+    return { registry, followed, live, canary: isDevelopment ? null : canaryOf(followed, live) };
   };
 
   const readLive = async (): Promise<ReleaseSet | null> => {
@@ -112,7 +115,8 @@ export const createReleaseWatch = (
     const apiAway = error instanceof ApiAway;
     const doubled = Math.max(firstRetryPause, 2 * (last?.pause ?? 0));
     const pause = apiAway ? apiAwayPause : Math.min(doubled, longestRetryPause);
-    failures.set(id, { why, pause, until: Date.now() + pause });
+    failures.set(id, { why, pause, until: Date.now() + pause, apiAway });
+    for (const listener of refusalListeners) listener();
     if (last?.why !== why)
       log(apiAway ? 'api-away' : 'release-refused', { set: id, stays: active?.set.id ?? null, why });
   };
@@ -156,15 +160,44 @@ export const createReleaseWatch = (
     canary: () => named?.canary ?? null,
     /** Reads the registry once, and switches where it names another set that starts well. */
     poll,
-    /** Counts a page that a set rendered; a release that fails too often is withdrawn. */
+    /** What releases show: one that fails too often is withdrawn. */
     count: withdrawals.count,
+    hydrated: withdrawals.hydrated,
+    browserFailed: withdrawals.browserFailed,
+    /** What the registry names live and this machine does not show: a set that did not start, and releases that were withdrawn here. */
+    refused: (): { versions: Record<string, string>; why: string }[] => {
+      if (!named) return [];
+      const { registry, followed, live } = named;
+      const failure = live.id === active?.set.id ? undefined : failures.get(live.id);
+      const didNotStart = Object.fromEntries(versionsOf(live).map(([owner, version]) => [packageOf(owner), version]));
+      const withdrawn = Object.entries(registry.channels.live ?? {}).flatMap(([name, version]) => {
+        const move = lastMove(followed, 'live', name);
+        return followed.channels.live?.[name] === version
+          ? []
+          : [{ versions: { [name]: version }, why: move?.why ?? '' }];
+      });
+      return [...(failure && !failure.apiAway ? [{ versions: didNotStart, why: failure.why }] : []), ...withdrawn];
+    },
+    /** Polls at once, after the poll that runs. */
+    hurry: (): void => {
+      const before = polling;
+      void before.then(() => {
+        if (isStopped || polling !== before) return;
+        clearTimeout(timer);
+        pollRepeatedly();
+      });
+    },
+    /** Calls a listener whenever a set did not start. */
+    onRefused: (listener: () => void): void => void refusalListeners.add(listener),
     onSwitch: (listener: () => void): void => void listeners.add(listener),
     /** Each app of the active set: its version, since when and why it is live, and how it did lately. */
     apps: () =>
       (active ? versionsOf(active.set) : []).map(([owner, version]) => {
         const move = named && lastMove(named.followed, 'live', packageOf(owner));
-        const { renders: pages, failed } = withdrawals.healthOf(owner);
-        return { owner, version, since: move?.date ?? null, why: move?.why ?? null, pages, failed };
+        const { shown: pages, failed } = withdrawals.healthOf(owner);
+        const { shown: visitors, failed: failedInBrowsers } = withdrawals.healthOf(owner, 'browsers');
+        const release = { owner, version, since: move?.date ?? null, why: move?.why ?? null };
+        return { ...release, pages, failed, visitors, failedInBrowsers };
       }),
     start: async () => {
       pollRepeatedly();

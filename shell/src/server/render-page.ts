@@ -5,7 +5,7 @@ import { log } from './log.ts';
 import type { SiteVersion } from './site-version.ts';
 
 /** Called for every page that a worker answered, with the seconds that it took. */
-export type OnRender = (answer: RenderAnswer, seconds: number, set: string) => void;
+export type OnRender = (answer: RenderAnswer, seconds: number, set: string, way: 'pages' | 'forms') => void;
 
 /** Makes the way to a rendered page: its failures are logged, and each is counted. */
 export const createRenderPage =
@@ -14,7 +14,7 @@ export const createRenderPage =
     const start = performance.now();
     const known = version?.current();
     const answer = await pool.render({ ...(known && { version: known }), ...request });
-    onRender(answer, (performance.now() - start) / 1000, set.id);
+    onRender(answer, (performance.now() - start) / 1000, set.id, request.method === 'POST' ? 'forms' : 'pages');
     const { requestId } = request;
     for (const { failure, what, why } of answer.failures)
       log('part-failed', { requestId, path: new URL(request.url).pathname, failure, what, why });

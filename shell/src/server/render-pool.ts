@@ -2,6 +2,7 @@ import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 import { createBreaker, type Without } from './breaker.ts';
 import { log } from './log.ts';
+import type { RealmStart } from './realm-messages.ts';
 import { createRenderPace } from './render-pace.ts';
 import { type Realm, startRenderProcess, WorkerEnded } from './render-process.ts';
 import { createRenderTrial } from './render-trial.ts';
@@ -43,10 +44,11 @@ const stepsAfter = ({ method }: VisitorRequest, part: string | null): Without[] 
 };
 
 /** Starts the render process of a realm, which is replaced when it ends. */
-export const startRenderPool = (set: string, realm: Realm) => {
+export const startRenderPool = (set: string, given: Realm) => {
+  let realm = given;
   const start = () => startRenderProcess(realm);
   const workers = createWorkerPair(set, start, !realm.personal);
-  const breaker = createBreaker();
+  let breaker = createBreaker();
   const trial = createRenderTrial(start);
   const pace = createRenderPace();
 
@@ -129,6 +131,13 @@ export const startRenderPool = (set: string, realm: Realm) => {
     /** The process that renders now. */
     worker: workers.active,
     startSpare: workers.startSpare,
+    /** Renders another set with the same shell from now on, in the process that runs. */
+    take: async (next: RealmStart): Promise<void> => {
+      realm = { ...realm, ...next };
+      breaker = createBreaker();
+      await trial.end();
+      await workers.active().take(next);
+    },
     render,
     /** After how many seconds a page may be asked for again; null where one would be rendered now. */
     comeAgain,

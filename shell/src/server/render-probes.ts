@@ -31,10 +31,10 @@ const probe = async (tried: Tried, origin: string, path: string): Promise<void> 
   if (status === 500) throw new Error(`${path} answered ${status}`);
 };
 
-/** Renders a few pages; rejects with the first that fails, and with `ApiAway` where the API is what fails. */
-export const tryRelease = async (tried: Tried, origin: string): Promise<void> => {
+/** Renders a few pages, `most` of them; rejects with the first that fails, and with `ApiAway` where the API is what fails. */
+export const tryRelease = async (tried: Tried, origin: string, most = Infinity): Promise<void> => {
   await tried.ready;
-  const [first, ...others] = await tried.probes();
+  const [first, ...others] = (await tried.probes()).slice(0, most);
   // The first loads what all of them need.
   if (first !== undefined) await probe(tried, origin, first);
   await Promise.all(others.map((path) => probe(tried, origin, path)));

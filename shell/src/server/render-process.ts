@@ -46,6 +46,8 @@ export interface Realm extends RealmStart {
   /** Whether forms, and what is one visitor's own, are rendered in it: it alone may change something by the API. */
   personal: boolean;
   api: ApiDoor;
+  /** Folders that it may read besides those of its releases: where it is given others later. */
+  besides?: readonly string[];
 }
 
 interface HeldRequest {
@@ -73,14 +75,18 @@ const lastWords = (text: string): string | undefined =>
   (/^\w*Error.*$/m.exec(text) ?? /^FATAL ERROR: (.*)$/m.exec(text))?.[0];
 
 /** Starts a process with releases of one set. One that hangs, grows too large or says what no renderer says is ended; its requests reject with `WorkerEnded`. */
-export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
-  const folders = Object.fromEntries(Object.entries(start.folders).map(([owner, one]) => [owner, nodeFolder(one)]));
+export const startRenderProcess = ({ personal, api, besides = [], ...given }: Realm) => {
+  const startOf = (start: RealmStart): RealmStart => ({
+    ...start,
+    folders: Object.fromEntries(Object.entries(start.folders).map(([owner, one]) => [owner, nodeFolder(one)])),
+  });
+  const start = startOf(given);
   const [program = '', ...modules] = programs;
-  const reads = [...modules, ...Object.values(folders)];
+  const reads = [...modules, ...Object.values(start.folders), ...besides.map((folder) => realpathSync(folder))];
   const { child, pipe } = startConfined({ program, reads, heap: heapLimit });
   const gone = once(child, 'close');
   const held = new Map<number, HeldRequest>();
-  const ready = Promise.withResolvers<void>();
+  let ready = Promise.withResolvers<void>();
   const probes = Promise.withResolvers<string[]>();
   const ended = Promise.withResolvers<string>();
   const grown = Promise.withResolvers<void>();
@@ -222,10 +228,18 @@ export const startRenderProcess = ({ personal, api, ...start }: Realm) => {
       rejectAll(failure);
     });
   for (const promise of [ready.promise, probes.promise]) promise.catch(() => undefined);
-  send({ kind: 'start', start: { ...start, folders } });
+  send({ kind: 'start', start });
 
   return {
     ready: ready.promise,
+    /** Gives it another set with the same shell, whose releases lie where it may read. */
+    take: (next: RealmStart): Promise<void> => {
+      if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
+      ready = Promise.withResolvers();
+      ready.promise.catch(() => undefined);
+      send({ kind: 'start', start: startOf(next) });
+      return ready.promise;
+    },
     /** Resolves with the cause. */
     ended: ended.promise,
     /** Resolves when the worker uses so much memory that it should be replaced. */

@@ -9,7 +9,8 @@ import type { FromRealm, RealmStart, ToRealm } from './realm-messages.ts';
 // The program of a render process: code of remotes runs on the server in it alone, and this pipe is its only way out.
 const pipe = new Socket({ fd: 3 });
 const require = createRequire(import.meta.url);
-const started = Promise.withResolvers<Renderer>();
+let started = Promise.withResolvers<Renderer>();
+let isStarted = false;
 const numbers = new WeakMap<RenderRequest, number>();
 const asked = new Map<number, PromiseWithResolvers<Response>>();
 let lastCall = 0;
@@ -44,6 +45,9 @@ const answered = (call: number): PromiseWithResolvers<Response> | undefined => {
 };
 
 const start = ({ folders, ...options }: RealmStart): void => {
+  // In development another set with the same shell: what is loaded already is not loaded again.
+  if (isStarted) started = Promise.withResolvers();
+  isStarted = true;
   const load = (owner: string, file: string): unknown => {
     const folder = folders[owner];
     if (folder === undefined) throw new Error(`${owner} is not in this process`);

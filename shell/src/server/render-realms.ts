@@ -16,6 +16,8 @@ export interface RealmsData {
   folders: Record<string, string>;
   origin: string;
   api: ApiDoor;
+  /** In development, the folder of all releases. A developer waits for the set: one page is tried, what is not for everyone is started by who asks for it, and the next set with the same shell is taken by the process that runs. */
+  releases?: string | undefined;
 }
 
 // ms; the fragments of a layout hardly change.
@@ -36,15 +38,22 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ''
  * what everyone may see. What is one visitor's own, which is every form that is sent and every private page, is loaded and
  * rendered in a realm of the page's owner alone; what other remotes show on such a page comes from the first, as HTML.
  */
-export const startRenderRealms = (set: string, { folders, ...data }: RealmsData) => {
-  const everyone = startRenderPool(set, { ...data, folders, personal: false });
-  const personal = new Map<string, RenderPool>(
-    Object.entries(folders).flatMap(([owner, folder]) => {
-      const own = { shell: folders.shell ?? '', [owner]: folder };
-      return isPersonal(owner) ? [[owner, startRenderPool(set, { ...data, folders: own, personal: true })]] : [];
-    }),
-  );
-  const pools = [everyone, ...personal.values()];
+export const startRenderRealms = (set: string, { releases, ...given }: RealmsData) => {
+  let { folders, ...data } = given;
+  const besides = releases === undefined ? [] : [releases];
+  const everyone = startRenderPool(set, { ...data, folders, besides, personal: false });
+  const personal = new Map<string, RenderPool>();
+  const personalOf = (owner: string): RenderPool | undefined => {
+    const folder = folders[owner];
+    const known = personal.get(owner);
+    if (known || folder === undefined || !isPersonal(owner)) return known;
+    const own = { shell: folders.shell ?? '', [owner]: folder };
+    const pool = startRenderPool(set, { ...data, folders: own, besides, personal: true });
+    personal.set(owner, pool);
+    return pool;
+  };
+  if (releases === undefined) Object.keys(folders).forEach(personalOf);
+  const pools = (): RenderPool[] => [everyone, ...personal.values()];
   const layouts = new Map<string, { given: Promise<GivenFragments>; until: number }>();
 
   const givenIn = (language: Language, hasChosen: boolean): Promise<GivenFragments> => {
@@ -82,7 +91,7 @@ export const startRenderRealms = (set: string, { folders, ...data }: RealmsData)
       const page = findRoute(pathname)?.page;
       const route = page && routeOf(page);
       const isOwn = request.method === 'POST' || route?.private;
-      const pool = isOwn && route && personal.get(route.owner);
+      const pool = isOwn && route && personalOf(route.owner);
       // No page that is everyone's takes a form: it says so without having read it.
       if (!pool) return render(everyone, { ...request, body: null });
       const given = await givenIn(languageOfPath(pathname) ?? 'nl', hasChosenIn(request) ?? true);
@@ -94,22 +103,33 @@ export const startRenderRealms = (set: string, { folders, ...data }: RealmsData)
 
   const tried = tryRelease(
     {
-      ready: Promise.all(pools.map((pool) => pool.worker().ready)).then(() => undefined),
+      ready: Promise.all(pools().map((pool) => pool.worker().ready)).then(() => undefined),
       probes: () => everyone.worker().probes(),
       render: renderBy((pool, request) => pool.worker().render(request)),
     },
     data.origin,
+    releases === undefined ? Infinity : 1,
   );
-  void tried.then(everyone.startSpare, () => undefined);
+  if (releases === undefined) void tried.then(everyone.startSpare, () => undefined);
 
   return {
     /** Rejects with the reason where the set does not start or render, and with `ApiAway` where that cannot be known. */
     tried,
     render: renderBy((pool, request) => pool.render(request)),
+    /** Renders another set with the same shell from now on. */
+    take: async (next: Pick<RealmsData, 'facts' | 'folders'>): Promise<void> => {
+      data = { ...data, facts: next.facts };
+      ({ folders } = next);
+      layouts.clear();
+      const others = [...personal.values()];
+      personal.clear();
+      await everyone.take({ ...next, origin: data.origin });
+      await Promise.all(others.map((pool) => pool.retire()));
+    },
     /** After how many seconds a page for everyone may be asked for again; null where one would be rendered now. */
     comeAgain: everyone.comeAgain,
-    retire: async () => void (await Promise.all(pools.map((pool) => pool.retire()))),
-    end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+    retire: async () => void (await Promise.all(pools().map((pool) => pool.retire()))),
+    end: async () => void (await Promise.all(pools().map((pool) => pool.end()))),
   };
 };
 

@@ -6,7 +6,7 @@ import { log, reasonOf } from './log.ts';
 
 // ms; a change shows within two seconds, also where a cache before the site keeps a page for one.
 const pause = 250;
-const patience = 2500;
+const patience = 1500;
 // ms that whoever changed something waits at most, so that their next page shows it.
 const own = 300;
 // A call that fails once is no API that is away.

@@ -1,7 +1,8 @@
+import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { factsOf, type ReleaseSet } from '@rowhouse/federation/release-set';
 import { createApiDoor } from './api-door.ts';
 import type { Environment } from './environment.ts';
-import { stylesOfApi, stylesOfSet, withStyles } from './inline-styles.ts';
+import { type FindStyle, stylesOfApi, stylesOfSet, withStyles } from './inline-styles.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { type RenderRealms, startRenderRealms } from './render-realms.ts';
@@ -9,39 +10,96 @@ import { type RenderRealms, startRenderRealms } from './render-realms.ts';
 /** A release set whose render processes have been started and tried. */
 export interface StartedSet {
   set: ReleaseSet;
-  pool: RenderRealms;
+  pool: Omit<RenderRealms, 'take'>;
 }
 
-/** Makes the function that starts a set: it fetches and verifies its files, starts its workers and tries them; rejects with what failed. */
-export const createStartSet = (environment: Environment, cache: ReleaseCache) => {
+interface Prepared {
+  facts: ReleaseFacts;
+  folders: Record<string, string>;
+  styles: FindStyle;
+}
+
+const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boolean) => {
   const apiStyles = stylesOfApi(environment.API_URL);
-  return async (set: ReleaseSet): Promise<StartedSet> => {
-    await cache.bring(set);
-    const facts = factsOf(set);
-    const folders = Object.fromEntries(
-      Object.entries(set.apps).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]),
-    );
-    const styles = await stylesOfSet(facts, folders);
-    const pool = startRenderRealms(set.id, {
-      facts,
-      folders,
-      origin: environment.SITE_URL,
-      api: createApiDoor(environment),
-    });
-    try {
-      await pool.tried;
-    } catch (error) {
-      await pool.end();
-      throw error;
-    }
+  return {
+    prepare: async (set: ReleaseSet, how: { onceIsEnough?: boolean } = {}): Promise<Prepared> => {
+      await cache.bring(set, how);
+      const facts = factsOf(set);
+      const folders = Object.fromEntries(
+        Object.entries(set.apps).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]),
+      );
+      return { facts, folders, styles: await stylesOfSet(facts, folders) };
+    },
+    start: async (set: ReleaseSet, { facts, folders }: Prepared, releases?: string): Promise<RenderRealms> => {
+      const { SITE_URL: origin } = environment;
+      const pool = startRenderRealms(set.id, {
+        facts,
+        folders,
+        origin,
+        api: createApiDoor(environment, isAway),
+        releases,
+      });
+      try {
+        await pool.tried;
+      } catch (error) {
+        await pool.end();
+        throw error;
+      }
+      return pool;
+    },
     // Saved before it answers: browsers ask for the facts of the set that a page names. A full disk does not stop it.
-    await cache.keep(set).catch((error: unknown) => log('set-not-saved', { set: set.id, why: reasonOf(error) }));
-    return {
-      set,
-      pool: { ...pool, render: async (request) => withStyles(await pool.render(request), styles, apiStyles) },
-    };
+    finish: async (set: ReleaseSet, pool: StartedSet['pool'], { styles }: Prepared): Promise<StartedSet> => {
+      await cache.keep(set).catch((error: unknown) => log('set-not-saved', { set: set.id, why: reasonOf(error) }));
+      return {
+        set,
+        pool: { ...pool, render: async (request) => withStyles(await pool.render(request), styles, apiStyles) },
+      };
+    },
+  };
+};
+
+/** Makes the function that starts a set: it fetches and verifies its files, starts its workers and tries them; rejects with what failed. Its pages wait only shortly for an API that is away. */
+export const createStartSet = (environment: Environment, cache: ReleaseCache, isAway?: () => boolean) => {
+  const { prepare, start, finish } = parts(environment, cache, isAway);
+  return async (set: ReleaseSet): Promise<StartedSet> => {
+    const prepared = await prepare(set);
+    return finish(set, await start(set, prepared), prepared);
   };
 };
 
 /** Starts a release set. */
 export type StartSet = ReturnType<typeof createStartSet>;
+
+/**
+ * The same for a developer, who waits for it: a set with the shell of the one before goes into the process that runs, and is
+ * shown untried, since what fails is shown with its source.
+ */
+export const createDevelopmentStart = (environment: Environment, cache: ReleaseCache): StartSet => {
+  const { prepare, start, finish } = parts(environment, cache);
+  let running: { shell: string | undefined; realms: RenderRealms; set: string } | null = null;
+
+  const realmsFor = async (set: ReleaseSet, prepared: Prepared): Promise<RenderRealms> => {
+    const shell = set.apps.shell?.version;
+    if (running?.shell === shell && running) {
+      const { realms } = running;
+      running.set = set.id;
+      try {
+        await realms.take(prepared);
+        return realms;
+      } catch (error) {
+        log('set-not-taken', { set: set.id, why: reasonOf(error) });
+      }
+    }
+    const realms = await start(set, prepared, cache.directory);
+    running = { shell, realms, set: set.id };
+    return realms;
+  };
+  return async (set) => {
+    const prepared = await prepare(set, { onceIsEnough: true });
+    const realms = await realmsFor(set, prepared);
+    // What another set has taken over is not ended with the set before it.
+    const isOwn = (): boolean => running?.realms !== realms || running.set === set.id;
+    const once = (how: 'retire' | 'end') => async () => void (isOwn() && (await realms[how]()));
+    return finish(set, { ...realms, retire: once('retire'), end: once('end') }, prepared);
+  };
+};

@@ -10,7 +10,7 @@ import {
 } from '@rowhouse/federation/registry';
 import { releaseSetOf } from '@rowhouse/federation/release-set';
 import { apps } from '@rowhouse/shared/routes';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
@@ -35,7 +35,7 @@ const begun = apps.map(packageOf).reduce((registry, name) => {
 }, emptyRegistry);
 
 /** A machine on which 2 is live of every remote, and 3 of the forms is the canary; a release is taken back from ten pages on. */
-const machine = () => {
+const machine = (row = '1000') => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
   const registry = point(begun, 'canary', 'mf-forms', '3');
@@ -43,7 +43,7 @@ const machine = () => {
   const kept: Withdrawal[] = [];
   let withdrawn = Promise.withResolvers<void>();
   const withdrawals = createWithdrawals(
-    readEnvironment({ WITHDRAW_RENDERS: '10' }),
+    readEnvironment({ WITHDRAW_RENDERS: '10', WITHDRAW_ROW: row }),
     { withdraw: async (withdrawal) => void kept.push(withdrawal) },
     { registry: () => registry, live: () => live, canary: () => canary, onWithdrawn: () => withdrawn.resolve() },
   );
@@ -69,7 +69,7 @@ test('a remote that fails on the live set goes back to what stood before, and is
   expect(kept).toMatchObject([
     { channel: 'live', name: 'mf-listings', version: '2', why: 'it failed on 10 of 10 pages' },
   ]);
-  expect(withdrawals.healthOf('listings').renders).toBe(0);
+  expect(withdrawals.healthOf('listings').shown).toBe(0);
 });
 
 test('a remote on trial that fails leaves the canary, and what is live stays', async () => {
@@ -108,5 +108,53 @@ test('pages of a set that stands nowhere count for nothing', async () => {
   const { kept, pages, withdrawals } = machine();
   void pages('another', 'forms', true);
   expect(kept).toEqual([]);
-  expect(withdrawals.healthOf('forms').renders).toBe(0);
+  expect(withdrawals.healthOf('forms').shown).toBe(0);
+});
+
+const settled = () => new Promise(setImmediate);
+
+test('five forms in a row that a remote could not take are enough', async () => {
+  const { live, kept, withdrawals } = machine('5');
+  for (let form = 0; form < 5; form += 1) {
+    // Its pages are shown well meanwhile.
+    withdrawals.count(live.id, [{ owner: 'forms', failed: false }]);
+    withdrawals.count(live.id, [{ owner: 'forms', failed: true }], 'forms');
+  }
+  await settled();
+  expect(kept).toMatchObject([{ name: 'mf-forms', version: '2', why: 'it failed on 5 forms in a row' }]);
+});
+
+describe('what browsers report', () => {
+  const broken = { app: 'listings', failure: 'render', what: 'listings.list' } as const;
+
+  it('takes a release back when five visitors in a row cannot use it', async () => {
+    const { live, kept, withdrawals } = machine('5');
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      withdrawals.hydrated({ set: live.id, apps: ['shell', 'listings'] }, `visitor ${visitor}`);
+      withdrawals.browserFailed({ set: live.id, ...broken }, `visitor ${visitor}`);
+    }
+    await settled();
+    expect(kept).toMatchObject([
+      { name: 'mf-listings', version: '2', why: 'it failed in the browsers of 5 visitors in a row' },
+    ]);
+  });
+
+  it('counts a visitor once, whatever he sends', async () => {
+    const { live, kept, withdrawals } = machine('5');
+    for (let n = 0; n < 100; n += 1) withdrawals.browserFailed({ set: live.id, ...broken }, 'one');
+    await settled();
+    expect(kept).toEqual([]);
+    expect(withdrawals.healthOf('listings', 'browsers')).toEqual({ shown: 1, failed: 1 });
+  });
+
+  it('blames a blank page on what moved last, and takes nothing of a set that stands nowhere', async () => {
+    const { live, kept, withdrawals } = machine('5');
+    const last = apps.at(-1) ?? 'shell';
+    for (let visitor = 0; visitor < 9; visitor += 1) {
+      withdrawals.browserFailed({ set: 'another', ...broken }, `visitor ${visitor}`);
+      withdrawals.browserFailed({ set: live.id, ...broken, failure: 'blank' }, `visitor ${visitor}`);
+    }
+    await settled();
+    expect(kept.map(({ name }) => name)).toEqual([packageOf(last)]);
+  });
 });

@@ -8,58 +8,14 @@ import {
   withdrawn,
 } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
+import { apps } from '@rowhouse/shared/routes';
+import { LRUCache } from 'lru-cache';
+import type { BrowserFailure, HydratedPage } from '../layout/browser-report.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
-
-const slice = 10_000; // ms
-const within = 10 * 60_000; // ms
-const share = 0.02;
-
-/** How an app did within the last ten minutes. */
-interface Health {
-  renders: number;
-  failed: number;
-}
-
-// On more than two in a hundred pages.
-const failsOften = ({ renders, failed }: Health): boolean => failed > share * renders;
-
-/** Counts, for each app, the pages that showed it and those on which it failed, in slices of ten seconds; it is judged after so many pages. */
-export const createRenderHealth = (fewestRenders: number, now: () => number = Date.now) => {
-  const counts = new Map<string, Map<number, Health>>();
-
-  const recent = (owner: string): Map<number, Health> => {
-    const slices = counts.get(owner) ?? new Map<number, Health>();
-    counts.set(owner, slices);
-    for (const at of slices.keys()) if (at * slice < now() - within) slices.delete(at);
-    return slices;
-  };
-  const of = (owner: string): Health =>
-    [...recent(owner).values()].reduce(
-      (sum, one) => ({ renders: sum.renders + one.renders, failed: sum.failed + one.failed }),
-      { renders: 0, failed: 0 },
-    );
-  return {
-    of,
-    /** Drops the counts of an app. */
-    reset: (owner: string): void => void counts.delete(owner),
-    /** Counts one page; gives the apps that failed on it and fail too often. */
-    count: (apps: RenderAnswer['apps']): string[] => {
-      const at = Math.floor(now() / slice);
-      for (const { owner, failed } of apps) {
-        const slices = recent(owner);
-        const { renders, failed: before } = slices.get(at) ?? { renders: 0, failed: 0 };
-        slices.set(at, { renders: renders + 1, failed: before + (failed ? 1 : 0) });
-      }
-      return apps.flatMap(({ owner, failed }) => {
-        const health = of(owner);
-        return failed && health.renders >= fewestRenders && failsOften(health) ? [owner] : [];
-      });
-    },
-  };
-};
+import { createReleaseHealth, healthRules, type ReleaseHealth, type Verdict } from './release-health.ts';
 
 /** What is watched: the registry as it is in the bucket, and the two sets that answer visitors. */
 interface Watched {
@@ -69,7 +25,17 @@ interface Watched {
   onWithdrawn: () => void;
 }
 
-const sentence = ({ renders, failed }: Health): string => `it failed on ${failed} of ${renders} pages`;
+// Visitors whose browsers are remembered for ten minutes, each once for a release.
+const mostVisitors = 20_000;
+const visitorFor = 10 * 60_000; // ms
+
+// A set that answers visitors, and what is done about a verdict on it.
+interface Judged {
+  set: ReleaseSet;
+  channel: string;
+  health: ReleaseHealth;
+  judge: (verdicts: Verdict[]) => void;
+}
 
 /** Withdraws releases that fail too often in traffic, from the live channel and from the canary, for this machine: each once, and only while its pointer is where it was. The team makes it final by a rollback. */
 export const createWithdrawals = (
@@ -77,64 +43,99 @@ export const createWithdrawals = (
   cache: Pick<ReleaseCache, 'withdraw'>,
   watched: Watched,
 ) => {
-  const newHealth = () => createRenderHealth(environment.WITHDRAW_RENDERS);
+  const rules = healthRules(environment.WITHDRAW_RENDERS, environment.WITHDRAW_ROW);
+  const newHealth = () => createReleaseHealth(rules);
   const health = newHealth();
   let canary = { set: '', health: newHealth() };
-  const withdrawing = new Set<string>();
+  const begun = new Set<string>();
+  const browsers = new LRUCache<string, () => Verdict[]>({ max: mostVisitors, ttl: visitorFor });
 
-  const withdraw = async (channel: string, owner: string, failed: string | undefined, why: string): Promise<void> => {
-    const registry = watched.registry();
-    const name = packageOf(owner);
-    const move = registry && lastMove(registry, channel, name);
-    // What a withdrawal went back to is not withdrawn in turn.
-    if (!registry || !move || move.version !== failed || move.why.startsWith(withdrawn)) return;
-    const { version, sequence } = move;
-    const withdrawal: Withdrawal = { channel, name, version, move: sequence, date: new Date().toISOString(), why };
+  const withdraw = async (registry: Registry, withdrawal: Withdrawal): Promise<void> => {
     // There is no earlier release.
     if (takenBack(registry, withdrawal) === registry) return;
+    const { name, channel, version, why } = withdrawal;
     log('release-withdrawn', { app: name, channel, version, why });
     await cache.withdraw(withdrawal);
     watched.onWithdrawn();
   };
 
   const withdrawOnce = (channel: string, owner: string, { apps }: ReleaseSet, why: string): void => {
-    const key = `${channel} ${owner}`;
-    if (withdrawing.has(key)) return;
-    withdrawing.add(key);
-    void withdraw(channel, owner, apps[owner]?.version, why)
-      .catch((error: unknown) => log('withdrawal-failed', { app: owner, why: reasonOf(error) }))
-      .finally(() => withdrawing.delete(key));
+    const registry = watched.registry();
+    const name = packageOf(owner);
+    const move = registry && lastMove(registry, channel, name);
+    // What a withdrawal went back to is not withdrawn in turn.
+    if (!registry || !move || move.version !== apps[owner]?.version || move.why.startsWith(withdrawn)) return;
+    const { version, sequence } = move;
+    // Pages of it are still shown until the set before it has started.
+    const key = `${channel} ${name} ${sequence}`;
+    if (begun.has(key)) return;
+    begun.add(key);
+    const date = new Date().toISOString();
+    withdraw(registry, { channel, name, version, move: sequence, date, why }).catch((error: unknown) => {
+      begun.delete(key);
+      log('withdrawal-failed', { app: owner, why: reasonOf(error) });
+    });
   };
 
-  const countLive = (set: ReleaseSet, apps: RenderAnswer['apps']): void => {
-    for (const owner of health.count(apps)) {
-      const why = sentence(health.of(owner));
+  const judgeLive = (set: ReleaseSet, verdicts: Verdict[]): void => {
+    for (const { owner, why } of verdicts) {
       health.reset(owner);
       withdrawOnce('live', owner, set, why);
     }
   };
 
   // An app that fails on the canary with its live version fails because of the candidates, unless it fails live too.
-  const countCanary = (set: ReleaseSet, apps: RenderAnswer['apps']): void => {
-    if (canary.set !== set.id) canary = { set: set.id, health: newHealth() };
-    for (const owner of canary.health.count(apps)) {
-      const why = sentence(canary.health.of(owner));
+  const judgeCanary = (set: ReleaseSet, verdicts: Verdict[]): void => {
+    for (const { owner, why } of verdicts) {
       canary.health.reset(owner);
       const live = watched.live();
       const candidates = Object.keys(set.apps).filter((one) => set.apps[one]?.version !== live?.apps[one]?.version);
       if (candidates.includes(owner)) withdrawOnce(canaryChannel, owner, set, why);
-      else if (!failsOften(health.of(owner)))
+      else if (!health.isFailing(owner))
         for (const one of candidates)
           withdrawOnce(canaryChannel, one, set, `beside it ${packageOf(owner)} failed: ${why}`);
     }
   };
 
+  const judgedOf = (id: string): Judged | null => {
+    const [live, candidate] = [watched.live(), watched.canary()];
+    if (live?.id === id) return { set: live, channel: 'live', health, judge: (verdicts) => judgeLive(live, verdicts) };
+    if (candidate?.id !== id) return null;
+    if (canary.set !== id) canary = { set: id, health: newHealth() };
+    const judge = (verdicts: Verdict[]): void => judgeCanary(candidate, verdicts);
+    return { set: candidate, channel: canaryChannel, health: canary.health, judge };
+  };
+
+  // Each visitor counts once for a release, however many pages he looks at.
+  const browserOf = ({ set, channel, health }: Judged, visitor: string, owner: string): (() => Verdict[]) => {
+    const key = `${channel} ${visitor} ${owner} ${set.apps[owner]?.version}`;
+    const known = browsers.get(key) ?? health.browser(owner);
+    browsers.set(key, known);
+    return known;
+  };
+
+  // What hides a page may be another's style: it came with the release that moved last.
+  const newestOf = ({ channel }: Judged): string | undefined => {
+    const last = watched.registry()?.history.findLast((move) => move.channel === channel)?.name;
+    return apps.find((owner) => packageOf(owner) === last);
+  };
+
   return {
-    /** Counts a page that a set rendered; pages of sets that are neither live nor canary are ignored. */
-    count: (set: string, apps: RenderAnswer['apps']): void => {
-      const [live, canarySet] = [watched.live(), watched.canary()];
-      if (live && set === live.id) countLive(live, apps);
-      else if (canarySet && set === canarySet.id) countCanary(canarySet, apps);
+    /** Counts a page that a set rendered, or a form that it answered; sets that are neither live nor canary are ignored. */
+    count: (id: string, shown: RenderAnswer['apps'], way: 'pages' | 'forms' = 'pages'): void => {
+      const judged = judgedOf(id);
+      judged?.judge(judged.health.count(way, shown));
+    },
+    /** Counts a visitor's browser in which a page became interactive. */
+    hydrated: ({ set, apps }: HydratedPage, visitor: string): void => {
+      const judged = judgedOf(set);
+      if (judged) for (const owner of apps) browserOf(judged, visitor, owner);
+    },
+    /** Counts a visitor's browser in which an app failed. */
+    browserFailed: ({ set, app, failure }: BrowserFailure, visitor: string): void => {
+      const judged = judgedOf(set);
+      const owner = judged && failure === 'blank' ? newestOf(judged) : app;
+      if (judged && owner) judged.judge(browserOf(judged, visitor, owner)());
     },
     /** How an app of the live set did lately. */
     healthOf: health.of,

@@ -12,7 +12,7 @@ import { apps, remotes } from '@rowhouse/shared/routes';
 import { site } from '@rowhouse/shared/site';
 import { twinConfig } from './twin-config.ts';
 
-// Always the same: an ordinary application keeps its files in one folder, where their names tell them apart.
+// Always the same: an ordinary application keeps its files in one folder, where their names, which hold a hash of their content, tell them apart.
 const version = 'twin-1';
 
 const writeModules = (folder: string): string => {
@@ -41,6 +41,7 @@ const released = (files: Files): Release => ({
   files: Object.fromEntries(
     files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
   ),
+  namedByContent: true,
   entry: { js: [], css: [] },
   modules: {},
 });
@@ -53,7 +54,7 @@ const nothing: Files = [['node/package.json', Buffer.from('{}')]];
  * shell, beside releases of nothing in the remotes' place. So the same server shows it.
  */
 export const buildTwin = async (bucket: string, folder: string): Promise<void> => {
-  const options = { site, owner: 'shell', version, outDir: join(folder, 'dist'), development: false };
+  const options = { site, owner: 'shell', outDir: join(folder, 'dist'), development: false };
   const { facts } = await buildApp(options, (given, frames) => twinConfig(given, frames, writeModules(folder)));
   const application = (await Promise.all((await filesIn(options.outDir)).map(withCompressed))).flat();
   const federated = application.find(([path, bytes]) => path.endsWith('.js') && bytes.includes('__FEDERATION__'));

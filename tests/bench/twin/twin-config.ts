@@ -47,7 +47,10 @@ const asOneApplication =
       replacing(site, modules),
     ];
     if (target === 'node') return;
-    // As applications are split that care for their caches: what is installed by itself, and the table of files too.
+    // Its own runtime names the files that it asks for, where a page's facts do so for the shell.
+    config.output = { ...config.output, chunkFilename: '[name].[contenthash:10].js' };
+    // As applications are split that care for their caches: what is installed by itself, and the table of files too. So there are
+    // none of the pieces of the shell's entry that are evaluated as they arrive.
     config.optimization = { ...config.optimization, runtimeChunk: 'single', splitChunks: { chunks: 'all' } };
   };
 

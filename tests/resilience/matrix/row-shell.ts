@@ -62,6 +62,7 @@ export const startRowShell = async ({
       AWS_SECRET_ACCESS_KEY: 'matrix',
       // No release is to be withdrawn meanwhile.
       WITHDRAW_RENDERS: '1000000',
+      WITHDRAW_ROW: '1000000',
     },
     logFile,
   );

@@ -47,6 +47,8 @@ export const listings = pgTable(
     energySpecification: smallint('energy_specification'),
     energyOfficial: smallint('energy_official'),
     isAvailable: boolean('is_available').notNull(),
+    // When the last open house of what can be had ends.
+    openUntil: moment('open_until'),
     typeIds: smallint('type_ids').array().notNull(),
   },
   (table) => {
@@ -67,6 +69,7 @@ export const listings = pgTable(
       index('listings_energy_official').on(goal, energyOfficial),
       index('listings_city').on(goal, cityId, price),
       index('listings_place').on(goal, lat, lng),
+      index('listings_open').on(goal, table.openUntil),
       index('listings_types').using('gin', table.typeIds),
     ];
   },

@@ -41,8 +41,15 @@ export const requests = pgTable(
     index('requests_not_spam').on(table.createdAt).where(sql`${table.state} <> 'spam'`),
     // With when each was read, so that they are counted from it alone.
     index('requests_state').on(table.state, table.createdAt, table.readAt),
-    index('requests_assignee').on(table.assigneeId, table.createdAt),
-    index('requests_subject').on(table.subjectId, table.createdAt),
+    index('requests_assignee').on(
+      table.assigneeId,
+      table.createdAt,
+      table.subjectId,
+      table.kind,
+      table.state,
+      table.readAt,
+    ),
+    index('requests_subject').on(table.subjectId, table.createdAt, table.kind, table.state, table.readAt),
     index('requests_newest').on(table.createdAt),
     index('requests_fingerprint').on(table.fingerprint, table.createdAt),
     uniqueIndex('requests_keyed').on(table.fingerprint).where(sql`${table.keyed}`),

@@ -10,6 +10,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { loginSteps } from '../../owners/login-steps.ts';
 import { setCookies } from '../../owners/owner-of.ts';
 import { deskLoginName } from '../../owners/owners.ts';
+import { signedOutLines } from '../../owners/signed-in-cookie.ts';
 import { refuseWeak } from '../../owners/weak-password.ts';
 import { writeAudit } from '../audit.ts';
 import { staffOf } from '../desk-session.ts';
@@ -48,7 +49,11 @@ export const loginEndpoints = (dependencies: Dependencies): DeskLoginEndpoints =
       staffOf(dependencies, call).then(
         () => ({ known: true }),
         (error: unknown) => {
-          if (error instanceof ApiError && error.code === 'unauthorized') return { known: false };
+          if (error instanceof ApiError && error.code === 'unauthorized') {
+            for (const line of signedOutLines(call.headers.get('cookie'), 'back-office'))
+              call.answer.append('set-cookie', line);
+            return { known: false };
+          }
           throw error;
         },
       ),

@@ -22,15 +22,19 @@ export const previewOf = ({ secret }: Pick<Dependencies, 'secret'>, headers: Hea
   return seal ? previewSealIn(secret, seal) : null;
 };
 
-/** Makes what answers a call as the site will be with a draft: in a transaction in which the draft is published, and of which nothing is kept. */
+/** Makes what answers a call as the site will be with a draft: in a transaction in which the draft is published, and of which nothing is kept. What became of the preview is told before the answer, which may be that there is nothing. */
 export const createPreviews = ({ database, now }: PreviewDependencies) => {
   const queue = taskQueue(atOnce, waiting);
 
   return async <T>(
     { draft: id, until }: PreviewSeal,
     answer: (database: Database) => Promise<T>,
-  ): Promise<{ output: T; state: PreviewState }> => {
-    const live = async (state: PreviewState) => ({ output: await answer(database), state });
+    tell: (state: PreviewState) => void,
+  ): Promise<T> => {
+    const live = (state: PreviewState): Promise<T> => {
+      tell(state);
+      return answer(database);
+    };
     if (until < now().getTime()) return live('over');
     // What somebody who left began is shown to nobody any more.
     const [row] = await database
@@ -45,7 +49,8 @@ export const createPreviews = ({ database, now }: PreviewDependencies) => {
         await transaction.execute(sql`set local statement_timeout = '3s'`);
         await transaction.execute(sql`set local lock_timeout = '1s'`);
         const isApplied = await applyDraft(transaction, draft, { by: 'preview', at: now() });
-        return { output: await answer(transaction), state: isApplied ? 'shown' : 'incomplete' };
+        tell(isApplied ? 'shown' : 'incomplete');
+        return answer(transaction);
       }),
     );
   };

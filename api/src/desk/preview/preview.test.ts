@@ -6,6 +6,7 @@ import * as schema from '../../database/schema.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { editorOn, type TestEditor } from '../../testing/desk-stock.ts';
 import { errorOf, outputOf, testApp } from '../../testing/test-app.ts';
+import { draftedKindRules } from '../stock/drafted-kinds.ts';
 
 const kind = 'property' as const;
 
@@ -74,6 +75,11 @@ describeOnDatabases('a preview', (database) => {
     const incomplete = await openLink(app, { ...home, id: bare.id });
     const answer = await app.get('/projects?language=nl', incomplete.headers);
     expect([answer.status, answer.headers.get(previewHeader)]).toEqual([200, 'incomplete']);
+    // At its own address, where the link leads, there is nothing; why is said there too.
+    const nothing = await app.get(`/properties/${bare.id}?language=nl`, incomplete.headers);
+    expect([nothing.status, nothing.headers.get(previewHeader)]).toEqual([404, 'incomplete']);
+    // The sentence at the top of such a page names it.
+    expect(Object.values(draftedKindRules).map(({ needed }) => needed)).toEqual([['cityId'], ['cityId']]);
   });
 
   test('counts no view and sends no form', async () => {

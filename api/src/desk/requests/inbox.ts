@@ -1,7 +1,6 @@
 import { deskRequestLimits, type RequestInbox } from '@rowhouse/shared/contract/desk-requests';
 import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
-import { requestStates } from '@rowhouse/shared/domain/request-states';
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { requests } from '../../database/schema.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -9,12 +8,11 @@ import type { DeskEndpoint } from '../desk-endpoint.ts';
 import { conditionsOf, isAfter, placeOf, stateCondition } from './filter-conditions.ts';
 import { homesOf } from './request-homes.ts';
 import { kindName, rowOf, selectRows } from './request-rows.ts';
-import { scopeOf } from './request-scope.ts';
+import { scopeParts } from './request-scope.ts';
 import { readStaffNames } from './staff-names.ts';
 
-/** How many requests there are of each state, and how many of all but spam nobody has read. */
-export const countRequests = async (database: Database, which: SQL | undefined): Promise<RequestInbox['counts']> => {
-  const counted = await database
+const countIn = (database: Database, which: SQL | undefined) =>
+  database
     .select({
       state: requests.state,
       count: sql<number>`count(*)::int`,
@@ -23,20 +21,31 @@ export const countRequests = async (database: Database, which: SQL | undefined):
     .from(requests)
     .where(which)
     .groupBy(requests.state);
-  const of = new Map(counted.map((row) => [row.state, row]));
-  const entries = requestStates.map((state) => [state, of.get(state)?.count ?? 0]);
-  const unread = counted.reduce((sum, row) => sum + (row.state === 'spam' ? 0 : row.unread), 0);
-  return { open: 0, answered: 0, planned: 0, closed: 0, spam: 0, ...Object.fromEntries(entries), unread };
+
+/** How many requests there are of each state, and how many of all but spam nobody has read, in parts that have none in common. */
+const countRequests = async (
+  database: Database,
+  parts: readonly (SQL | undefined)[],
+  asked: SQL | undefined,
+): Promise<RequestInbox['counts']> => {
+  const counted = (await Promise.all(parts.map((part) => countIn(database, and(part, asked))))).flat();
+  const counts = { open: 0, answered: 0, planned: 0, closed: 0, spam: 0, unread: 0 };
+  for (const { state, count, unread } of counted) {
+    counts[state] += count;
+    if (state !== 'spam') counts.unread += unread;
+  }
+  return counts;
 };
 
 /** A page of the requests that a filter asks for, newest first. */
 export const inbox =
   (database: Database): DeskEndpoint<'deskRequests'> =>
   async ({ language, after, state, ...filter }, desk) => {
-    const scope = await scopeOf(database, desk);
-    const asked = and(scope, conditionsOf(filter, desk.staff.id));
+    const parts = await scopeParts(database, desk);
+    const scope = parts && or(...parts);
+    const asked = conditionsOf(filter, desk.staff.id);
     const found = await selectRows(database)
-      .where(and(asked, stateCondition(state), isAfter(after)))
+      .where(and(scope, asked, stateCondition(state), isAfter(after)))
       .orderBy(desc(requests.createdAt), desc(requests.id))
       .limit(deskRequestLimits.page + 1);
     const rows = found.slice(0, deskRequestLimits.page);
@@ -48,7 +57,8 @@ export const inbox =
     return {
       rows: rows.map((row) => rowOf(row, language, homeOf, staff)),
       next: last ? placeOf(last) : null,
-      counts: await countRequests(database, asked),
+      // A filter is looked up once for all parts.
+      counts: await countRequests(database, asked || !parts ? [scope] : parts, asked),
       kinds: kindsOfRequests.map((kind) => ({ kind, name: kindName(kind, language) })),
       staff: staff.canAnswer,
       home:

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { requestDrafts } from '../../database/schema.ts';
 import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
@@ -19,20 +19,29 @@ export const dropDraft = async (
     .where(and(eq(table.requestId, requestId), eq(table.staffId, staff.id), eq(table.kind, kind)));
 };
 
-/** Keeps what somebody is writing about a request, as they type. */
+/** Keeps what somebody is writing about a request, as they type; what another tab of theirs kept since the screen saw it stays, and is told. */
 export const keepDraft =
   (database: Database): DeskEndpoint<'deskKeepDraft'> =>
-  async ({ requestId, kind, subject, text }, desk) => {
+  async ({ requestId, kind, subject, text, before }, desk) => {
     await findRequest(database, requestId, desk);
+    const table = requestDrafts;
+    const isAs = (one: { subject: string; text: string }) =>
+      and(eq(table.subject, one.subject), eq(table.text, one.text));
     const updatedAt = desk.at;
+    const kept = await database
+      .insert(table)
+      .values({ requestId, staffId: desk.staff.id, kind, subject, text, updatedAt })
+      .onConflictDoUpdate({
+        target: [table.requestId, table.staffId, table.kind],
+        set: { subject, text, updatedAt },
+        ...(before && { setWhere: or(isAs(before), isAs({ subject, text })) }),
+      })
+      .returning({ kind: table.kind });
+    if (kept.length === 0) {
+      const isIt = and(eq(table.requestId, requestId), eq(table.staffId, desk.staff.id), eq(table.kind, kind));
+      const [theirs] = await database.select().from(table).where(isIt);
+      if (theirs) return { updatedAt: theirs.updatedAt.toISOString(), elsewhere: theirs };
+    }
     if (subject === '' && text === '') await dropDraft(database, requestId, kind, desk);
-    else
-      await database
-        .insert(requestDrafts)
-        .values({ requestId, staffId: desk.staff.id, kind, subject, text, updatedAt })
-        .onConflictDoUpdate({
-          target: [requestDrafts.requestId, requestDrafts.staffId, requestDrafts.kind],
-          set: { subject, text, updatedAt },
-        });
-    return { updatedAt: updatedAt.toISOString() };
+    return { updatedAt: updatedAt.toISOString(), elsewhere: null };
   };

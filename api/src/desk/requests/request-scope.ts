@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { projects, properties, requests } from '../../database/schema.ts';
@@ -7,15 +7,21 @@ import type { DeskCall } from '../desk-endpoint.ts';
 /** The kind of request that is about a project; all others with a subject are about a property. */
 export const aboutProject = 'contact-construction';
 
-/** Which requests somebody may see: all (undefined), or their own, those about homes that they show and those assigned to them. */
-export const scopeOf = async (
+// One parameter, however many there are: thousands would take longer to plan than to look up.
+const isAmong = (ids: string[]): SQL => sql`${requests.subjectId} = any(${sql.param(ids)}::text[])`;
+
+/**
+ * Which requests somebody may see: all (undefined), or their own, those about homes that they show and those assigned to them; in
+ * parts of which no two have a request in common, each counted from an index alone.
+ */
+export const scopeParts = async (
   database: Database,
   { staff, reach }: Pick<DeskCall, 'staff' | 'reach'>,
-): Promise<SQL | undefined> => {
+): Promise<SQL[] | undefined> => {
   if (reach === 'all') return undefined;
   const isAssigned = eq(requests.assigneeId, staff.id);
   const { personId } = staff;
-  if (personId === null) return isAssigned;
+  if (personId === null) return [isAssigned];
   const shown = (table: typeof properties | typeof projects, isProject: boolean) =>
     database
       .select({ id: table.id, isProject: sql<boolean>`${isProject}::boolean` })
@@ -24,9 +30,19 @@ export const scopeOf = async (
   // Read first, so that both lists of ids are looked up in the index.
   const own = await unionAll(shown(properties, false), shown(projects, true));
   const idsOf = (isProject: boolean) => own.flatMap((one) => (one.isProject === isProject ? [one.id] : []));
-  return or(
-    isAssigned,
-    and(inArray(requests.subjectId, idsOf(false)), ne(requests.kind, aboutProject)),
-    and(inArray(requests.subjectId, idsOf(true)), eq(requests.kind, aboutProject)),
-  );
+  const shownOnes = [
+    sql`(${isAmong(idsOf(false))} and ${ne(requests.kind, aboutProject)})`,
+    sql`(${isAmong(idsOf(true))} and ${eq(requests.kind, aboutProject)})`,
+  ];
+  const isElse = sql`(${isNull(requests.subjectId)} or ${and(...shownOnes.map(not))})`;
+  return [...shownOnes, sql`(${isAssigned} and ${isElse})`];
+};
+
+/** The same as one condition. */
+export const scopeOf = async (
+  database: Database,
+  desk: Pick<DeskCall, 'staff' | 'reach'>,
+): Promise<SQL | undefined> => {
+  const parts = await scopeParts(database, desk);
+  return parts && or(...parts);
 };

@@ -242,6 +242,13 @@ describeOnDatabases('the requests at the desk', (database) => {
     await desk.deskKeepDraft(draft, call);
     await desk.deskKeepDraft({ ...draft, text: 'Dag An' }, call);
     expect((await desk.deskRequest({ id, language: 'nl' }, call)).drafts.reply?.text).toBe('Dag An');
+    // Another tab, which saw the first one, is told and overwrites nothing; one that saw the last does.
+    const tab = (text: string, before: string) =>
+      desk.deskKeepDraft({ ...draft, text, before: { subject: draft.subject, text: before } }, call);
+    expect((await tab('Beste', 'Dag')).elsewhere).toMatchObject({ subject: 'Uw vraag', text: 'Dag An' });
+    expect((await desk.deskRequest({ id, language: 'nl' }, call)).drafts.reply?.text).toBe('Dag An');
+    expect((await tab('Dag An', 'Dag')).elsewhere).toBeNull();
+    expect((await tab('Dag An, beste', 'Dag An')).elsewhere).toBeNull();
     const another = await by('admin');
     expect((await desk.deskRequest({ id, language: 'nl' }, another)).drafts.reply).toBeNull();
     const sent = {

@@ -299,7 +299,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     const agent = await editorOn(database(), { role: 'agent', personId: person?.id ?? 0 });
     const changes = { price: 1 };
     await expect(agent.do('deskDraftSave', { kind, id, changes })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(agent.do('deskPublish', { kind, id, draftVersion: 0, status: 'sold' })).rejects.toMatchObject({
+    await expect(agent.do('deskPublish', { kind, id, draftVersion: 0, status: 'suspended' })).rejects.toMatchObject({
       code: 'not-found',
     });
     const { items } = await agent.do('deskStatus', { kind, items: [{ id, version: 1, status: 'sold' }], undo: false });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Published } from '@rowhouse/shared/contract/desk-stock';
-import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { endedStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { revisions } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
 import { writeAudit } from '../audit.ts';
+import { closeSlots } from '../visits/visits-of-closed.ts';
 import { lastChanges } from './changed-since.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
 import { merged, type Side } from './merge.ts';
@@ -102,6 +103,8 @@ export const publishChanges = async (
   const others = live ? await lastChanges(transaction, key, { since }) : new Map();
   if (live) await keepBefore(transaction, key, live);
   await write(transaction, [{ id: key.id, changes: written, status: to, version: live?.version ?? 0 }], publisher);
+  if (key.kind === 'property' && to !== from && endedStatuses.includes(to))
+    await closeSlots(transaction, key.id, publisher);
   const fields = [...take, ...(to === from ? [] : ['stockStatus'])];
   const locked = live ? await lockAgainstFeed(transaction, key, live, fields, publisher) : [];
   const after = await readLive(transaction, key);

@@ -3,6 +3,7 @@ import { parsedField } from '@rowhouse/shared/contract/desk-fields';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
+import { lockAgents } from '../../appointments/visit-times.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { shownDraft } from './draft-rows.ts';
@@ -34,6 +35,8 @@ export const restore = async (
   desk: DeskCall,
 ): Promise<DeskOutput<'deskRestore'>> => {
   const key = { kind, id };
+  // It may be sold by that, and then its free slots are closed; in this order, as whoever books does.
+  if (as === 'live' && what.of === 'change') await lockAgents(transaction);
   const live = (await lockLive(transaction, key, desk)) ?? noSubject();
   if (live.version !== version) throw new ApiError('conflict', `${id} was changed by somebody else`);
   const { stockStatus, ...was } =

@@ -1,9 +1,18 @@
 import type { HomeNeed } from '@rowhouse/shared/contract/desk-today';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
-import { offeredStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { isNull, type SQL, sql } from 'drizzle-orm';
-import { cities, plannedChanges, projects, properties, stockChanges } from '../../database/schema.ts';
+import { endedStatuses, offeredStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  appointments,
+  cities,
+  plannedChanges,
+  projects,
+  properties,
+  requests,
+  stockChanges,
+} from '../../database/schema.ts';
+import { aboutProject } from '../requests/request-scope.ts';
 import { lacks } from './lacks.ts';
 
 /** What the rules reckon with. */
@@ -61,6 +70,13 @@ const ofBoth = (table: Table, kind: 'property' | 'project') =>
 /** When a home wants attention, as conditions on its row (joined with its city) and what is needed of it. */
 export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
   ...ofBoth(properties, 'property'),
+  // Whoever closed it: a feed and a plan ask nobody what becomes of them.
+  'visits-left': ({ at }) =>
+    all(
+      isOne(properties, endedStatuses),
+      sql`exists (select 1 from ${appointments} join ${requests} on ${requests.id} = ${appointments.requestId}
+        where ${and(eq(requests.subjectId, properties.id), ne(requests.kind, aboutProject), gt(appointments.startsAt, at))})`,
+    ),
   'certificate-over': ({ at }) => all(isOffered(properties), sql`${detail('energyExpiryDate')} < ${brusselsDay(at)}`),
   'certificate-soon': ({ at }) =>
     all(

@@ -231,10 +231,24 @@ describeOnDatabases('today at the desk', (database) => {
       await database().delete(plannedChanges);
     });
 
+    it.each<[string, Change, number, HomeNeed[]]>([
+      ['is sold, with a visit tomorrow', { stockStatus: 'sold' }, 1, ['visits-left']],
+      ['a feed withdrew, with a visit tomorrow', { stockStatus: 'withdrawn', source: 'office' }, 1, ['visits-left']],
+      ['is sold, with a visit yesterday', { stockStatus: 'sold' }, -1, []],
+      ['is still offered, with a visit tomorrow', {}, 1, []],
+    ])('that %s', async (_, change, inDays, needs) => {
+      const requestId = await request({ subjectId: home });
+      const [startsAt, endsAt] = [days(inDays), days(inDays + 0.02)];
+      await database().insert(appointments).values({ requestId, agentId: agent, startsAt, endsAt, place: 1 });
+      expect((await needsOf(change)).flatMap((item) => item.needs)).toEqual(needs);
+      await database().delete(requests);
+      await needsOf({ source: clean.source });
+    });
+
     it('can have every need of the table', () => {
       const tried = new Set([
         ...cases.flatMap(([, , needs]) => needs),
-        ...['no-place', 'no-manager', 'delivery-over', 'draft-long', 'plan-failed'],
+        ...['no-place', 'no-manager', 'delivery-over', 'draft-long', 'plan-failed', 'visits-left'],
       ]);
       expect(homeNeedNames.filter((need) => !tried.has(need))).toEqual([]);
     });

@@ -21,6 +21,7 @@ const conversionOf = {
   number: 'number',
   year: 'year',
   date: 'date',
+  'open-houses': 'open-house',
   text: 'line',
 } as const satisfies Record<string, Conversion>;
 

@@ -189,7 +189,6 @@ export const plans = (scene: Scene): string => {
   );
   return (
     stage(scene, 560) +
-    vase(scene, random.pick([230, 1300]), 606) +
     lying(scene, d, 18, 14) +
     path(d, tone('#f8f2e4')) +
     drawing +

@@ -111,6 +111,9 @@ export const requests: Record<keyof typeof nl, string> = {
   'draft.session':
     'Nicht gespeichert: Ihre Sitzung ist abgelaufen. Loggen Sie sich in einem neuen Tab wieder ein; was Sie getippt haben, bleibt hier stehen.',
   'draft.login': 'In neuem Tab einloggen',
+  'draft.elsewhere': 'In einem anderen Tab haben Sie hier etwas anderes geschrieben',
+  'draft.mine': 'Diesen Text behalten',
+  'draft.theirs': 'Den anderen nehmen',
   'erase.title': 'Diese Person löschen',
   'erase.text':
     'Alle Anfragen, Dateien, E-Mails, Notizen, Antworten und Abonnements dieser Adresse verschwinden endgültig, auch aus dem Protokoll. Das lässt sich nicht rückgängig machen. Tippen Sie die Adresse zur Bestätigung ab.',

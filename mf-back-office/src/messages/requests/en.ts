@@ -108,6 +108,9 @@ export const requests: Record<keyof typeof nl, string> = {
   'draft.failed': 'Not saved: no connection',
   'draft.session': 'Not saved: your session has ended. Log in again in a new tab; what you typed stays here.',
   'draft.login': 'Log in in a new tab',
+  'draft.elsewhere': 'In another tab you wrote something else here',
+  'draft.mine': 'Keep what is here',
+  'draft.theirs': 'Take the other',
   'erase.title': 'Erase this person',
   'erase.text':
     'All requests, files, emails, notes, replies and subscriptions of this address go for good, from the audit too. That cannot be undone. Type the address to confirm.',

@@ -110,6 +110,9 @@ export const requests: Record<keyof typeof nl, string> = {
   'draft.session':
     'Non enregistré\u00A0: votre session est terminée. Reconnectez-vous dans un nouvel onglet\u00A0; ce que vous avez tapé reste ici.',
   'draft.login': 'Se connecter dans un nouvel onglet',
+  'draft.elsewhere': 'Dans un autre onglet, vous avez écrit autre chose ici',
+  'draft.mine': 'Garder ce texte-ci',
+  'draft.theirs': 'Prendre l’autre',
   'erase.title': 'Effacer cette personne',
   'erase.text':
     'Toutes les demandes, fichiers, e-mails, notes, réponses et inscriptions de cette adresse disparaissent pour toujours, aussi du journal. Cela ne peut pas être annulé. Retapez l’adresse pour confirmer.',

@@ -107,6 +107,9 @@ export const requests = {
   'draft.session':
     'Niet bewaard: uw sessie is afgelopen. Log in een nieuw tabblad opnieuw in; wat u typte, blijft hier staan.',
   'draft.login': 'Inloggen in een nieuw tabblad',
+  'draft.elsewhere': 'In een ander tabblad typte u hier iets anders',
+  'draft.mine': 'Wat hier staat bewaren',
+  'draft.theirs': 'Het andere nemen',
   'erase.title': 'Deze persoon wissen',
   'erase.text':
     'Alle aanvragen, bestanden, e-mails, nota’s, antwoorden en inschrijvingen van dit adres verdwijnen voorgoed, ook uit het logboek. Dat kan niet ongedaan worden gemaakt. Typ het adres over om te bevestigen.',

@@ -22,6 +22,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.feed-waits': '{{name}} wartet auf Zustimmung: Zu viele Immobilien würden verschwinden.',
   'today.feed-failed': 'Der letzte Abruf von {{name}} ist fehlgeschlagen.',
   'today.need.plan-failed': 'Eine geplante Änderung ist fehlgeschlagen',
+  'today.need.visits-left': 'Ist verkauft, vermietet oder zurückgezogen, aber es sind noch Besichtigungen geplant',
   'today.need.certificate-over': 'Der Energieausweis ist abgelaufen',
   'today.need.certificate-soon': 'Der Energieausweis läuft binnen 30 Tagen ab',
   'today.need.no-energy': 'Ohne Energiekennwert veröffentlicht',

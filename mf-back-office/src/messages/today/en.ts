@@ -22,6 +22,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.feed-waits': '{{name}} is waiting for approval: too many homes would disappear.',
   'today.feed-failed': 'The last run of {{name}} failed.',
   'today.need.plan-failed': 'A planned change could not be made',
+  'today.need.visits-left': 'Is sold, let or withdrawn, but visits are still planned',
   'today.need.certificate-over': 'The EPC certificate has expired',
   'today.need.certificate-soon': 'The EPC certificate expires within 30 days',
   'today.need.no-energy': 'Advertised without an EPC value',

@@ -22,6 +22,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.feed-waits': '{{name}} attend un accord : trop de biens disparaîtraient.',
   'today.feed-failed': 'La dernière lecture de {{name}} a échoué.',
   'today.need.plan-failed': 'Une modification planifiée a échoué',
+  'today.need.visits-left': 'N’est plus à vendre ni à louer, mais des visites sont encore prévues',
   'today.need.certificate-over': 'Le certificat PEB a expiré',
   'today.need.certificate-soon': 'Le certificat PEB expire dans les 30 jours',
   'today.need.no-energy': 'Publié sans valeur PEB',

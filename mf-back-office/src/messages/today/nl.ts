@@ -20,6 +20,7 @@ export const today = {
   'today.feed-waits': '{{name}} wacht op een akkoord: er zouden te veel panden verdwijnen.',
   'today.feed-failed': '{{name}} is de laatste keer mislukt.',
   'today.need.plan-failed': 'Een geplande wijziging is niet gelukt',
+  'today.need.visits-left': 'Is verkocht, verhuurd of ingetrokken, maar er zijn nog bezoeken gepland',
   'today.need.certificate-over': 'Het EPC is verlopen',
   'today.need.certificate-soon': 'Het EPC verloopt binnen 30 dagen',
   'today.need.no-energy': 'Staat te koop of te huur zonder EPC-waarde',

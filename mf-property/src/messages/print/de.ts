@@ -8,5 +8,7 @@ export const print: TranslationOf<typeof nl> = {
   'print.back': 'Zurück zur Immobilie',
   'print.legal': 'Energie und gesetzliche Angaben',
   'print.biv': 'BIV/IPI {{number}}',
+  'print.code': 'QR-Code zur Seite dieser Immobilie',
+  'print.scan': 'Fotos, Grundrisse und Besichtigungstermine: Code scannen.',
   'print.disclaimer': 'Irrtümer und Änderungen vorbehalten. Dieses Dokument ist kein Angebot.',
 };

@@ -8,5 +8,7 @@ export const print: TranslationOf<typeof nl> = {
   'print.back': 'Back to the property',
   'print.legal': 'Energy and legal notices',
   'print.biv': 'BIV/IPI {{number}}',
+  'print.code': 'QR code to the page of this property',
+  'print.scan': 'Photos, floor plans and booking a viewing: scan the code.',
   'print.disclaimer': 'Errors and omissions excepted; details may change. This document does not constitute an offer.',
 };

@@ -9,5 +9,7 @@ export const print: TranslationOf<typeof nl> = {
   'print.back': 'Retour au bien',
   'print.legal': 'Énergie et mentions légales',
   'print.biv': 'IPI {{number}}',
+  'print.code': 'Code QR vers la page de ce bien',
+  'print.scan': 'Photos, plans et prise de rendez-vous\u00a0: scannez le code.',
   'print.disclaimer': 'Sous réserve d’erreurs et de modifications. Ce document ne constitue pas une offre.',
 };

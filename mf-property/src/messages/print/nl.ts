@@ -5,5 +5,7 @@ export const print = {
   'print.back': 'Terug naar het pand',
   'print.legal': 'Energie en wettelijke vermeldingen',
   'print.biv': 'BIV {{number}}',
+  'print.code': 'QR-code naar de pagina van dit pand',
+  'print.scan': 'Foto’s, plannen en een bezoek plannen: scan de code.',
   'print.disclaimer': 'Onder voorbehoud van fouten en wijzigingen. Dit document is geen aanbod.',
 } as const;

@@ -4,8 +4,10 @@ import type { surroundings as nl } from './nl.ts';
 export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.title': 'In der Nähe',
   'surroundings.title-city': 'Was es in {{city}} gibt',
-  'surroundings.map':
-    'Gezeichnete Karte der Umgebung, mit der Immobilie in der Mitte und Norden oben; die Nummern stehen in der Tabelle',
+  'surroundings.map': 'Lage auf der Karte',
+  'surroundings.show': 'Karte anzeigen',
+  'surroundings.all': 'Alle Immobilien in {{city}} auf der Karte',
+  'surroundings.near': 'Was in der Nähe ist',
   'surroundings.nearest': 'Die jeweils nächste Einrichtung, mit der Entfernung in Luftlinie',
   'surroundings.list-city': 'Einrichtungen in {{city}}',
   'surroundings.what': 'Einrichtung',
@@ -13,7 +15,8 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.distance': 'Entfernung',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
-  'surroundings.hidden': 'Die Adresse dieser Immobilie ist nicht öffentlich. Deshalb stehen hier keine Entfernungen.',
+  'surroundings.hidden':
+    'Die Adresse dieser Immobilie ist nicht öffentlich. Sie sehen die Umgebung, ohne Entfernungen.',
   'surroundings.source': 'Quelle: {{source}}, {{date}}.',
   'surroundings.rounded': 'Entfernungen in Luftlinie, gerundet.',
   'point.shop': 'Geschäft',

@@ -4,8 +4,10 @@ import type { surroundings as nl } from './nl.ts';
 export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.title': 'Nearby',
   'surroundings.title-city': 'What {{city}} has to offer',
-  'surroundings.map':
-    'Drawn map of the surroundings, with the property in the centre and north at the top; the numbers are explained in the table',
+  'surroundings.map': 'Where it is on the map',
+  'surroundings.show': 'Show the map',
+  'surroundings.all': 'All properties in {{city}} on the map',
+  'surroundings.near': 'What is nearby',
   'surroundings.nearest': 'The nearest of each kind, with the distance as the crow flies',
   'surroundings.list-city': 'Amenities in {{city}}',
   'surroundings.what': 'Amenity',
@@ -13,7 +15,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.distance': 'Distance',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
-  'surroundings.hidden': 'The address of this property is not public, so no distances are given here.',
+  'surroundings.hidden': 'The address of this property is not public. You see the area, without distances.',
   'surroundings.source': 'Source: {{source}}, {{date}}.',
   'surroundings.rounded': 'Distances as the crow flies, rounded.',
   'point.shop': 'Shop',

@@ -4,8 +4,10 @@ import type { surroundings as nl } from './nl.ts';
 export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.title': 'Dans les environs',
   'surroundings.title-city': 'Ce que l’on trouve à {{city}}',
-  'surroundings.map':
-    'Plan dessiné des environs, avec le bien au centre et le nord en haut\u00A0; les numéros figurent dans le tableau',
+  'surroundings.map': 'Situation sur la carte',
+  'surroundings.show': 'Afficher la carte',
+  'surroundings.all': 'Tous les biens à {{city}} sur la carte',
+  'surroundings.near': 'Ce qui se trouve à proximité',
   'surroundings.nearest': 'La commodité la plus proche de chaque type, avec la distance à vol d’oiseau',
   'surroundings.list-city': 'Commodités à {{city}}',
   'surroundings.what': 'Commodité',
@@ -13,7 +15,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.distance': 'Distance',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
-  'surroundings.hidden': 'L’adresse de ce bien n’est pas publique. C’est pourquoi aucune distance n’est indiquée ici.',
+  'surroundings.hidden': 'L’adresse de ce bien n’est pas publique. Vous voyez les environs, sans distances.',
   'surroundings.source': 'Source\u00A0: {{source}}, {{date}}.',
   'surroundings.rounded': 'Distances à vol d’oiseau, arrondies.',
   'point.shop': 'Magasin',

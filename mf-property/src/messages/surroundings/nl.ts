@@ -1,8 +1,10 @@
 export const surroundings = {
   'surroundings.title': 'In de buurt',
   'surroundings.title-city': 'Wat u in {{city}} vindt',
-  'surroundings.map':
-    'Getekende kaart van de buurt, met het pand in het midden en het noorden boven; de nummers verwijzen naar de tabel',
+  'surroundings.map': 'Ligging op de kaart',
+  'surroundings.show': 'Toon de kaart',
+  'surroundings.all': 'Alle panden in {{city}} op de kaart',
+  'surroundings.near': 'Wat er dichtbij is',
   'surroundings.nearest': 'De dichtstbijzijnde voorziening van elke soort, met de afstand in vogelvlucht',
   'surroundings.list-city': 'Voorzieningen in {{city}}',
   'surroundings.what': 'Voorziening',
@@ -10,7 +12,7 @@ export const surroundings = {
   'surroundings.distance': 'Afstand',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
-  'surroundings.hidden': 'Het adres van dit pand is niet openbaar. Daarom staan hier geen afstanden.',
+  'surroundings.hidden': 'Het adres van dit pand is niet openbaar. U ziet de omgeving, zonder afstanden.',
   'surroundings.source': 'Bron: {{source}}, {{date}}.',
   'surroundings.rounded': 'Afstanden in vogelvlucht, afgerond.',
   'point.shop': 'Winkel',

@@ -1,4 +1,4 @@
-import { runRelease } from '../../release.ts';
+import { runRelease } from '@rowhouse/federation/release';
 import { site } from './site.ts';
 
 await runRelease(site);

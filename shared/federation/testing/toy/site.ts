@@ -1,4 +1,4 @@
-import type { SiteDefinition } from '../../site-definition.ts';
+import type { SiteDefinition } from '@rowhouse/federation/site-definition';
 
 /** A site of a shell and two remotes: a greeting, and a clock whose time is a fragment too. */
 export const site: SiteDefinition = {

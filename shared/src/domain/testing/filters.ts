@@ -12,5 +12,6 @@ export const filterExamples: { readonly [F in FilterName]: FilterValues[F] } = {
   minParkings: 1,
   energy: 'b',
   onlyAvailable: true,
+  openHouse: true,
   area: { bounds: { south: 50.74, west: 3.59, north: 50.76, east: 3.61 } },
 };

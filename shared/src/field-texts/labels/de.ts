@@ -23,6 +23,7 @@ export const fields: TranslationOf<typeof nl> = {
   'field.epcLabel': 'Energielabel',
   'field.reference': 'Referenz',
   'field.recordFile': 'Akte',
+  'field.openHouses': 'Tag der offenen Tür',
   'field.availableFrom': 'Verfügbar ab',
   'field.condition': 'Zustand',
   'field.monthlyRent': 'Monatsmiete',

@@ -23,6 +23,7 @@ export const fields: TranslationOf<typeof nl> = {
   'field.epcLabel': 'EPC rating',
   'field.reference': 'Reference',
   'field.recordFile': 'File',
+  'field.openHouses': 'Open house',
   'field.availableFrom': 'Available from',
   'field.condition': 'Condition',
   'field.monthlyRent': 'Monthly rent',

@@ -23,6 +23,7 @@ export const fields: TranslationOf<typeof nl> = {
   'field.epcLabel': 'Label PEB',
   'field.reference': 'Référence',
   'field.recordFile': 'Dossier',
+  'field.openHouses': 'Portes ouvertes',
   'field.availableFrom': 'Disponible à partir du',
   'field.condition': 'État',
   'field.monthlyRent': 'Loyer mensuel',

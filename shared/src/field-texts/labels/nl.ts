@@ -20,6 +20,7 @@ export const fields = {
   'field.epcLabel': 'Energielabel',
   'field.reference': 'Referentie',
   'field.recordFile': 'Dossier',
+  'field.openHouses': 'Open huis',
   'field.availableFrom': 'Beschikbaar vanaf',
   'field.condition': 'Staat',
   'field.monthlyRent': 'Huurprijs per maand',

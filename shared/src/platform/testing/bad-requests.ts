@@ -79,6 +79,7 @@ const trials: Record<Control, (max: number, facts: FieldFacts) => Trial[]> = {
   ],
   tick: () => [],
   area: (max) => [tooLong(max), ['words', 'overal', 'invalid'], ['a script', script, 'invalid']],
+  search: (max) => [tooLong(max), hasHeader],
   picture: fileTrials,
   document: fileTrials,
 };

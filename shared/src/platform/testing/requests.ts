@@ -61,6 +61,7 @@ export const goodRequests: Readonly<Record<RequestKind, SentValues>> = {
     note: 'look',
     privacy,
   },
+  'keep-posted': { search: 'goal=sale&city=Ronse%7C9600&max=400000', email: person.email, privacy },
   'sign-newsletter': { email: person.email, privacy },
   documents: { ...person, documents: ['plans', 'epc'], title: '', phone: '', remark: '', privacy },
   testimonial: { ...person, website: 'www.peeters.example', comment: 'Goed geholpen!', publication: 'on', privacy },

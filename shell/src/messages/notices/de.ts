@@ -16,7 +16,7 @@ export const previewEnd = 'Zur gewohnten Website';
 export const draftShown =
   'Dies ist eine Vorschau auf etwas, das noch nicht veröffentlicht ist; von hier wird kein Formular gesendet.';
 export const draftIncomplete =
-  'Dies ist eine Vorschau, aber es fehlt noch zu viel, um sie zu zeigen: Sie sehen die Website, wie sie ist.';
+  'Dies ist eine Vorschau, aber die Gemeinde fehlt noch. Ohne sie kann nichts gezeigt werden: Sie sehen die Website, wie sie ist.';
 export const draftDone =
   'Was Sie hier sehen sollten, wurde inzwischen veröffentlicht oder verworfen: Sie sehen die Website, wie sie ist.';
 export const draftOver = 'Diese Vorschau ist beendet: Sie sehen die Website, wie sie ist.';

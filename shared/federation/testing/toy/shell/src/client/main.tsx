@@ -1,7 +1,7 @@
+import { exposedModule } from '@rowhouse/federation/container';
+import { offerRuntime } from '@rowhouse/federation/offer-runtime';
+import { filesOf, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import * as v from 'valibot';
-import { exposedModule } from '../../../../../container.ts';
-import { offerRuntime } from '../../../../../offer-runtime.ts';
-import { filesOf, releaseFactsSchema } from '../../../../../release-facts.ts';
 import { type Load, own, pageAt, show } from '../show.ts';
 
 const stateSchema = v.object({ data: v.unknown(), facts: v.string(), only: v.optional(v.string()) });

@@ -1,6 +1,6 @@
-import { exposedModule } from '../../../../../container.ts';
-import type { ProofRenderer, ProofRendererOptions } from '../../../../../proof/contract.ts';
-import { factsPath } from '../../../../../release-facts.ts';
+import { exposedModule } from '@rowhouse/federation/container';
+import type { ProofRenderer, ProofRendererOptions } from '@rowhouse/federation/proof/contract';
+import { factsPath } from '@rowhouse/federation/release-facts';
 import { contract } from '../../../contract.ts';
 import { type Load, own, pageAt, show } from '../show.ts';
 
@@ -30,7 +30,7 @@ export const createRenderer = ({
         });
         const { prefix, entry } = facts.apps.shell ?? { prefix: '', entry: { js: [] } };
         const scripts = entry.js.map((name) => `<script defer src="${prefix}${name}"></script>`).join('');
-        const body = `<!doctype html><html lang="${shown.language}"><body><main>${html}</main><script type="application/json" id="state">${state}</script>${scripts}</body></html>`;
+        const body = `<!doctype html><html lang="${shown.language}"><head><meta charset="utf-8"><title>${shown.page}</title></head><body><main>${html}</main><script type="application/json" id="state">${state}</script>${scripts}</body></html>`;
         return { status: 200, headers: [], body, failures: [] };
       } catch (error) {
         return {

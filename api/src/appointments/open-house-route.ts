@@ -1,0 +1,48 @@
+import { isLanguage } from '@rowhouse/shared/domain/language';
+import { comingOpenHouses } from '@rowhouse/shared/domain/open-house';
+import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
+import type { Context } from 'hono';
+import { ApiError } from '../api-error.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { openHouseWords } from '../messages/open-house.ts';
+import { readHome } from '../properties/read-home.ts';
+import { readStoredHome } from '../properties/stored-home.ts';
+import { readSettings } from '../settings/settings.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const compact = (start: string): string => start.slice(0, 16).replace(/[-:]/g, '');
+
+/** An open house that is to come, as a file that calendars read; anybody may have it. */
+export const openHouseRoute =
+  ({ database, siteUrl, now }: Pick<Dependencies, 'database' | 'siteUrl' | 'now'>) =>
+  async (context: Context) => {
+    const [id, file] = [context.req.param('id') ?? '', context.req.param('start') ?? ''];
+    const settings = await readSettings(database);
+    const asked = context.req.query('language');
+    const language = isLanguage(asked) ? asked : settings.languages.default;
+    const [home, known] = await Promise.all([
+      readHome(id, settings, { database, siteUrl }),
+      readStoredHome(database, id),
+    ]);
+    const isOffered = home !== null && offeredStatuses.includes(home.status);
+    const coming = isOffered ? comingOpenHouses(known?.stored.fields.openHouses, now()) : [];
+    const found = coming.find(({ start }) => `${compact(start)}.ics` === file);
+    if (!home || !found) throw new ApiError('not-found', 'There is no such open house');
+    const { title, url, address = '' } = home.in(language);
+    const event = {
+      uid: `open-house-${id}-${compact(found.start)}@${new URL(siteUrl).hostname}`,
+      sequence: 0,
+      isCancelled: false,
+      stamp: new Date(found.start),
+      start: new Date(found.start),
+      end: new Date(found.end),
+      summary: `${openHouseWords[language]}: ${title}`,
+      location: address,
+      description: url,
+    };
+    return context.body(calendarFile([event], { method: 'PUBLISH' }), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="open-house.ics"',
+      'cache-control': 'no-cache',
+    });
+  };

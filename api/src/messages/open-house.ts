@@ -1,0 +1,9 @@
+import type { Language } from '@rowhouse/shared/domain/language';
+
+/** What an open house is called in a calendar. */
+export const openHouseWords: Readonly<Record<Language, string>> = {
+  nl: 'Open huis',
+  fr: 'Portes ouvertes',
+  en: 'Open house',
+  de: 'Tag der offenen Tür',
+};

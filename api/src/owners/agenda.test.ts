@@ -1,0 +1,48 @@
+import { visitLinkEndpoints } from '@rowhouse/shared/contract/visit-link';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { visitSeal } from '../appointments/visit-mails.ts';
+import { attempts, ownerDocuments, requests, subjectVisits } from '../database/schema.ts';
+import { sealed } from '../sealed.ts';
+import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
+import { testApp } from '../testing/test-app.ts';
+import { readAgenda } from './agenda.ts';
+
+describeOnDatabases('what comes next for an owner', (database) => {
+  test('is the visit that a visitor booked, moves with it, and goes where that is called off', async () => {
+    for (const table of [attempts, requests, subjectVisits]) await database().delete(table);
+    const app = testApp(database());
+    const sent = await goodRequest('contact-appointment', app, database());
+    const home = String(sent.propertyId);
+    const next = async () => (await readAgenda(database(), [home, 'other'], testNow))(home).nextVisit;
+    expect(await next()).toBeNull();
+    const { id } = await sendOn(app, 'contact-appointment', sent);
+    expect(await next()).toBe(sent.slotId);
+    const call = callOn(app);
+    const link = { token: sealed(app.dependencies.secret, visitSeal, id), language: 'nl' as const };
+    const { times } = await call(visitLinkEndpoints.ownVisit, link);
+    const time = times.at(-1)?.id ?? '';
+    await call(visitLinkEndpoints.moveOwnVisit, { ...link, time });
+    expect(await next()).toBe(time);
+    expect((await readAgenda(database(), [home, 'other'], testNow))('other').nextVisit).toBeNull();
+    await call(visitLinkEndpoints.cancelOwnVisit, link);
+    expect(await next()).toBeNull();
+  });
+
+  test('names the worst that a document of it asks for', async () => {
+    const [document] = await database().select().from(ownerDocuments).limit(1);
+    const id = document?.subjectId ?? '';
+    const todo = async (expires: string | null) => {
+      await database().update(ownerDocuments).set({ expires }).where(eq(ownerDocuments.subjectId, id));
+      return (await readAgenda(database(), [id], testNow))(id).todo;
+    };
+    const day = (ahead: number) => new Date(testNow.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+    expect([await todo(null), await todo(day(90)), await todo(day(30)), await todo(day(-3))]).toEqual([
+      null,
+      null,
+      'document-soon',
+      'document-over',
+    ]);
+  });
+});

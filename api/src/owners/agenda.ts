@@ -1,0 +1,46 @@
+import type { Subject } from '@rowhouse/shared/contract/owner';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { appointments, ownerDocuments, requests, subjectVisits } from '../database/schema.ts';
+import { expiryOf } from './table-sources.ts';
+
+/** What comes next for something that an owner owns: its next visit, and what the owner is to do about it. */
+export type Agenda = Required<Pick<Subject, 'nextVisit' | 'todo'>>;
+
+/** What comes next for each of some properties and projects. */
+export const readAgenda = async (database: Database, ids: string[], now: Date): Promise<(id: string) => Agenda> => {
+  if (ids.length === 0) return () => ({ nextVisit: null, todo: null });
+  const [made, written, documents] = await Promise.all([
+    database
+      .select({ id: requests.subjectId, startsAt: appointments.startsAt })
+      .from(appointments)
+      .innerJoin(requests, eq(requests.id, appointments.requestId))
+      .leftJoin(subjectVisits, eq(subjectVisits.requestId, requests.id))
+      .where(and(inArray(requests.subjectId, ids), gt(appointments.startsAt, now), isNull(subjectVisits.id))),
+    database
+      .select({ id: subjectVisits.subjectId, startsAt: subjectVisits.startsAt })
+      .from(subjectVisits)
+      .where(
+        and(
+          inArray(subjectVisits.subjectId, ids),
+          gt(subjectVisits.startsAt, now),
+          eq(subjectVisits.status, 'planned'),
+        ),
+      ),
+    database
+      .select({ id: ownerDocuments.subjectId, expires: ownerDocuments.expires })
+      .from(ownerDocuments)
+      .where(and(inArray(ownerDocuments.subjectId, ids), isNotNull(ownerDocuments.expires))),
+  ]);
+  const visits = [...made, ...written].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const today = brusselsDay(now);
+  return (id) => {
+    const expiries = documents.filter((one) => one.id === id).map(({ expires }) => expiryOf(expires, today));
+    const worst = (['over', 'soon'] as const).find((expiry) => expiries.includes(expiry));
+    return {
+      nextVisit: visits.find((visit) => visit.id === id)?.startsAt.toISOString() ?? null,
+      todo: worst ? `document-${worst}` : null,
+    };
+  };
+};

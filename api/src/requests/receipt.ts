@@ -1,0 +1,43 @@
+import type { RequestStored } from '@rowhouse/shared/contract/request-answers';
+import { type RequestKind, requestKinds, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import * as v from 'valibot';
+import type { Dependencies } from '../dependencies.ts';
+import { opened, sealed } from '../sealed.ts';
+
+const purpose = 'receipt';
+const week = 7 * 24 * 60 * 60_000;
+
+// No personal data, so that it may stand in an address.
+const receiptSchema = v.object({
+  kind: v.custom<RequestKind>((kind) => typeof kind === 'string' && Object.hasOwn(requestKinds, kind)),
+  id: v.string(),
+  subjectId: v.nullable(v.string()),
+  repeated: v.boolean(),
+  unsent: v.array(v.string()),
+  at: v.number(),
+});
+
+const subjectIdOf = (request: VisitorRequest): string | null => {
+  if ('propertyId' in request) return request.propertyId;
+  return 'projectId' in request ? request.projectId : null;
+};
+
+/** The receipt of a request that was answered: by it the thank-you page knows what was sent; empty where nothing was taken. */
+export const receiptOf = (
+  request: VisitorRequest,
+  { id, state, unsent }: Pick<RequestStored, 'id' | 'state' | 'unsent'>,
+  { secret, now }: Pick<Dependencies, 'secret' | 'now'>,
+): string => {
+  if (state === 'full') return '';
+  const repeated = state === 'already-requested';
+  const told = { kind: request.kind, id, subjectId: subjectIdOf(request), repeated, unsent, at: now().getTime() };
+  return sealed(secret, purpose, JSON.stringify(told satisfies v.InferOutput<typeof receiptSchema>));
+};
+
+const parsed = v.pipe(v.string(), v.parseJson(), receiptSchema);
+
+/** What a receipt says, for a week; null where it is none of ours, or too old. */
+export const readReceipt = (token: string, { secret, now }: Pick<Dependencies, 'secret' | 'now'>) => {
+  const told = v.safeParse(parsed, opened(secret, purpose, token));
+  return told.success && now().getTime() - told.output.at < week ? told.output : null;
+};

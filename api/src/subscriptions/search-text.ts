@@ -1,0 +1,43 @@
+import type { Settings } from '@rowhouse/shared/contract/settings';
+import { citiesOfKeys, cityKey } from '@rowhouse/shared/domain/city-key';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
+import { search as de } from '@rowhouse/shared/field-texts/search/de';
+import { search as en } from '@rowhouse/shared/field-texts/search/en';
+import { search as fr } from '@rowhouse/shared/field-texts/search/fr';
+import { search as nl } from '@rowhouse/shared/field-texts/search/nl';
+import { type SaySearch, searchInWords } from '@rowhouse/shared/field-texts/search-words';
+import type { Database } from '../database/database.ts';
+import { readNamedCities } from '../properties/named-cities.ts';
+
+const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = { nl, fr, en, de };
+
+const sayIn = (language: Language): SaySearch => {
+  const plural = new Intl.PluralRules(language);
+  return (key, values) => {
+    const { count } = values;
+    const form = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
+    const text = texts[language][form] ?? texts[language][`${key}_other`] ?? '';
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+};
+
+/** What a search asks for, in words that may be mailed: a city has the name that the agency knows it by, else its postal code, since anyone can type a name. */
+export const searchText = async (
+  database: Database,
+  criteria: SearchCriteria,
+  language: Language,
+  { fallbacks }: Settings['languages'],
+): Promise<string> => {
+  const named = await readNamedCities(database, criteria.cities, fallbacks);
+  const unnamed = citiesOfKeys(criteria.cities ?? []).filter(({ zip }) => !named.some((city) => city.zip === zip));
+  const cities = [
+    ...named.map(({ names, zip }) => cityKey({ name: names[language], zip })),
+    ...unnamed.map(({ zip }) => cityKey({ name: zip, zip })),
+  ];
+  return searchInWords({ ...criteria, cities }, language, sayIn(language));
+};
+
+/** The same of what was typed, for who reads the request itself. */
+export const typedSearchText = (criteria: SearchCriteria, language: Language): string =>
+  searchInWords(criteria, language, sayIn(language));

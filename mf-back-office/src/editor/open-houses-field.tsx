@@ -1,0 +1,76 @@
+import { Button } from '@rowhouse/shared/ui/button';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './editor.module.css';
+import { useEditorScope } from './editor-context.ts';
+import type { FormField } from './form-fields.ts';
+import { emptyRow, type OpenHouseRow, openHouseInputs, openHouseRows, rowsOf } from './open-house-rows.ts';
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface Props {
+  field: FormField;
+  id: string;
+  value: unknown;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+/** The open houses of a home: a day and its hours on each row. */
+export const OpenHousesField = ({ field: { name }, id, value, describedBy, invalid }: Props) => {
+  const t = useMessages();
+  const { change, mayWrite } = useEditorScope();
+  const [typed, setTyped] = useState<readonly OpenHouseRow[]>([]);
+  const stored = value ?? null;
+  // What is typed stays as it is while it says what is stored.
+  const known = same(openHouseRows(typed).value, stored) ? typed : rowsOf(value);
+  const rows = known.length > 0 ? known : [emptyRow];
+  const set = (next: readonly OpenHouseRow[]): void => {
+    setTyped(next);
+    const { value: said, fault } = openHouseRows(next);
+    change(name, said, fault);
+  };
+  return (
+    <>
+      <ol className={styles.lines}>
+        {rows.map((row, index) => (
+          <li key={index} className={styles.openHouse}>
+            {openHouseInputs.map((part) => (
+              <input
+                key={part}
+                id={index === 0 && part === 'day' ? id : undefined}
+                name={`${name}.${part}`}
+                type={part === 'day' ? 'date' : 'time'}
+                aria-label={t(`editor.open-house.${part}`)}
+                aria-describedby={describedBy}
+                aria-invalid={invalid || undefined}
+                className={styles.control}
+                readOnly={!mayWrite}
+                value={row[part]}
+                onChange={({ target }) =>
+                  set(rows.map((one, at) => (at === index ? { ...one, [part]: target.value } : one)))
+                }
+              />
+            ))}
+            {mayWrite && (
+              <button
+                type="button"
+                className={styles.small}
+                aria-label={t('editor.row.remove', { name: row.day || String(index + 1) })}
+                onClick={() => set(rows.toSpliced(index, 1))}
+              >
+                <Icon name="close" size="small" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {mayWrite && (
+        <Button variant="secondary" size="small" onClick={() => setTyped([...rows, emptyRow])}>
+          {t('editor.open-house.add')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Receipt } from '@rowhouse/shared/contract/receipt';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { useMessages } from '../use-messages.ts';
+import styles from './agent-card.module.css';
+
+/** One of the agency's people, as visitors know them. */
+export type Agent = NonNullable<Receipt['agent']>;
+
+/** Who answers, with their face and telephone; the agency's telephone where nobody is named. */
+export const AgentCard = ({ agent, label }: { agent: Agent | null; label: string }) => {
+  const t = useMessages();
+  const { agency } = useCurrentPage().site;
+  const phone = agent?.phone || agency.phone;
+  if (!agent && !phone) return null;
+  return (
+    <div className={styles.card}>
+      {agent?.picture && (
+        <Picture {...agent.picture} alt="" ratio="square" widths={[100, 250]} sizes="4.5rem" className={styles.face} />
+      )}
+      <div>
+        <p className={styles.label}>{agent ? label : t('agency.call')}</p>
+        {agent && (
+          <p>
+            <strong>{agent.name}</strong>
+            {agent.job && <span className={styles.job}>{agent.job}</span>}
+          </p>
+        )}
+        {phone && (
+          <p>
+            <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

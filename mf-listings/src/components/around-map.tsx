@@ -1,0 +1,25 @@
+import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
+import { useConsent, useCurrentPage } from '@rowhouse/shared/platform';
+import { aroundMessage } from '../map/around.ts';
+import { baseMapOf } from '../map/to-message.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './around-map.module.css';
+import { MapFrame } from './map-frame.tsx';
+
+const ignore = () => {};
+
+/** Where a home is, or its area, with what is near. */
+export const AroundMap = (around: FragmentProps<'listings.around'>) => {
+  const t = useMessages();
+  const { language, site } = useCurrentPage();
+  const baseMap = baseMapOf(site.map, useConsent('functional'));
+  return (
+    <MapFrame
+      title={t('map.around')}
+      points={[]}
+      message={aroundMessage(around, baseMap, language, t)}
+      onNews={ignore}
+      className={styles.frame}
+    />
+  );
+};

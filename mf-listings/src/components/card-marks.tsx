@@ -1,0 +1,63 @@
+import { comparedAtom, favouritesAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { idsQuery } from '../ids-query.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './card-marks.module.css';
+import { type Told, useMarks } from './use-marks.ts';
+
+// Of the list alone: no card is rendered for what is told of another.
+const toldAtom = atom<(Told & { list: string }) | null>(null);
+
+/** The marks on a card of a list; they are there once they can be pressed. */
+export const CardMarks = ({ id, title, list }: { id: string; title: string; list: string }) => {
+  const tell = useSetAtom(toldAtom);
+  const { marks, hydrated } = useMarks(id);
+  if (!hydrated) return null;
+  return (
+    <span className={styles.marks}>
+      {marks.map(({ name, icon, pressed, text, press }) => (
+        <button
+          key={name}
+          type="button"
+          className={classNames(styles.mark, styles[name])}
+          aria-pressed={pressed}
+          aria-label={`${text}: ${title}`}
+          title={text}
+          onClick={() => tell({ list, ...press() })}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </span>
+  );
+};
+
+/** Says below a list how many homes are marked now, and leads to them. */
+export const CardsTold = ({ list }: { list: string }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { page } = useCurrentPage();
+  const [told, tell] = useAtom(toldAtom);
+  const kept = { favourites: useAtomValue(favouritesAtom), compare: useAtomValue(comparedAtom) };
+  useEffect(() => () => tell(null), [tell]);
+  const here = told?.list === list ? told : null;
+  // Not from a page to itself.
+  const count = here && here.page !== page ? kept[here.page].length : 0;
+  return (
+    <p role="status" className={styles.told}>
+      {here && (
+        <>
+          {here.text}{' '}
+          {count > (here.page === 'compare' ? 1 : 0) && (
+            <Link href={href(here.page, {}, idsQuery(kept[here.page]))}>
+              {here.page === 'compare' ? t('mark.to-compare', { count }) : t('mark.favourites')}
+            </Link>
+          )}
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,57 @@
+import { mostCompared, mostFavourites, toggledId } from '@rowhouse/shared/domain/kept-ids';
+import { comparedAtom, favouritesAtom } from '@rowhouse/shared/platform';
+import { useAtom } from 'jotai';
+import { useHydrated } from '../use-hydrated.ts';
+import { useMessages } from '../use-messages.ts';
+
+/** What became of a press: in words, with the number that there are now. */
+export interface Told {
+  page: 'favourites' | 'compare';
+  text: string;
+}
+
+/** The two marks that a visitor gives a home, the same wherever it is shown: to keep it, and to compare it. */
+export const useMarks = (id: string) => {
+  const t = useMessages();
+  const [favourites, setFavourites] = useAtom(favouritesAtom);
+  const [compared, setCompared] = useAtom(comparedAtom);
+  // What sleeps is taken over as the server wrote it, which knows nothing of a visitor.
+  const hydrated = useHydrated();
+  const isFavourite = hydrated && favourites.includes(id);
+  const isCompared = hydrated && compared.includes(id);
+  return {
+    hydrated,
+    isFavourite,
+    isCompared,
+    favourites,
+    compared,
+    marks: [
+      {
+        name: 'favourite',
+        icon: 'heart',
+        pressed: isFavourite,
+        text: t(isFavourite ? 'mark.kept' : 'mark.favourite'),
+        press: (): Told => {
+          const next = toggledId(favourites, id, mostFavourites);
+          setFavourites(next);
+          return { page: 'favourites', text: t('mark.told-favourites', { count: next.length }) };
+        },
+      },
+      {
+        name: 'compare',
+        icon: isCompared ? 'check' : 'compare',
+        pressed: isCompared,
+        text: t(isCompared ? 'mark.compared' : 'mark.compare'),
+        press: (): Told => {
+          const next = toggledId(compared, id, mostCompared);
+          setCompared(next);
+          const text =
+            next === compared
+              ? t('mark.compare-full')
+              : t('mark.told-compared', { count: next.length, most: mostCompared });
+          return { page: 'compare', text };
+        },
+      },
+    ] as const,
+  };
+};

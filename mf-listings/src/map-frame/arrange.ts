@@ -1,0 +1,140 @@
+import L from 'leaflet';
+import type { Standing } from './mark-layer.ts';
+import {
+  type Box,
+  boxAround,
+  movedInto,
+  nameBoxes,
+  placeLabels,
+  type Size,
+  type Taken,
+  tagBoxes,
+} from './placement.ts';
+
+const edge = 4; // pixels that stay free around a tag
+const dot = { width: 12, height: 12 };
+/** Names that tags make way for; the others stand where there is room. */
+const greatName = /\brank-[12]\b/;
+
+interface Name {
+  element: HTMLElement;
+  at: L.Point;
+  key: string;
+}
+
+const wider = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
+/** Names of the base map, by Leaflet's own list of what is on the map. */
+const namesOn = (map: L.Map): Name[] => {
+  const names: Name[] = [];
+  map.eachLayer((layer) => {
+    if (!(layer instanceof L.Marker) || layer.options.pane !== 'names') return;
+    const element = layer.getElement()?.querySelector<HTMLElement>('.words');
+    if (element)
+      names.push({ element, at: map.latLngToContainerPoint(layer.getLatLng()), key: `name ${names.length}` });
+  });
+  return names;
+};
+
+/** Sets each tag and name to where it covers no other; a tag without such a place is a dot, a name is not shown. */
+export const createArrangement = (map: L.Map) => {
+  const sizes = new Map<string, Size>();
+  const sizeOf = (looks: string, element: HTMLElement): Size => {
+    const known = sizes.get(looks);
+    if (known) return known;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    sizes.set(looks, size);
+    return size;
+  };
+
+  const controls = (): Box[] => {
+    const { left, top } = map.getContainer().getBoundingClientRect();
+    return [...map.getContainer().querySelectorAll('.leaflet-control')].map((one) => {
+      const box = one.getBoundingClientRect();
+      return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top };
+    });
+  };
+
+  const arrange = (standing: Iterable<Standing>) => {
+    // All is measured before anything is moved.
+    const { x, y } = map.getSize();
+    const view = { left: 0, top: 0, right: x, bottom: y };
+    const marks = [...standing].map(({ mark, html }) => {
+      const at = map.latLngToContainerPoint(mark.at);
+      const isGroup = html.classList.contains('group');
+      return { key: mark.key, html, at, isGroup, size: sizeOf(mark.looks, html) };
+    });
+    const groups = marks.filter(({ isGroup }) => isGroup);
+    const tags = marks.filter(({ isGroup }) => !isGroup);
+    const names = namesOn(map).map((name) => {
+      const { element } = name;
+      return { ...name, size: sizeOf(`${element.className} ${element.textContent}`, element) };
+    });
+    const fixed: Taken[] = [...groups.map(({ at, size }) => boxAround(at, size)), ...controls()];
+    const holds = ({ x: left, y: top }: L.Point) => left >= 0 && left <= x && top >= 0 && top <= y;
+    const labelOf = ({ key, at, size }: (typeof names)[number]) => {
+      const boxes = nameBoxes(at, size);
+      return { key, boxes: holds(at) ? boxes.map((box) => movedInto(box, wider(view, -edge))) : boxes };
+    };
+    const isGreat = ({ element }: Name) => greatName.test(element.className);
+    const dots = tags.map(({ key, at }) => ({ ...boxAround(at, dot), key }));
+    const greatNames = names.filter(isGreat).map(labelOf);
+    const clear = placeLabels(greatNames, [...fixed, ...dots], null);
+    // Rather below a dot than not at all.
+    const boxesOf = (found: typeof clear) => [...found.values()].map(({ box }) => box);
+    const crowded = placeLabels(
+      greatNames.filter(({ key }) => !clear.has(key)),
+      [...fixed, ...boxesOf(clear)],
+      null,
+    );
+    const great = new Map([...clear, ...crowded]);
+    const before = [...fixed, ...boxesOf(great), ...dots];
+    const isExact = ({ html }: { html: HTMLElement }) => html.classList.contains('exact');
+    // What can still be had comes first.
+    const inOrder = [
+      ...tags.filter(({ html }) => !html.classList.contains('gone')),
+      ...tags.filter(({ html }) => html.classList.contains('gone')),
+    ];
+    const placed = placeLabels(
+      inOrder.map((tag) => ({ key: tag.key, boxes: tagBoxes(tag.at, tag.size, isExact(tag)) })),
+      before,
+      wider(view, -edge),
+    );
+    const small = placeLabels(
+      names.filter((name) => !isGreat(name)).map(labelOf),
+      [...before, ...boxesOf(placed)],
+      null,
+    );
+
+    for (const { key, html, at, size } of tags) {
+      const found = placed.get(key);
+      // A dot opens above itself when it is looked at, also at the edge.
+      const { left, top, bottom } = found?.box ?? movedInto(footedBox(at, size), wider(view, -edge));
+      html.classList.toggle('dot', !found);
+      html.classList.toggle('below', top > at.y);
+      html.style.left = `${left - at.x}px`;
+      html.style.top = `${top - at.y}px`;
+      html.style.setProperty('--foot', `${at.x - left}px`);
+      html.classList.toggle('unfooted', top < at.y && bottom > at.y);
+    }
+    for (const { key, element, at, size } of names) {
+      const box = (great.get(key) ?? small.get(key))?.box;
+      element.classList.toggle('hidden', !box);
+      const { left, top } = box ?? boxAround(at, size);
+      element.style.margin = `${top + size.height / 2 - at.y}px 0 0 ${left + size.width / 2 - at.x}px`;
+    }
+  };
+
+  return {
+    arrange,
+    /** Forgets how wide the words were: their font has come. */
+    forget: () => sizes.clear(),
+  };
+};
+
+const footedBox = (at: L.Point, size: Size): Box => tagBoxes(at, size, true)[0] ?? boxAround(at, size);

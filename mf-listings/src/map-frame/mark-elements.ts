@@ -1,0 +1,44 @@
+import type { MapMessage, MapProperty } from '../map/message.ts';
+
+const element = (className: string, ...children: (Node | string)[]): HTMLElement => {
+  const made = document.createElement('span');
+  made.className = className;
+  made.append(...children);
+  return made;
+};
+
+const customIcon = (path: string): SVGElement => {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const shape = document.createElementNS(space, 'path');
+  shape.setAttribute('d', path);
+  svg.append(shape);
+  return svg;
+};
+
+const ribbonOf = (
+  { gone, status, marquee, marqueeName }: MapProperty,
+  { marqueeIgnoreList }: MapMessage,
+): string | null => {
+  if (gone) return null;
+  return status ?? (marqueeIgnoreList.includes(marquee) ? null : marqueeName);
+};
+
+/** The tag of a property: its price or what became of it, and its ribbon. */
+export const tagOf = (property: MapProperty, message: MapMessage): HTMLElement => {
+  const { label, gone, radius } = property;
+  const text = ribbonOf(property, message);
+  const ribbon = text ? [' ', element('ribbon', text)] : [];
+  const custom = message.customMarker ? [customIcon(message.customMarker)] : [];
+  return element(`price ${gone ? 'gone' : ''} ${radius === null ? 'exact' : 'about'}`, ...custom, label, ...ribbon);
+};
+
+/** What is read aloud of it; ends with what the tag shows, so that who speaks to the browser can say what they see. */
+export const nameOf = (property: MapProperty, message: MapMessage): string =>
+  [property.name, ribbonOf(property, message)].filter(Boolean).join(', ');
+
+/** The mark of a group. */
+export const groupOf = (count: number, text: string): HTMLElement =>
+  element(`group ${count < 10 ? 'few' : count < 100 ? 'some' : 'many'}`, text);

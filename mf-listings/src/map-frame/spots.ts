@@ -1,0 +1,35 @@
+import L from 'leaflet';
+import type { MapMessage } from '../map/message.ts';
+import { palette } from './palette.ts';
+
+const homeSize = 30; // pixels
+const homeShape = 'M3 21V11L12 3l9 8v10z';
+
+const iconOf = (number: number | null): L.DivIcon => {
+  const mark = document.createElement('span');
+  // Whoever does not see the map has the list beside it.
+  mark.setAttribute('aria-hidden', 'true');
+  mark.className = number === null ? 'spot home' : 'spot';
+  if (number === null)
+    mark.innerHTML = `<svg viewBox="0 0 24 24" width="${homeSize}" height="${homeSize}"><path d="${homeShape}"/></svg>`;
+  else mark.append(String(number));
+  return L.divIcon({ html: mark, className: 'mark', iconSize: [0, 0] });
+};
+
+/** Shows what is told of beside the map by its number, and the home among it, or the circle in which it stands. */
+export const createSpots = (map: L.Map) => {
+  const layer = L.layerGroup().addTo(map);
+  let shown = '[]';
+  return (spots: MapMessage['spots']): void => {
+    const wanted = JSON.stringify(spots);
+    if (wanted === shown) return;
+    shown = wanted;
+    layer.clearLayers();
+    for (const { lat, lng, radius, number } of spots)
+      layer.addLayer(
+        radius === null
+          ? L.marker([lat, lng], { icon: iconOf(number), interactive: false, keyboard: false })
+          : L.circle([lat, lng], { radius, interactive: false, color: palette.brick, weight: 1.2, fillOpacity: 0.07 }),
+      );
+  };
+};

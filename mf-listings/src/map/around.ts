@@ -1,0 +1,53 @@
+import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
+import type { Bounds, Place } from '@rowhouse/shared/domain/area';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { ListingsTranslate } from '../use-messages.ts';
+import type { MapMessage } from './message.ts';
+
+const metresOfDegree = 111_320; // of latitude
+const least = 400; // metres; nearer, a map would show nothing but the home
+const most = 2_500; // what lies farther is told in the list, and a move of the map away
+
+/** The rectangle around a home, in its middle, that holds its circle and what is near. */
+export const aroundBounds = ({ home, points }: Pick<FragmentProps<'listings.around'>, 'home' | 'points'>): Bounds => {
+  const { lat, lng, radius } = home;
+  const across = metresOfDegree * Math.cos((lat * Math.PI) / 180);
+  const offsets = points.map((point: Place) => ({
+    north: Math.abs(point.lat - lat) * metresOfDegree,
+    east: Math.abs(point.lng - lng) * across,
+  }));
+  const near = offsets.filter(({ north, east }) => Math.hypot(north, east) <= most);
+  const north = Math.max(radius ?? least, ...near.map((offset) => offset.north)) / metresOfDegree;
+  const east = Math.max(radius ?? least, ...near.map((offset) => offset.east)) / across;
+  return { south: lat - north, west: lng - east, north: lat + north, east: lng + east };
+};
+
+/** The message for the map around one home: what is near by its number, and the home, or the circle in which it stands. */
+export const aroundMessage = (
+  around: FragmentProps<'listings.around'>,
+  mapType: MapMessage['mapType'],
+  language: Language,
+  t: ListingsTranslate,
+): MapMessage => ({
+  propertyList: [],
+  messageInfo: {
+    language,
+    title: t('map.around'),
+    zoomIn: t('map.zoom-in'),
+    zoomOut: t('map.zoom-out'),
+    cluster: '#',
+    clusters: [],
+    fit: aroundBounds(around),
+    area: null,
+    drawing: false,
+    looked: null,
+    chosen: [],
+  },
+  spots: [
+    ...around.points.map(({ number, lat, lng }) => ({ lat, lng, radius: null, number })),
+    { ...around.home, number: null },
+  ],
+  mapType,
+  customMarker: null,
+  marqueeIgnoreList: [],
+});

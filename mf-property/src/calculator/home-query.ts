@@ -1,0 +1,16 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
+
+const newBuildType: PropertyTypeId = 8;
+
+/** What the calculator is opened with for a home. */
+export const queryOf = ({ price, zip, typeIds, fields: { livingSurface } }: PropertyDetail): URLSearchParams => {
+  const region = postalRegion(zip);
+  return new URLSearchParams({
+    ...(price.published && price.amount !== null && { price: String(Math.round(price.amount)) }),
+    ...(typeof livingSurface === 'number' && { surface: String(Math.round(livingSurface)) }),
+    ...(region && { region }),
+    ...(typeIds.includes(newBuildType) && { kind: 'new' }),
+  });
+};

@@ -1,0 +1,57 @@
+import { type CalculatorRules, calculatorRulesSchema } from '@rowhouse/shared/contract/calculator';
+import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { exampleProperty } from '../testing/property-arbitrary.ts';
+import { calculationOf } from './calculation.ts';
+import { parseCalculator } from './calculator-query.ts';
+import { queryOf } from './home-query.ts';
+import { reckoned } from './reckoned.ts';
+
+const inDutch = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inDutch);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('nl' in value) return value.nl;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key === 'names' ? 'name' : key, inDutch(inner)]),
+  );
+};
+const rules: CalculatorRules = v.parse(calculatorRulesSchema, inDutch(defaultCalculator));
+const home = (amount: number, zip: string, type: number) => ({
+  ...exampleProperty,
+  zip,
+  typeIds: [type],
+  price: { amount, published: true, unit: null },
+  fields: { totalCost: 1, registrationRights: 1, vatValue: 1, notaryFees: 1 },
+});
+
+it('tells the same total on the page of a home as the calculator that opens for it, to the cent', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5_000_000 }),
+      fc.constantFrom('9600', '7800', '1050'),
+      fc.constantFrom(1, 2, 8),
+      (amount, zip, type) => {
+        const property = home(amount, zip, type);
+        const { fields } = reckoned(property, rules);
+        const { total, costsTotal } = calculationOf(parseCalculator(queryOf(property)), rules);
+        expect(fields.totalCost).toBe(total);
+        const { registrationRights, vatValue, notaryFeesWithVat } = fields;
+        expect(Number(registrationRights ?? vatValue) + Number(notaryFeesWithVat)).toBeCloseTo(costsTotal, 6);
+      },
+    ),
+  );
+});
+
+it.each([
+  ['to rent', { goal: 'rent' }],
+  ['without a public price', { price: { amount: null, published: false, unit: null } }],
+  ['whose price only begins there', { price: { amount: 300_000, published: true, unit: 7 } }],
+  ['abroad', { zip: 'L-1000' }],
+  ['on a life annuity', { fields: { survivalRent: 500 } }],
+] as const)('leaves a home %s as it is', (_, change) => {
+  const property = { ...home(300_000, '9600', 1), ...change };
+  expect(reckoned(property, rules)).toBe(property);
+  expect(reckoned(home(300_000, '9600', 1), null).fields.totalCost).toBe(1);
+});

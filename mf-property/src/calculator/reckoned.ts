@@ -1,0 +1,27 @@
+import { isAnnuity } from '@rowhouse/shared/contract/annuity';
+import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { startingFromUnit } from '@rowhouse/shared/domain/format';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
+import { parseCalculator } from './calculator-query.ts';
+import { queryOf } from './home-query.ts';
+import { type PurchaseCost, purchaseCosts, toCents } from './purchase-costs.ts';
+
+/** A home with the costs of its purchase as the calculator reckons them when it is opened for it, so that its page tells the same total; as it is where its price is not a whole one that everyone may know. */
+export const reckoned = (property: PropertyDetail, rules: CalculatorRules | null): PropertyDetail => {
+  const { goal, price, zip } = property;
+  const input = parseCalculator(queryOf(property));
+  const isOpen = goal === 'sale' && price.unit !== startingFromUnit && postalRegion(zip) && !isAnnuity(property);
+  if (!rules || !isOpen || !input.price || input.price !== price.amount) return property;
+  const costs = purchaseCosts(input, rules);
+  const sumOf = (...codes: PurchaseCost['code'][]) =>
+    toCents(costs.filter(({ code }) => codes.includes(code)).reduce((sum, { amount }) => sum + amount, 0));
+  const fees = {
+    notaryFees: sumOf('notary', 'notary-file'),
+    notaryFeesWithVat: sumOf('notary', 'notary-file', 'notary-vat'),
+    totalCost: toCents(input.price + sumOf('duty', 'vat', 'notary', 'notary-file', 'notary-vat')),
+  };
+  const { registrationRights: _duty, vatValue: _vat, ...fields } = property.fields;
+  const tax = input.kind === 'existing' ? { registrationRights: sumOf('duty') } : { vatValue: sumOf('vat') };
+  return { ...property, fields: { ...fields, ...tax, ...fees } };
+};

@@ -1,0 +1,25 @@
+import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  icon?: IconName;
+}
+
+/** What everyone asks first, in one row; nothing where nothing is known. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
+  facts.length === 0 ? null : (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, icon }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            {icon && <Icon name={icon} className={styles.icon} />}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );

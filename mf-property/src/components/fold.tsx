@@ -1,0 +1,30 @@
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import type { ReactNode } from 'react';
+import styles from './fold.module.css';
+
+interface FoldProps {
+  /** The heading's level in the page. */
+  level?: 2 | 3;
+  className?: string | undefined;
+  /** Of what is folded, so that a link to it opens it. */
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A group of facts under its heading, which opens and closes without scripts. */
+export const Fold = ({ level = 3, className, id, title, children }: FoldProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <details className={classNames(styles.fold, className)}>
+      <summary className={styles.title}>
+        <Heading>{title}</Heading>
+        <Icon name="chevron-down" />
+      </summary>
+      <div id={id} className={styles.body}>
+        {children}
+      </div>
+    </details>
+  );
+};

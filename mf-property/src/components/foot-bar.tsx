@@ -1,0 +1,36 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
+import { Link } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { useMessages } from '../use-messages.ts';
+import styles from './foot-bar.module.css';
+
+interface FootBarProps {
+  price: string | null;
+  manager: PropertyDetail['manager'];
+  /** The first way to act. */
+  action: { href: string; text: string };
+}
+
+/** Price, telephone and the first way to act at the foot of a narrow screen; gone while somebody writes, and while a dialog is open. */
+export const FootBar = ({ price, manager, action }: FootBarProps) => {
+  const t = useMessages();
+  return (
+    <section className={styles.bar} aria-label={t('bar.label')}>
+      <p className={styles.price}>{price}</p>
+      {manager?.phone && (
+        <Link
+          href={phoneHref(manager.phone)}
+          className={buttonClass('secondary')}
+          aria-label={t('manager.phone', { name: manager.name, phone: formatPhone(manager.phone) })}
+        >
+          <Icon name="phone" />
+        </Link>
+      )}
+      <Link href={action.href} className={buttonClass('primary')}>
+        {action.text}
+      </Link>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ProjectDetail } from '@rowhouse/shared/contract/project';
+import { formatMonth } from '@rowhouse/shared/domain/format';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { Translate } from '@rowhouse/shared/platform';
+import type { Fact } from '../components/facts.tsx';
+import type { PropertyMessages } from '../use-messages.ts';
+
+/** The least and the most of some numbers, as `1–3`; one number where they are the same, null where none is known. */
+export const rangeText = (
+  values: readonly (number | null)[],
+  write: (value: number) => string = String,
+): string | null => {
+  const known = values.filter((value): value is number => value !== null && value > 0);
+  if (known.length === 0) return null;
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  return least === most ? write(least) : `${least}–${write(most)}`;
+};
+
+/** What everyone asks first of a project: what is free, when it is ready, how many bedrooms and how large its units are. */
+export const projectFacts = (
+  { units, available, delivery, priceList }: ProjectDetail,
+  language: Language,
+  t: Translate<PropertyMessages>,
+): Fact[] => {
+  const bedrooms = rangeText(priceList.map((unit) => unit.bedrooms));
+  const surface = rangeText(
+    priceList.map((unit) => unit.surface),
+    (value) => t('value.area', { value }),
+  );
+  return [
+    ...(units === 0
+      ? []
+      : [
+          {
+            label: t('project.units'),
+            value: t('project.available', { count: available, units }),
+            icon: 'home' as const,
+          },
+        ]),
+    ...(delivery
+      ? [{ label: t('project.delivery'), value: formatMonth(delivery, language), icon: 'calendar' as const }]
+      : []),
+    ...(bedrooms === null ? [] : [{ label: t('units.bedrooms'), value: bedrooms, icon: 'bed' as const }]),
+    ...(surface === null ? [] : [{ label: t('units.surface'), value: surface, icon: 'area' as const }]),
+  ];
+};

@@ -1,0 +1,66 @@
+import type { PropertyDetail } from '@rowhouse/shared/contract/property';
+import type { PropertyField } from '@rowhouse/shared/contract/property-fields';
+import { codeText, fieldText } from '@rowhouse/shared/field-texts/field-text';
+import type { Translate } from '@rowhouse/shared/platform';
+import type { PropertyMessages } from '../use-messages.ts';
+
+/** A reason to come and look: a field with its value, or one code of a field by its own name. */
+interface Highlight {
+  /** What it is about: of one topic only the strongest is told. */
+  topic: string;
+  field: PropertyField;
+  code?: string;
+}
+
+/** The reasons to come and look at a home, the strongest first. What every home has, and what speaks against one, is none. */
+export const highlights: readonly Highlight[] = [
+  { topic: 'pool', field: 'pool' },
+  { topic: 'garden', field: 'gardenSurface' },
+  { topic: 'garden', field: 'exteriorComfort', code: 'garden' },
+  { topic: 'terrace', field: 'terraceSurface' },
+  { topic: 'terrace', field: 'exteriorComfort', code: 'covered-terrace' },
+  { topic: 'terrace', field: 'exteriorComfort', code: 'terrace' },
+  { topic: 'lift', field: 'lift' },
+  { topic: 'garage', field: 'garages' },
+  { topic: 'parking', field: 'parkings' },
+  { topic: 'furnished', field: 'furnished' },
+  { topic: 'heating', field: 'heating', code: 'heat-pump' },
+  { topic: 'sun', field: 'exteriorComfort', code: 'solar-panels' },
+  { topic: 'charging', field: 'exteriorComfort', code: 'charging-point' },
+  { topic: 'fireplace', field: 'interiorComfort', code: 'fireplace' },
+  { topic: 'automation', field: 'interiorComfort', code: 'home-automation' },
+  { topic: 'air', field: 'interiorComfort', code: 'air-conditioning' },
+  { topic: 'office', field: 'interiorComfort', code: 'office' },
+  { topic: 'renovation', field: 'renovationYear' },
+  { topic: 'glazing', field: 'glazing', code: 'triple' },
+  { topic: 'glazing', field: 'glazing', code: 'high-performance' },
+  { topic: 'cellar', field: 'cellar' },
+  { topic: 'attic', field: 'attic' },
+];
+
+const most = 6;
+
+const textOf = (
+  { field, code }: Highlight,
+  fields: PropertyDetail['fields'],
+  t: Translate<PropertyMessages>,
+): string | null => {
+  const value = fields[field];
+  if (code !== undefined) {
+    const has = Array.isArray(value) ? value.includes(code) : value === code;
+    return has ? codeText(code, field, t) : null;
+  }
+  if (value === true) return t(`field.${field}`);
+  const text = value ? fieldText(field, value, t) : null;
+  return text === null ? null : `${t(`field.${field}`)}: ${text}`;
+};
+
+/** A few words each on what a home has, at most six, and of one thing once. */
+export const highlightsOf = ({ fields }: PropertyDetail, t: Translate<PropertyMessages>): string[] => {
+  const told = new Map<string, string>();
+  for (const highlight of highlights) {
+    const text = told.has(highlight.topic) ? null : textOf(highlight, fields, t);
+    if (text !== null) told.set(highlight.topic, text);
+  }
+  return [...told.values()].slice(0, most);
+};

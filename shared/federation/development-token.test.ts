@@ -1,0 +1,33 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { developmentToken, whyNoDeveloper } from './development-token.ts';
+import { publicKeyOf, trustOf } from './keys.ts';
+import { previewToken } from './preview.ts';
+
+const site = 'https://site.example';
+const { privateKey } = generateKeyPairSync('ed25519');
+const { privateKey: another } = generateKeyPairSync('ed25519');
+const own = publicKeyOf(privateKey);
+const trusted = trustOf(`development:${own}`);
+const now = 1_000_000_000;
+const token = developmentToken(`${site}/nl/`, privateKey, now);
+const hour = 3_600_000;
+
+test('a developer whose key is trusted is given what they ask for', () => {
+  expect(whyNoDeveloper(token, site, trusted, now)).toBeNull();
+  expect(whyNoDeveloper(token, site, trustOf(own), now)).toBeNull();
+});
+
+test.each([
+  ['of a key that is not trusted', developmentToken(site, another, now), site, trusted, now, /No key/],
+  ['of a key that is trusted no longer', token, site, trustOf(publicKeyOf(another)), now, /No key/],
+  ['of a key of a team', token, site, trustOf(`mf-forms:${own}`), now, /No key/],
+  ['that was changed', token.replace(/^./, 'X'), site, trusted, now, /No key/],
+  ['that is none', '', site, trusted, now, /No key/],
+  ['of a preview', previewToken({ name: 'a', version: '1', until: now + 1 }, privateKey), site, trusted, now, /No key/],
+  ['for another site', token, 'https://other.example', trusted, now, /signed for https:\/\/site\.example/],
+  ['of an hour ago', token, site, trusted, now + hour, /another time/],
+  ['of the future', token, site, trusted, now - hour, /another time/],
+])('a token %s gives nothing', (_, given, asked, trust, at, why) => {
+  expect(whyNoDeveloper(given, asked, trust, at)).toMatch(why);
+});

@@ -1,0 +1,73 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { integrityOf } from './integrity.ts';
+import { publicKeyOf } from './keys.ts';
+import { mirrorReleases } from './mirror-releases.ts';
+import { openObjectStore } from './object-store.ts';
+import { emptyRegistry, type Release, registryPath, withPointer, withRelease } from './registry.ts';
+import { sectionsIn } from './signed-registry.ts';
+import { openStore, type ReleaseStore } from './store.ts';
+import { signedFile } from './testing/signed-file.ts';
+
+const { privateKey: key } = generateKeyPairSync('ed25519');
+const { privateKey: stranger } = generateKeyPairSync('ed25519');
+const script = Buffer.from('export {}');
+const release: Release = {
+  date: '2025-03-04',
+  commit: null,
+  builder: 'team',
+  shared: '1',
+  provides: {},
+  accepts: {},
+  budget: null,
+  files: { 'node/main.js': { integrity: integrityOf(script), bytes: script.length } },
+  entry: { js: [], css: [] },
+  modules: {},
+};
+
+let folder = '';
+let store: ReleaseStore;
+const site = () => openObjectStore(join(folder, 'site'));
+
+const siteOf = async (signer: KeyObject, bytes = script): Promise<void> => {
+  const published = withRelease(withRelease(emptyRegistry, 'shell', '1.0', release), 'shell', '2.0', release);
+  const registry = withPointer(published, 'live', 'shell', '1.0', '2025-03-04', 'promoted');
+  await site().put(registryPath, signedFile(registry, signer));
+  await site().put('shell/1.0/node/main.js', bytes);
+};
+const fileIn = async (path: string): Promise<Buffer | null> => {
+  const file = await store.bucket.get(path, { limit: 100_000 });
+  return file && file !== 'same' ? file.bytes : null;
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-mirror-'));
+  store = openStore({ DATA_DIR: folder, RELEASE_TRUSTED_KEYS: publicKeyOf(key) });
+  await Promise.all([store.bucket.prepare(), site().prepare()]);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('what is live of a site is brought, with what its team signed, byte for byte', async () => {
+  await siteOf(key);
+  await mirrorReleases(site(), store, ['shell']);
+  await mirrorReleases(site(), store, ['shell']);
+  expect(await fileIn('shell/1.0/node/main.js')).toEqual(script);
+  const theirs = await site().get(registryPath, { limit: 100_000 });
+  const given = theirs && theirs !== 'same' ? sectionsIn(theirs.bytes) : {};
+  expect(sectionsIn((await fileIn(registryPath)) ?? Buffer.from('{}'))).toEqual(given);
+});
+
+test('what a key signed that is not trusted here is not brought', async () => {
+  await siteOf(stranger);
+  await expect(mirrorReleases(site(), store, ['shell'])).rejects.toThrow('a key that is not trusted');
+  expect(await fileIn('shell/1.0/node/main.js')).toBeNull();
+});
+
+test('a file that is not what was released is not brought', async () => {
+  await siteOf(key, Buffer.from('export x;'));
+  await expect(mirrorReleases(site(), store, ['shell'])).rejects.toThrow('is not what was released');
+  expect(await fileIn(registryPath)).toBeNull();
+});

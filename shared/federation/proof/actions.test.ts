@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { type BrokenAction, brokenActions } from '../testing/broken-actions.ts';
+import { fieldsOf, type PostedForm, tryActions } from './actions.ts';
+
+const url = 'http://full.example/en/clock/';
+const fields = [
+  { name: 'mail', type: 'email', value: '' },
+  { name: 'city', type: 'text', value: '' },
+  { name: 'answer', type: 'submit', value: 'yes' },
+  { name: 'answer', type: 'submit', value: 'no' },
+  { name: 'photo', type: 'file', value: '' },
+];
+const form: PostedForm = { url, action: '/en/clock/', fields };
+const routes = {
+  clock: { owner: 'clock', file: 'clock', paths: { en: 'clock/' } },
+  consent: { owner: 'consent', file: 'settings', paths: { en: 'cookies/' } },
+};
+
+const tried = async (forms: PostedForm[], acts: BrokenAction['acts']) => {
+  const sent: string[] = [];
+  const faults = await tryActions(forms, {
+    routes,
+    samples: { city: () => 'Ronse' },
+    isProved: (failed) => failed === 'clock',
+    post: async (to, given, filling) => {
+      sent.push(`${new URL(to).pathname} ${filling}`);
+      return { headers: [], body: '', ...acts(new Map(given), filling) };
+    },
+    now: () => undefined,
+  });
+  return { faults, sent };
+};
+
+it.each(brokenActions)('a page that $does is refused', async ({ acts, says }) => {
+  expect((await tried([form], acts)).faults).toContain(says);
+});
+
+it('sends each form once with each input, of the remotes under proof alone', async () => {
+  const forms = [
+    form,
+    { ...form },
+    { ...form, action: '/en/cookies/' },
+    { ...form, action: 'https://elsewhere.example/' },
+  ];
+  const { faults, sent } = await tried(forms, () => ({ status: 200, failures: [] }));
+  expect(faults).toEqual([]);
+  expect(sent).toEqual(['/en/clock/ usual', '/en/clock/ no', '/en/clock/ odd']);
+});
+
+it('takes it well that a page says what the API refused', async () => {
+  const refused = { status: 503, failures: [{ failure: 'api', what: 'clock', why: 'CallError' }] };
+  const { faults } = await tried([form], (_, filling) =>
+    filling === 'usual' ? { status: 200, failures: [] } : refused,
+  );
+  expect(faults).toEqual([]);
+});
+
+it('fills in what fields ask for, by their type and by the samples of the site', () => {
+  const samples = { city: () => 'Ronse' };
+  expect(fieldsOf(form, 'usual', samples)).toEqual([
+    ['mail', 'proof@agency.example'],
+    ['city', 'Ronse'],
+    ['answer', 'yes'],
+  ]);
+  expect(fieldsOf(form, 'no', samples)).toEqual([]);
+  expect(fieldsOf(form, 'odd', samples).map(([name]) => name)).toEqual(['mail', 'city', 'answer']);
+});

@@ -1,0 +1,90 @@
+import type { Contract, ProofAnswer } from './contract.ts';
+import { pageAt } from './dead-links.ts';
+import type { Form } from './forms.ts';
+import type { Sample } from './generate.ts';
+
+/** A form on a page of the site. */
+export interface PostedForm extends Form {
+  /** Address of the page on which it stands. */
+  url: string;
+}
+
+/** With what a form is sent: what it asks for; nothing; or what no field expects, which the API refuses. */
+export const fillings = ['usual', 'no', 'odd'] as const;
+
+/** With what a form is sent. */
+export type Filling = (typeof fillings)[number];
+
+const odd = '"><b>\u0000\u202e%00 🙈\r\n'.repeat(40);
+const byType: Record<string, string> = {
+  email: 'proof@agency.example',
+  tel: '055123456',
+  date: '2026-03-14',
+  month: '2026-03',
+  time: '09:00',
+  'datetime-local': '2026-03-14T09:00',
+  number: '1',
+  url: 'https://proof.example/',
+  checkbox: 'on',
+  radio: 'on',
+  password: 'a usual password',
+};
+const kept = new Set(['hidden', 'submit', 'button', 'select', 'checkbox', 'radio']);
+
+/** The fields of a form as they are sent; a field is sent once. */
+export const fieldsOf = (
+  { fields }: Form,
+  filling: Filling,
+  samples: Readonly<Record<string, Sample>>,
+): [string, string][] => {
+  if (filling === 'no') return [];
+  const sent = new Map<string, string>();
+  for (const { name, type, value } of fields) {
+    const sample = samples[name]?.(0, 'full');
+    const usual =
+      (kept.has(type) && value) || byType[type] || (typeof sample === 'string' && sample) || value || 'Proef';
+    if (type !== 'file' && !sent.has(name)) sent.set(name, filling === 'odd' ? odd : usual);
+  }
+  return [...sent];
+};
+
+/** What forms are sent by. */
+export interface ActionContext {
+  routes: Contract['routes'];
+  samples: Readonly<Record<string, Sample>>;
+  /** Whether what failed is of a remote under proof. */
+  isProved: (failed: string, page: string) => boolean;
+  post: (url: string, fields: [string, string][], filling: Filling) => Promise<ProofAnswer>;
+  now: (what: string) => void;
+}
+
+/** Sends each form whose page a remote under proof owes, with good and bad input; gives a sentence for each action that fails. */
+export const tryActions = async (forms: readonly PostedForm[], context: ActionContext): Promise<string[]> => {
+  const faults: string[] = [];
+  const tried = new Set<string>();
+  for (const form of forms) {
+    const { url, action } = form;
+    if (!URL.canParse(action, url)) continue;
+    const to = new URL(action, url);
+    const page = pageAt(context.routes, to.pathname);
+    const key = JSON.stringify([page, form.fields.map(({ name, type }) => [name, type])]);
+    if (page === null || to.origin !== new URL(url).origin || tried.has(key) || !context.isProved(page, page)) continue;
+    tried.add(key);
+    for (const filling of fillings) {
+      const what = `the page '${page}'`;
+      context.now(`${what}, sent a form with ${filling} input`);
+      const answer = await context.post(to.href, fieldsOf(form, filling, context.samples), filling);
+      const failed = answer.failures.filter(
+        ({ failure, what: part }) =>
+          failure !== 'not-found' && !(failure === 'api' && filling !== 'usual') && context.isProved(part, page),
+      );
+      for (const { failure, why } of failed)
+        faults.push(
+          `${what} fails when a form is sent to it with ${filling} input (${failure}): ${why.split('\n')[0]}`,
+        );
+      if (answer.status >= 500 && answer.failures.length === 0)
+        faults.push(`${what} answers ${answer.status} when a form is sent to it with ${filling} input`);
+    }
+  }
+  return faults;
+};

@@ -1,0 +1,23 @@
+import type { Window } from 'happy-dom';
+
+// In the realm of the document, where each kind of function has a constructor of its own.
+const kinds = ['function () {}', 'async function () {}', 'function* () {}', 'async function* () {}'];
+
+/** Tells of code that is made of a text, which the content policy of a page forbids. */
+export const watchCode = (window: Window, tell: (what: string) => void): void => {
+  const refuse = (what: string) =>
+    function refused(): never {
+      tell(what);
+      throw new EvalError(`${what} is forbidden by the content policy`);
+    };
+  for (const kind of kinds) {
+    const prototype: unknown = Reflect.getPrototypeOf(window.eval(`(${kind})`));
+    if (typeof prototype !== 'object' && typeof prototype !== 'function') continue;
+    const made = refuse('new Function');
+    Object.defineProperty(prototype, 'constructor', { value: made, writable: true, configurable: true });
+    if (kind === kinds[0]) Object.defineProperty(made, 'prototype', { value: prototype });
+    if (kind === kinds[0])
+      Object.defineProperty(window, 'Function', { value: made, writable: true, configurable: true });
+  }
+  Object.defineProperty(window, 'eval', { value: refuse('eval'), writable: true, configurable: true });
+};

@@ -1,0 +1,30 @@
+import type { Contract } from './contract.ts';
+
+type Routes = Contract['routes'];
+
+// What a part of a page's path may be; a parameter is any.
+const isPath = (pattern: readonly string[], path: readonly string[]): boolean =>
+  pattern.length === path.length &&
+  pattern.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));
+
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** The page that answers at a path; null where none does. */
+export const pageAt = (routes: Routes, path: string): string | null => {
+  const parts = partsOf(decoded(path));
+  const answers = ([, { paths }]: [string, Routes[string]]): boolean =>
+    Object.entries(paths).some(([language, pattern]) => isPath(partsOf(`${language}/${pattern}`), parts));
+  return Object.entries(routes).find(answers)?.[0] ?? null;
+};
+
+/** Links below a language to which no page answers; what lies elsewhere, such as a file, is not a page's. */
+export const deadLinks = (routes: Routes, languages: readonly string[], links: readonly string[]): string[] =>
+  links.filter((link) => languages.includes(partsOf(link)[0] ?? '') && pageAt(routes, link) === null);

@@ -1,0 +1,52 @@
+import type { SiteDefinition } from '../site-definition.ts';
+import type { PostedForm } from './actions.ts';
+import type { ConfinedProgram } from './confined-program.ts';
+import type { Contract } from './contract.ts';
+import { deadLinks } from './dead-links.ts';
+import { listed } from './render-faults.ts';
+import type { Rendered } from './renders.ts';
+import { hydratedSchema, widths } from './server-document.ts';
+
+const patience = 45_000; // ms; a document waits ten seconds for each of what it does
+
+/** What documents are looked at with. */
+export interface LookContext {
+  site: SiteDefinition;
+  routes: Contract['routes'];
+  /** The program that hydrates. */
+  browser: ConfinedProgram;
+  now: (what: string) => void;
+}
+
+/** Has documents hydrated, each page of a remote under proof once as a whole, and each file of one visited three times; gives sentences of what is wrong, and the forms that were found. */
+export const lookAtDocuments = async (
+  { site, routes, browser, now }: LookContext,
+  documents: readonly Rendered[],
+): Promise<{ faults: string[]; forms: PostedForm[] }> => {
+  const { languages, proof } = site;
+  const seen = new Set<string>();
+  // The languages of each fault.
+  const found = new Map<string, { what: string; fault: string; languages: string[] }>();
+  const forms: PostedForm[] = [];
+  for (const [at, { what, language, url, body, file, ...document }] of documents.entries()) {
+    now(`${what} in ${language}, in a browser's document`);
+    const isPage = document.isPage && !seen.has(what);
+    const isRevisited = isPage && !seen.has(file);
+    const looked = { isPage, isRevisited, width: widths[at % widths.length], storage: proof.storage };
+    seen.add(what).add(file);
+    const looks = await browser.ask('hydrate', { url, body, ...looked }, hydratedSchema, patience);
+    forms.push(...looks.forms.map((form) => ({ ...form, url })));
+    const said = [
+      ...browser.told().map((fault) => `does not hydrate: ${fault}`),
+      ...looks.faults,
+      ...deadLinks(routes, languages, looks.links).map((link) => `leads to ${link}, where no page is`),
+    ];
+    for (const fault of said) {
+      const same = found.get(`${what} ${fault}`) ?? { what, fault, languages: [] };
+      same.languages.push(language);
+      found.set(`${what} ${fault}`, same);
+    }
+  }
+  const faults = [...found.values()].map((one) => `${one.what} in ${listed(one.languages)} ${one.fault}`);
+  return { faults, forms };
+};

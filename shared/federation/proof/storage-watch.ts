@@ -1,0 +1,58 @@
+import type { Window } from 'happy-dom';
+import { appOf } from '../app-names.ts';
+import { propertyOf } from './property-of.ts';
+import { remoteAt } from './remote-at.ts';
+
+/** Names of what each app keeps in a browser, `*` at the end of one for any more characters; `document.cookie` is all cookies at once. */
+export type KeptNames = Readonly<Record<string, readonly string[]>>;
+
+const isNamed = (name: string) => (pattern: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+
+/** Whose what is kept under a name is, where it is not for an app to read or change; null where nobody said that it is another's. */
+export const keeperOf = (kept: KeptNames, owner: string, name: string): string | null => {
+  if (kept[owner]?.some(isNamed(name))) return null;
+  return Object.keys(kept).find((other) => kept[other]?.some(isNamed(name))) ?? null;
+};
+
+const calls = new Set<PropertyKey>(['getItem', 'setItem', 'removeItem']);
+
+/** Tells what a remote reads or changes of what another app keeps in the browser. */
+export const watchStorage = (window: Window, kept: KeptNames, tell: (fault: string) => void): void => {
+  const note = (name: string): void => {
+    const remote = remoteAt(new Error('who asks').stack);
+    const keeper = remote === null ? null : keeperOf(kept, appOf(Object.keys(kept), remote) ?? remote, name);
+    if (keeper !== null)
+      tell(`takes '${name}' of the browser's storage, which ${keeper} keeps: a remote takes what it keeps itself`);
+  };
+  // Of this window alone: all windows here have one prototype.
+  for (const place of ['localStorage', 'sessionStorage'] as const) {
+    const storage = window[place];
+    const watched = new Proxy(storage, {
+      get: (_, key) => {
+        const own: unknown = Reflect.get(storage, key);
+        if (typeof own !== 'function') {
+          if (own !== undefined && key !== 'length') note(String(key));
+          return own;
+        }
+        return (...all: unknown[]): unknown => {
+          if (calls.has(key)) note(String(all[0]));
+          return Reflect.apply(own, storage, all);
+        };
+      },
+    });
+    Object.defineProperty(window, place, { value: watched, configurable: true });
+  }
+  const cookie = propertyOf(window.document, 'cookie');
+  Object.defineProperty(window.document, 'cookie', {
+    configurable: true,
+    get() {
+      note('document.cookie');
+      return Reflect.apply(cookie?.get ?? (() => ''), this, []);
+    },
+    set(line: string) {
+      note(line.split('=')[0]?.trim() ?? '');
+      Reflect.apply(cookie?.set ?? (() => undefined), this, [line]);
+    },
+  });
+};

@@ -1,0 +1,31 @@
+import type { KeyObject } from 'node:crypto';
+import * as v from 'valibot';
+import { developmentToken } from './development-token.ts';
+import { type ObjectStore, TooLarge } from './object-store.ts';
+
+/** Where a site gives its releases to developers. */
+export const developersPath = '/_releases/development';
+
+const limit = 30_000; // ms
+
+const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
+
+const reasonOf = async (answer: Response): Promise<string> => {
+  const said = v.safeParse(refusalSchema, await answer.json().catch(() => null));
+  return said.success ? said.output.error.message : `it answered ${answer.status}`;
+};
+
+/** The bucket of a site, as the site itself gives it to whoever holds a development key. */
+export const siteBucket = (site: string, key: KeyObject): Pick<ObjectStore, 'get'> => ({
+  get: async (path, { limit: most }) => {
+    const answer = await fetch(`${new URL(site).origin}${developersPath}/${path}`, {
+      headers: { authorization: `Bearer ${developmentToken(site, key, Date.now())}` },
+      signal: AbortSignal.timeout(limit),
+    });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`${site} gives no releases: ${await reasonOf(answer)}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (bytes.length > most) throw new TooLarge(path, most);
+    return { bytes, tag: '' };
+  },
+});

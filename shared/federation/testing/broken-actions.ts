@@ -1,0 +1,37 @@
+import type { Filling } from '../proof/actions.ts';
+import type { ProofAnswer } from '../proof/contract.ts';
+
+/** An action that breaks, and what the proof says of it. */
+export interface BrokenAction {
+  /** What the release does, as the table of docs/releases.md has it. */
+  does: string;
+  acts: (fields: ReadonlyMap<string, string>, filling: Filling) => Pick<ProofAnswer, 'status' | 'failures'>;
+  says: string;
+}
+
+const well = { status: 200, failures: [] };
+const threw = (why: string) => ({ status: 503, failures: [{ failure: 'render', what: 'clock', why }] });
+
+/** One action for each way to fail with what a visitor sends. */
+export const brokenActions: readonly BrokenAction[] = [
+  {
+    does: 'throws for a form as it should be',
+    acts: (fields) => (fields.get('mail')?.includes('@') ? threw('TypeError: no mail\n    at …') : well),
+    says: "the page 'clock' fails when a form is sent to it with usual input (render): TypeError: no mail",
+  },
+  {
+    does: 'throws for a form without its fields',
+    acts: (fields) => (fields.has('mail') ? well : threw('TypeError: nothing was sent')),
+    says: "the page 'clock' fails when a form is sent to it with no input (render): TypeError: nothing was sent",
+  },
+  {
+    does: 'throws for what no field expects, which the API refuses',
+    acts: (_, filling) => (filling === 'odd' ? threw('URIError: URI malformed') : well),
+    says: "the page 'clock' fails when a form is sent to it with odd input (render): URIError: URI malformed",
+  },
+  {
+    does: 'answers a form with an error and no reason',
+    acts: () => ({ status: 500, failures: [] }),
+    says: "the page 'clock' answers 500 when a form is sent to it with usual input",
+  },
+];

@@ -1,0 +1,32 @@
+import type { Pace } from '../proof/pace.ts';
+
+/** A page that takes much processor time, and what the proof says of it. */
+export interface BrokenPace {
+  /** What the release does, as the table of docs/releases.md has it. */
+  does: string;
+  now: Pace;
+  stands: Pace | null;
+  says: string;
+}
+
+/** One page for each way to be slow. */
+export const brokenPaces: readonly BrokenPace[] = [
+  {
+    does: 'renders for 600 ms where 20 were enough',
+    now: { loading: 0, rendering: 600 },
+    stands: { loading: 0, rendering: 20 },
+    says: 'takes 600 ms of processor time to render, in what stands 20 ms',
+  },
+  {
+    does: 'loads for a second where 30 ms were enough',
+    now: { loading: 1000, rendering: 10 },
+    stands: { loading: 30, rendering: 10 },
+    says: 'takes 1000 ms of processor time until its code is loaded, in what stands 30 ms',
+  },
+  {
+    does: 'is new, and renders for 600 ms',
+    now: { loading: 0, rendering: 600 },
+    stands: null,
+    says: 'takes 600 ms of processor time to render, at most 500 ms are allowed',
+  },
+];

@@ -1,0 +1,190 @@
+/** A page that breaks in a browser's document, and what the proof says of it. */
+export interface BrokenPage {
+  /** What the release does, as the table of docs/releases.md has it. */
+  does: string;
+  /** What its script does when the page is shown in `main`; what it returns is done when the page is left. */
+  shows?: string;
+  /** What its script does when it is loaded. */
+  loads?: string;
+  /** What the server sent of it, where that is not what a page should be. */
+  served?: string;
+  title?: string;
+  says: string;
+}
+
+const usual = '<h1>Clock</h1><p>It is twelve in the afternoon</p>';
+
+/** One page for each fault that only a browser's document shows. */
+export const brokenPages: readonly BrokenPage[] = [
+  {
+    does: 'throws while it wakes',
+    shows: "console.error(new Error('not yet'))",
+    says: 'does not hydrate: Error: not yet',
+  },
+  {
+    does: 'throws while it is left',
+    shows: "return () => console.error(new Error('no more'))",
+    says: 'complains while it is left: Error: no more',
+  },
+  {
+    does: 'replaces `fetch`',
+    loads: 'const own = fetch; window.fetch = (...all) => own(...all)',
+    says: 'changes fetch, which all of a page rely on',
+  },
+  {
+    does: 'replaces a function of `history`',
+    loads: 'const own = history.pushState; history.pushState = function (...all) { return own.apply(this, all); }',
+    says: 'changes history.pushState, which all of a page rely on',
+  },
+  {
+    does: 'adds to a prototype',
+    loads: 'Array.prototype.last = function () { return this[this.length - 1]; }',
+    says: 'changes Array.prototype.last, which all of a page rely on',
+  },
+  {
+    does: 'replaces a function of a prototype',
+    loads: 'Element.prototype.remove = function () {}',
+    says: 'changes Element.prototype.remove, which all of a page rely on',
+  },
+  {
+    does: 'leaves a listener on the window',
+    shows: "window.addEventListener('resize', () => {})",
+    says: "leaves a listener for 'resize' behind each time it is left: remove it where it was added",
+  },
+  {
+    does: 'leaves a listener on the document',
+    shows: "document.addEventListener('keydown', () => {}, true)",
+    says: "leaves a listener for 'keydown' behind each time it is left: remove it where it was added",
+  },
+  {
+    does: 'calls `new Function`',
+    shows: "try { new Function('return 1')(); } catch {}",
+    says: 'runs new Function, which the content policy forbids',
+  },
+  {
+    does: 'reaches `Function` by another function',
+    shows: "try { (async () => {}).constructor('return 1')(); } catch {}",
+    says: 'runs new Function, which the content policy forbids',
+  },
+  {
+    does: 'calls `eval`',
+    shows: "try { eval('1'); } catch {}",
+    says: 'runs eval, which the content policy forbids',
+  },
+  {
+    does: 'throws in a narrow window only',
+    shows: "if (innerWidth < 400) console.error(new Error('too narrow'))",
+    says: 'complains on its second visit, in a window of 375 pixels: Error: too narrow',
+  },
+  {
+    does: 'throws in a wide window only',
+    shows: "if (matchMedia('(min-width: 1200px)').matches) console.error(new Error('too wide'))",
+    says: 'does not hydrate: Error: too wide',
+  },
+  {
+    does: 'throws on the third visit',
+    loads: 'window.visits = 0',
+    shows: "window.visits += 1; if (window.visits === 3) console.error(new Error('three times'))",
+    says: 'complains on its third visit, in a window of 1440 pixels: Error: three times',
+  },
+  {
+    does: 'shows nothing when somebody comes back',
+    loads: 'window.visits = 0',
+    shows: "window.visits += 1; if (window.visits > 1) main.innerHTML = '<h1>Clock</h1>'",
+    says: 'lacks most of its words on its second visit, in a window of 375 pixels',
+  },
+  {
+    does: 'says nothing without scripts',
+    served: '<h1>Clock</h1>',
+    says: 'says 6 of 7 words with scripts only: render them on the server',
+  },
+  {
+    does: 'takes its text away as it wakes',
+    shows: "main.innerHTML = '<h1>Clock</h1>'",
+    says: 'takes 6 of 7 words away as it wakes',
+  },
+  {
+    does: 'writes the title of the document',
+    shows: "setTimeout(() => { document.title = 'Clock'; }, 1)",
+    says: 'has its title written by mf-clock itself: `meta` of its data says it',
+  },
+  {
+    does: 'changes its title as it wakes',
+    shows: "document.querySelector('title').textContent = 'News!'",
+    says: "changes its title as it wakes, from 'Clock' to 'News!': `meta` of its data says it",
+  },
+  { does: 'has no title', title: '', says: 'has no title: `meta` of its data says it' },
+  {
+    does: 'has no h1',
+    served: usual.replaceAll('h1', 'h2'),
+    shows: "main.innerHTML = main.innerHTML.replaceAll('h1', 'h2')",
+    says: 'has no h1',
+  },
+  {
+    does: 'has a button without a name',
+    served: `${usual}<button></button>`,
+    shows: "main.innerHTML += '<button></button>'",
+    says: 'cannot be used by everyone: Buttons must have discernible text (axe: button-name), <button></button>',
+  },
+  {
+    does: 'has a field without a label',
+    served: `${usual}<input name="mail">`,
+    shows: 'main.innerHTML += \'<input name="mail">\'',
+    says: 'cannot be used by everyone: Form elements must have labels (axe: label), <input name="mail">',
+  },
+  {
+    does: 'has a picture without a text',
+    served: `${usual}<img src="/media/1">`,
+    shows: 'main.innerHTML += \'<img src="/media/1">\'',
+    says: 'cannot be used by everyone: Images must have alternative text (axe: image-alt), <img src="/media/1">',
+  },
+  {
+    does: "reads what another remote keeps in the browser's storage",
+    shows: "sessionStorage.getItem('draft contact')",
+    says: "takes 'draft contact' of the browser's storage, which forms keeps: a remote takes what it keeps itself",
+  },
+  {
+    does: 'removes what another remote keeps there',
+    shows: "localStorage.removeItem('draft contact')",
+    says: "takes 'draft contact' of the browser's storage, which forms keeps: a remote takes what it keeps itself",
+  },
+  {
+    does: 'reads the cookies',
+    shows: 'String(document.cookie)',
+    says: "takes 'document.cookie' of the browser's storage, which shell keeps: a remote takes what it keeps itself",
+  },
+];
+
+const shell = `
+const main = document.querySelector('main');
+const title = document.querySelector('title');
+let leave = null;
+const show = () => {
+  leave?.();
+  leave = null;
+  title.textContent = location.pathname === '/en/clock/' ? 'Clock' : 'Home';
+  main.innerHTML = location.pathname === '/en/clock/' ? '${usual}' : 'At home';
+  if (location.pathname === '/en/clock/') leave = clock(main);
+};
+document.addEventListener('click', (event) => {
+  event.preventDefault();
+  history.pushState(null, '', '/en/');
+  setTimeout(show, 1);
+});
+window.addEventListener('popstate', () => setTimeout(show, 1));
+leave = clock(main);
+document.documentElement.setAttribute('data-hydrated', '');
+`;
+
+/** The document of a page, and the answers to what it asks for: a shell of a few lines, and a remote that is broken. */
+export const documentOf = ({ shows = '', loads = '', served = usual, title = 'Clock' }: Partial<BrokenPage>) => {
+  const files: Record<string, string> = {
+    '/_releases/shell/web/main.js': shell,
+    '/_releases/mf-clock/web/clock.js': `${loads};\nwindow.clock = (main) => { if (main.innerHTML === ${JSON.stringify(served)}) main.innerHTML = ${JSON.stringify(usual)};\n${shows} };`,
+  };
+  return {
+    url: 'http://full.example/en/clock/',
+    body: `<html lang="en"><head><title>${title}</title></head><body><a href="/en/">Home</a><main>${served}</main><script defer src="/_releases/mf-clock/web/clock.js"></script><script defer src="/_releases/shell/web/main.js"></script></body></html>`,
+    answer: async (_: string, url: string): Promise<Response> => new Response(files[new URL(url).pathname] ?? ''),
+  };
+};

@@ -1,0 +1,30 @@
+/** Server code of a remote that breaks, and what the proof says of it. */
+export interface BrokenServer {
+  /** What the release does, as the table of docs/releases.md has it. */
+  does: string;
+  /** Body of the function that gives the HTML of the page. */
+  html: string;
+  says: string;
+}
+
+const ended = "the proof did not come to its end, at the page 'clock' in en: ";
+
+/** One release for each way to take a render process with it. */
+export const brokenServers: readonly BrokenServer[] = [
+  { does: 'renders without end', html: 'for (;;);', says: `${ended}it gave no answer within 10 s` },
+  {
+    does: 'waits for what never comes',
+    html: 'await new Promise(() => {})',
+    says: `${ended}it gave no answer within 10 s`,
+  },
+  {
+    does: 'takes memory without end',
+    html: 'const all = []; for (;;) { all.push(Buffer.alloc(200_000_000, 1)); await new Promise((go) => setImmediate(go)); }',
+    says: `${ended}it takes more than 1024 MB of memory`,
+  },
+  {
+    does: 'says more than a page is',
+    html: "return 'x'.repeat(17 * 1024 * 1024)",
+    says: `${ended}it says more than 16 MB at once`,
+  },
+];

@@ -1,0 +1,32 @@
+/** A stylesheet that reaches what is not its own, and the selectors that the proof names. */
+export interface BrokenStyle {
+  /** What the release does, as the table of docs/releases.md has it. */
+  does: string;
+  css: string;
+  says: readonly string[];
+}
+
+/** Classes that stylesheets of others name. */
+export const ofOthers: ReadonlySet<string> = new Set(['shell-menu', 'mf_other-row']);
+
+/** One stylesheet for each way in which a remote reaches what is not its own. */
+export const brokenStyles: readonly BrokenStyle[] = [
+  { does: 'styles an element by its name', css: 'body{display:none}', says: ['body'] },
+  { does: 'styles the root', css: ':root{--paper:black}', says: [':root'] },
+  { does: 'styles everything', css: '*{margin:0}', says: ['*'] },
+  { does: 'styles its own and others at once', css: '.mf_own-row,main{display:none}', says: ['main'] },
+  { does: 'styles by an id', css: '#main{display:none}', says: ['#main'] },
+  { does: 'styles by an attribute', css: '[data-x=".mf_own-row"]{color:red}', says: ['[data-x=".mf_own-row"]'] },
+  { does: 'styles what is not its own', css: 'p:not(.mf_own-row){display:none}', says: ['p:not(.mf_own-row)'] },
+  { does: 'styles by a class of the shell', css: '.shell-menu{display:none}', says: ['.shell-menu'] },
+  {
+    does: 'styles within what belongs to others',
+    css: 'body:has(.shell-menu) .mf_other-row{display:none}',
+    says: ['body:has(.shell-menu) .mf_other-row'],
+  },
+  {
+    does: 'does so below conditions',
+    css: '@supports (display:grid){@layer ui{@media print{header a{display:none}}}}',
+    says: ['header a'],
+  },
+];

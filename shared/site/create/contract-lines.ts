@@ -1,0 +1,53 @@
+/** A line, or a few, that a new remote adds: the file, between which two texts, and the line. */
+export interface ContractLine {
+  file: string;
+  after: string;
+  /** Of the first line below `after` that holds it. */
+  before: string;
+  line: string;
+}
+
+/** What the contract says of a new remote: its name, its page and its fragment. */
+export const contractLines = (name: string): ContractLine[] => {
+  const key = name.includes('-') ? `'${name}'` : name;
+  const paths = ['nl', 'fr', 'en', 'de'].map((language) => `    ${language}: '${name}/',\n`).join('');
+  return [
+    {
+      file: 'shared/src/route-table.ts',
+      after: 'export const remotes = [',
+      before: '] as const;',
+      line: `  '${name}',`,
+    },
+    {
+      file: 'shared/src/route-table.ts',
+      after: 'export const routes = {',
+      before: '} as const satisfies Record<string, Route>;',
+      line: `  ${key}: pagesOf('${name}')('${name}', '/${name}/', {
+${paths}  }),`,
+    },
+    {
+      file: 'shared/src/contract/fragments.ts',
+      after: 'export const fragments = {',
+      before: '} as const;',
+      line: `  '${name}.teaser': { owner: '${name}', name: 'teaser', props: v.object({}) },`,
+    },
+  ];
+};
+
+/** What the image of the releases copies of a new remote in the workspace. */
+export const imageLine = (name: string): ContractLine => ({
+  file: 'shell/Dockerfile',
+  after: 'FROM workspace AS releases',
+  before: 'RUN pnpm install',
+  line: `COPY mf-${name}/package.json mf-${name}/`,
+});
+
+/** The text of a file with a line in its place; the same text where it stands there already. Throws where the place is gone. */
+export const withLine = (text: string, { file, after, before, line }: ContractLine): string => {
+  const lines = text.split('\n');
+  if (text.includes(line)) return text;
+  const from = lines.findIndex((one) => one.includes(after));
+  const at = lines.findIndex((one, index) => index > from && one.includes(before));
+  if (from < 0 || at < 0) throw new Error(`${file} has no '${after}' … '${before}': write the line by hand\n${line}`);
+  return lines.toSpliced(at, 0, line).join('\n');
+};

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { appOf, createBrowserReports } from './browser-reports.ts';
+import { ownerOfFile } from './watch-page.ts';
+
+test.each([
+  ['forms.request', 'forms'],
+  ['forms.request {"propertyId":"12"}', 'forms'],
+  ['owner-portal/pages/dashboard', 'owner-portal'],
+  ['for-sale', 'listings'],
+  ['home', 'shell'],
+  ['part gallery', null],
+])('%s belongs to %s', (what, app) => {
+  expect(appOf(what)).toBe(app);
+});
+
+test.each([
+  ['https://site.example/_releases/mf-owner-portal/web/pages-1a.js', 'owner-portal'],
+  ['https://site.example/_releases/shell/web/entry.js', 'shell'],
+  ['https://site.example/_releases/mf-unknown/web/entry.js', null],
+  ['https://tags.example/gtm.js', null],
+  ['chrome-extension://abc/inject.js', null],
+  ['', null],
+])('the file %s is of %s', (address, owner) => {
+  expect(ownerOfFile(address)).toBe(owner);
+});
+
+describe('the report of a failure', () => {
+  const sent: string[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        observe = () => undefined;
+      },
+    );
+    vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(body) });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('names the part without its props', () => {
+    createBrowserReports('set-1').failed('render', 'forms.request {"propertyId":"12"}');
+    expect(sent.map((body) => JSON.parse(body))).toEqual([
+      { set: 'set-1', app: 'forms', failure: 'render', what: 'forms.request' },
+    ]);
+  });
+
+  it('says nothing of the API, and is sent ten times at most', () => {
+    const { failed } = createBrowserReports('set-1');
+    failed('api', 'home');
+    failed('gone', 'home');
+    expect(sent).toEqual([]);
+    for (let n = 0; n < 50; n += 1) failed('remote', 'home');
+    expect(sent).toHaveLength(10);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Failure, PageResult } from '@rowhouse/shared/platform/page-result';
+import { modulesOf } from '@rowhouse/shared/platform/page-result';
+import { type Owner, routeOf, routes } from '@rowhouse/shared/routes';
+import {
+  type BrowserFailure,
+  failuresPath,
+  type HydratedPage,
+  hydratedPath,
+  owners,
+} from '../layout/browser-report.ts';
+import { watchPage } from './watch-page.ts';
+
+const maxReports = 10; // of one document
+const pages: Readonly<Record<string, { owner: Owner }>> = routes;
+
+/** The app of a page, fragment or module by its name in a report; null for a part, whose name does not say it. */
+export const appOf = (what: string): Owner | null =>
+  owners.find((owner) => what.startsWith(`${owner}.`) || what.startsWith(`${owner}/`)) ?? pages[what]?.owner ?? null;
+
+/** Makes what tells the shell how a release set does in this browser, in the background and also while the page is closed. */
+export const createBrowserReports = (set: string) => {
+  let reports = 0;
+  const send = (failure: BrowserFailure['failure'], what: string, app: Owner): void => {
+    if (reports >= maxReports) return;
+    reports += 1;
+    const report: BrowserFailure = { set, app, failure, what };
+    navigator.sendBeacon(failuresPath, JSON.stringify(report));
+  };
+  const look = watchPage(send);
+  return {
+    /** Reports a part that failed. */
+    failed: (failure: Failure, what: string): void => {
+      const app = appOf(what);
+      if (app && (failure === 'remote' || failure === 'render')) send(failure, what.split(' ')[0] ?? '', app);
+    },
+    /** Reports, of the first page of a document, that it is interactive. */
+    hydrated: (result: PageResult): void => {
+      const report: HydratedPage = { set, apps: [...new Set(modulesOf(result).map(({ owner }) => owner))] };
+      navigator.sendBeacon(hydratedPath, JSON.stringify(report));
+    },
+    /** Looks, once a page is shown, whether it can be seen. */
+    shown: ({ page }: PageResult): void => look(page, routeOf(page).owner),
+  };
+};

@@ -1,0 +1,94 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Kept {
+  path: string;
+  fields: [name: string, value: string, checked: boolean][];
+  focus: string | null;
+}
+
+const key = 'rowhouse-typed';
+const patience = 10_000; // ms
+const step = 150; // ms
+const all = 'input:not([type=password], [type=file], [type=hidden], [type=submit], [type=button]), textarea, select';
+const touched = new Set<string>();
+
+const isField = (value: unknown): value is Field => value instanceof Element && value.matches(all);
+
+// By its form, its name and its number among those of the same name.
+const namedFields = (): Map<string, Field> => {
+  const numbers = new Map<string, number>();
+  return new Map(
+    [...document.querySelectorAll<Field>(all)].map((field) => {
+      const name = `${field.form?.getAttribute('action') ?? ''} ${field.name || field.id}`;
+      const number = numbers.get(name) ?? 0;
+      numbers.set(name, number + 1);
+      return [`${name} ${number}`, field];
+    }),
+  );
+};
+
+const nameOf = (wanted: Field): string | null => [...namedFields()].find(([, field]) => field === wanted)?.[0] ?? null;
+
+const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
+const isBox = (field: Field): field is HTMLInputElement => ['checkbox', 'radio'].includes(field.type);
+
+// React looks at the setter of the element itself, to know what it has written: that of its class goes by it.
+const write = (field: Field, value: string): void =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+
+const restoreOne = (field: Field, value: string, checked: boolean): boolean => {
+  if (isBox(field)) {
+    if (field.checked === checked) return true;
+    field.click();
+    return false;
+  }
+  if (field.value === value) return true;
+  write(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  return false;
+};
+
+const watchFields = ({ target }: Event): void => {
+  const name = isField(target) ? nameOf(target) : null;
+  if (name !== null) touched.add(name);
+};
+for (const type of ['input', 'change']) document.addEventListener(type, watchFields, true);
+
+/** Keeps what was typed on this page, for the next document at this address. */
+export const keepTyped = (): void => {
+  const fields = [...namedFields()].flatMap(([name, field]): Kept['fields'] =>
+    touched.has(name) ? [[name, field.value, isChecked(field)]] : [],
+  );
+  const { activeElement } = document;
+  const kept: Kept = {
+    path: location.pathname,
+    fields,
+    focus: isField(activeElement) ? nameOf(activeElement) : null,
+  };
+  sessionStorage.setItem(key, JSON.stringify(kept));
+};
+
+/** Types again what was kept, once the page listens: a part that is taken over late gets it when it is. */
+export const restoreTyped = (): void => {
+  const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  sessionStorage.removeItem(key);
+  if (!kept || kept.path !== location.pathname) return;
+  for (const [name] of kept.fields) touched.add(name);
+  // Counted from when the page listens, however slow the machine is.
+  let end = Infinity;
+  // Twice as wanted: React may take over a field, and write its own, right after.
+  let good = 0;
+  const look = (): void => {
+    const fields = namedFields();
+    const isHydrated = document.documentElement.dataset.hydrated !== undefined;
+    if (isHydrated && end === Infinity) end = Date.now() + patience;
+    const held = kept.fields.map(([name, value, checked]) => {
+      const field = fields.get(name);
+      return field !== undefined && isHydrated && restoreOne(field, value, checked);
+    });
+    good = held.every(Boolean) ? good + 1 : 0;
+    if (good === 1 && kept.focus !== null) fields.get(kept.focus)?.focus({ preventScroll: true });
+    if (good < 3 && Date.now() < end) setTimeout(look, step);
+  };
+  look();
+};

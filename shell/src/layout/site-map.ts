@@ -1,0 +1,30 @@
+import type { MenuItem } from '@rowhouse/shared/contract/site';
+import type { PageId } from '@rowhouse/shared/routes';
+
+/** The pages that each site has for who looks for a home, whether the agency's menu names them or not. */
+export const homePages = [
+  'for-sale',
+  'for-rent',
+  'map',
+  'projects',
+  'favourites',
+  'compare',
+  'calculator',
+] as const satisfies PageId[];
+
+type Entry = Pick<MenuItem, 'id' | 'title' | 'path' | 'redirectUrl'>;
+
+/** A column of the map of the site below the name of a main item, or those main items that have nothing below them. */
+export interface SiteMapColumn {
+  head: Entry | null;
+  entries: Entry[];
+}
+
+/** The menu as columns, without what stands in the column of the homes already. */
+export const siteMapOf = (items: readonly MenuItem[], named: readonly string[] = homePages): SiteMapColumn[] => {
+  const known = new Set(['home', ...named].map((page) => `page.${page}`));
+  const isNew = ({ id }: Entry) => !known.has(id);
+  const groups = items.map((item) => ({ head: isNew(item) ? item : null, entries: item.children.filter(isNew) }));
+  const hollow = groups.flatMap(({ head, entries }) => (head && entries.length === 0 ? [head] : []));
+  return [...groups, { head: null, entries: hollow }].filter(({ entries }) => entries.length > 0);
+};

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { developmentName, releaseKeys, trustedWords } from '@rowhouse/federation/keys';
+import { mirrorReleases } from '@rowhouse/federation/mirror-releases';
+import { openObjectStore } from '@rowhouse/federation/object-store';
+import { dropReleases, superfluous } from '@rowhouse/federation/prune';
+import { siteBucket } from '@rowhouse/federation/site-bucket';
+import { openStore } from '@rowhouse/federation/store';
+import { apps, type Remote } from '@rowhouse/shared/routes';
+import { workspace } from '@rowhouse/shared/site';
+import type { DevelopmentNews } from '../development/news.ts';
+import type { Environment } from '../server/environment.ts';
+import { reasonOf } from '../server/log.ts';
+import { createDevBuilds } from './dev-builds.ts';
+import { frontInDevelopment } from './dev-site.ts';
+import { demandFreePorts } from './ports.ts';
+import { type Program, untilReady } from './program.ts';
+import { makeLive } from './releases.ts';
+import { watchSources } from './source-watch.ts';
+import { createSupervisor } from './supervisor.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+const startLimit = 60_000; // ms
+const look = 2000; // ms between two looks at what is live on the site
+
+/** Shows one remote as it is here among the verified releases of a site, with that site's API; the site runs nothing of it. */
+export const runAgainst = async (
+  environment: Environment,
+  remote: Remote,
+  site: string,
+  { withPosts }: { withPosts: boolean },
+): Promise<void> => {
+  const { DATA_DIR, PORT, SITE_URL } = environment;
+  const name = packageOf(remote);
+  await demandFreePorts(`dev ${name} --against ${site}`, environment, ['PORT']);
+  const supervisor = createSupervisor(environment);
+  const complain = (error: unknown): void => {
+    if (!supervisor.isStopping()) console.error(reasonOf(error));
+  };
+  try {
+    const given = trustedWords(process.env.RELEASE_TRUSTED_KEYS ?? '');
+    if (given.length === 0)
+      throw new Error('RELEASE_TRUSTED_KEYS must name the public keys of the site: its releases are verified by them');
+    const folder = join(DATA_DIR, 'against', new URL(site).host.replace(':', '-'));
+    const BUCKET = join(folder, 'bucket');
+    // A key of its own signs what is made here, and is believed by this shell alone.
+    const own = releaseKeys({ DATA_DIR: folder }).make(name);
+    const RELEASE_TRUSTED_KEYS = [...given, own.entry].join(',');
+    const store = openStore({
+      DATA_DIR: folder,
+      BUCKET,
+      RELEASE_TRUSTED_KEYS,
+      RELEASE_KEY: join(folder, 'release-keys'),
+    });
+    const from = process.env.BUCKET
+      ? openObjectStore(process.env.BUCKET)
+      : siteBucket(
+          site,
+          releaseKeys({ RELEASE_KEY: process.env.RELEASE_KEY || join(DATA_DIR, 'release-keys/') }).signing(
+            developmentName,
+          ),
+        );
+    const others = apps.map(packageOf).filter((app) => app !== name);
+    await store.bucket.prepare();
+    await mirrorReleases(from, store, others);
+
+    const builds = createDevBuilds({ store, folder, besideReleased: true, onFault: complain });
+    let front: Program | null = null;
+    const tellFront = (): void => {
+      const news: DevelopmentNews = { apiRestarts: 0, builds: builds.faults() };
+      if (front?.child.connected) front.child.send(news);
+    };
+    const queue = createWorkQueue<Remote>(async () => {
+      try {
+        const hasMoved = (await builds.build([remote])) && (await makeLive(store, builds.versions, 'saved'));
+        tellFront();
+        const old = { newest: 3, liveWithin: 0 };
+        if (hasMoved)
+          await dropReleases(store, (registry) =>
+            superfluous(registry, Date.now(), old).filter(({ name: app }) => app === name),
+          );
+      } catch (error) {
+        complain(error);
+      }
+    });
+    await watchSources(workspace, (parts) => {
+      if (parts.includes(remote)) queue.add([remote]);
+    });
+    queue.add([remote]);
+    await queue.idle();
+    const extra = {
+      ...frontInDevelopment,
+      BUCKET,
+      RELEASE_CACHE: join(folder, 'releases'),
+      RELEASE_TRUSTED_KEYS,
+      RELEASE_MINIMUM: '',
+      SERVICE_TOKEN: '',
+      API_URL: site,
+      AGAINST: site,
+      WITH_POSTS: withPosts ? '1' : '0',
+    };
+    front = supervisor.run('shell', 'shell/src/server/main.ts', extra, undefined, { isTold: true });
+    await untilReady(front, `http://127.0.0.1:${PORT}/healthz`, startLimit);
+    tellFront();
+    console.log(`\n${name} of this checkout runs at ${SITE_URL} among the releases of ${site}.`);
+    console.log(`What is sent is ${withPosts ? 'passed on to the site' : 'refused (--with-posts passes it on)'}.`);
+    console.log('A saved file is built and shown in the browser. Ctrl-C stops everything.');
+    let fault = '';
+    while (!supervisor.isStopping()) {
+      await sleep(look);
+      const now = await mirrorReleases(from, store, others).then(() => '', reasonOf);
+      if (now !== fault && now !== '') complain(now);
+      fault = now;
+    }
+  } catch (error) {
+    complain(error);
+    await supervisor.stop(1);
+  }
+};

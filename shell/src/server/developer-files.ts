@@ -1,0 +1,36 @@
+import { whyNoDeveloper } from '@rowhouse/federation/development-token';
+import type { ObjectStore } from '@rowhouse/federation/object-store';
+import { registryPath, releasePath } from '@rowhouse/federation/registry';
+import { registryFile } from '@rowhouse/federation/signed-registry';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Environment } from './environment.ts';
+import type { RegistryReader } from './registry-reader.ts';
+import type { ReleaseCache } from './release-cache.ts';
+
+/** Gives the releases of the site as they lie in the bucket, Node builds too, to whoever holds a development key that it trusts: what a shell on a developer's machine renders. */
+export const developerFiles = (
+  { SITE_URL, RELEASE_TRUSTED_KEYS }: Pick<Environment, 'SITE_URL' | 'RELEASE_TRUSTED_KEYS'>,
+  bucket: Pick<ObjectStore, 'get'>,
+  cache: Pick<ReleaseCache, 'sections'>,
+  reader: Pick<RegistryReader, 'last'>,
+): Hono => {
+  const developersOnly = createMiddleware(async (context, next) => {
+    const token = context.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
+    const message = whyNoDeveloper(token, SITE_URL, RELEASE_TRUSTED_KEYS, Date.now());
+    context.header('cache-control', 'no-store');
+    if (message !== null) return context.json({ error: { code: 'unauthorized', message } }, 401);
+    await next();
+    return undefined;
+  });
+  return new Hono()
+    .use(developersOnly)
+    .get(`/${registryPath}`, async (context) => context.body(new Uint8Array(registryFile(await cache.sections()))))
+    .get('/:name/:version/:file{.+}', async (context) => {
+      const { name, version, file } = context.req.param();
+      const known = reader.last()?.releases[name]?.[version]?.files;
+      const limit = known && Object.hasOwn(known, file) ? known[file]?.bytes : undefined;
+      const found = limit === undefined ? null : await bucket.get(releasePath(name, version, file), { limit });
+      return found && found !== 'same' ? context.body(new Uint8Array(found.bytes)) : context.notFound();
+    });
+};

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { favouritesCache } from '@rowhouse/shared/contract/favourites-worker';
+import type { Context } from 'hono';
+
+const worker = readFileSync(new URL('./favourites-worker.js', import.meta.url), 'utf8');
+
+// Takes the place of one that browsers have, and removes it with all that it kept.
+const ends = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(caches.delete('${favouritesCache}').then(() => registration.unregister())));
+`;
+
+/** Serves the script that keeps the page of the favourites; where that is switched off, one that removes it from browsers. */
+export const favouritesWorker =
+  (isOn: boolean) =>
+  (context: Context): Response =>
+    context.body(isOn ? worker : ends, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });

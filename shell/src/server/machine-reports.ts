@@ -1,0 +1,64 @@
+import { hostname } from 'node:os';
+import { packageOf } from '@rowhouse/federation/app-names';
+import { type MachineState, writeMachine } from '@rowhouse/federation/machines';
+import type { ObjectStore } from '@rowhouse/federation/object-store';
+import type { Environment } from './environment.ts';
+import { log, reasonOf } from './log.ts';
+import type { RegistryReader } from './registry-reader.ts';
+import type { ReleaseWatch } from './release-watch.ts';
+
+const heartbeat = 60_000; // ms
+const looks = 250; // ms between two looks at whether something changed
+
+/** Writes into the bucket what this machine shows and refuses, when that changes and once a minute, so that who releases is told; a bucket that takes nothing stops nothing. */
+export const createMachineReports = (
+  bucket: Pick<ObjectStore, 'get' | 'put'>,
+  { PORT }: Pick<Environment, 'PORT'>,
+  watch: Pick<ReleaseWatch, 'apps' | 'refused'>,
+  reader: Pick<RegistryReader, 'state'>,
+) => {
+  const name = `${hostname()}:${PORT}`;
+  let written = '';
+  let at = 0;
+  let fault: string | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const stateNow = (): Omit<MachineState, 'at'> => ({
+    shows: Object.fromEntries(watch.apps().map(({ owner, version }) => [packageOf(owner), version])),
+    refuses: watch.refused(),
+    unread: Object.fromEntries(
+      reader.state().flatMap(({ app, refused }) => (refused === null ? [] : [[app, refused]])),
+    ),
+  });
+  const write = async (state: Omit<MachineState, 'at'>): Promise<void> => {
+    try {
+      await writeMachine(bucket, name, { at: new Date().toISOString(), ...state });
+      fault = null;
+    } catch (error) {
+      if (fault === null) log('state-not-written', { why: reasonOf(error) });
+      fault = reasonOf(error);
+    }
+  };
+  const look = (): void => {
+    const state = stateNow();
+    const said = JSON.stringify(state);
+    const isDue = said !== written || Date.now() - at > heartbeat;
+    if (isDue && Object.keys(state.shows).length > 0) {
+      [written, at] = [said, Date.now()];
+      writing = writing.then(() => write(state));
+    }
+    void writing.then(() => {
+      timer = setTimeout(look, looks);
+    });
+  };
+  return {
+    start: look,
+    /** Says that this machine ends. */
+    stop: async (): Promise<void> => {
+      await writing;
+      clearTimeout(timer);
+      await writeMachine(bucket, name, null).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,4 @@
+declare module '*.svg' {
+  const path: string;
+  export default path;
+}

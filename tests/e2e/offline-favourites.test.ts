@@ -1,0 +1,55 @@
+import { favouritesCache } from '@rowhouse/shared/contract/favourites-worker';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
+import { messages as t } from '../../mf-listings/src/messages/nl.ts';
+import { goHydrated, hydrated, visit } from './browser.ts';
+
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);
+  }, favouritesCache);
+const workers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+it('the favourites are read without a line, no other page is, and nothing of them stays once the last one goes', async () => {
+  const page = await visit({ first: true, provokes: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed \(/ });
+  const favourites = hrefFor('favourites', {}, 'nl');
+  await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
+  const accept = page.getByRole('button', { name: consent['dialog.acceptAll'] });
+  await accept.click();
+  await accept.waitFor({ state: 'hidden' });
+  expect(await workers(page)).toBe(0);
+  const hearts = page.getByRole('main').locator('button[aria-pressed]');
+  const cards = page.locator('[data-property]');
+  const ids = [await cards.nth(0).getAttribute('data-property'), await cards.nth(1).getAttribute('data-property')];
+  // Each card has its heart first, then its place among those that are compared.
+  for (const at of [0, 1]) await cards.nth(at).locator('button[aria-pressed]').first().click();
+  const address = `${favourites}?ids=${ids.join(',')}`;
+  await expect.poll(() => kept(page)).toContain(address);
+  // Once the page is kept, what it no longer shows is gone: of pages there is one.
+  await expect.poll(async () => (await kept(page)).filter((path) => path.startsWith('/nl/'))).toEqual([address]);
+  expect((await kept(page)).filter((path) => path.includes('/api/'))).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.goto(favourites);
+  await expect.poll(() => cards.count()).toBe(2);
+  await expect
+    .poll(() =>
+      cards.locator('img').evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length),
+    )
+    .toBe(2);
+  await expect(page.goto(hrefFor('for-sale', {}, 'nl'))).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+
+  await page.context().setOffline(false);
+  await page.goto(address);
+  await hydrated(page);
+  await page.getByRole('heading', { level: 1, name: t['favourites.title'] }).waitFor();
+  await hearts.first().click();
+  await expect.poll(() => cards.count()).toBe(1);
+  await hearts.first().click();
+  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => workers(page)).toBe(0);
+});

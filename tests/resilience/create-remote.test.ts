@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { languages } from '@rowhouse/shared/domain/language';
+import { remotes } from '@rowhouse/shared/routes';
+import { workspace } from '@rowhouse/shared/site';
+import { expect, test } from 'vitest';
+import { checkOut } from '../run/checkout.ts';
+import { until } from '../run/until.ts';
+import { htmlOf, ownSite } from './own-site.ts';
+
+const run = promisify(execFile);
+const own = ownSite();
+const titles = { nl: 'Een nieuwe pagina', fr: 'Une nouvelle page', en: 'A new page', de: 'Eine neue Seite' };
+
+test('a remote that is created type-checks, is released, and shown by a site that runs, in four languages, without a restart', async () => {
+  const { site, bucket, folder } = own;
+  const root = join(folder, 'checkout');
+  const team = await checkOut('shell', root, remotes);
+  for (const file of ['tsconfig.json', 'shell/Dockerfile']) await cp(join(workspace, file), join(root, file));
+  const { stdout } = await run(process.execPath, ['shared/site/create-remote.ts', 'market-news'], { cwd: root });
+  for (const line of ["'market-news',", "pagesOf('market-news')", "'market-news.teaser': {", 'COPY mf-market-news'])
+    expect(stdout).toContain(line);
+  // As an install would.
+  const packages = 'node_modules';
+  await cp(join(root, 'mf-consent', packages), join(root, 'mf-market-news', packages), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+
+  const include = ['mf-market-news', 'shared/src/ui/css-modules.d.ts'];
+  await writeFile(join(root, 'tsconfig.one.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+  // Its own tests are checked with the whole workspace, where vitest is.
+  await run(join(workspace, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.one.json'], { cwd: root });
+
+  for (const app of ['mf-market-news', 'shell']) {
+    await team.release(bucket, 'publish', app);
+    expect(await team.release(bucket, 'promote', app)).toContain(`live: ${app} `);
+  }
+  for (const language of languages) {
+    const html = await until(
+      () => htmlOf(`${site.url}/${language}/market-news/`),
+      (text) => text.includes(`>${titles[language]}</h1>`),
+    );
+    // The fragment stands on it, and leads to it.
+    expect(html).toMatch(new RegExp(`<main[^]*href="/${language}/market-news/"[^]*</main>`));
+  }
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remotes } from '@rowhouse/shared/routes';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { contractLines, imageLine, withLine } from '../../shared/site/create/contract-lines.ts';
+import { workspace } from './sources.ts';
+
+const read = (file: string): string => readFileSync(join(workspace, file), 'utf8');
+const template = (file: string): unknown => JSON.parse(read(`shared/site/template/repository/${file}.txt`));
+
+const biomeSchema = v.object({
+  javascript: v.unknown(),
+  formatter: v.unknown(),
+  linter: v.unknown(),
+  overrides: v.array(v.object({ includes: v.array(v.string()), linter: v.unknown() })),
+});
+const compilerSchema = v.object({ compilerOptions: v.looseObject({ types: v.array(v.string()) }) });
+
+test('a repository of its own is linted as a remote of the workspace', () => {
+  const { overrides: ours, ...all } = v.parse(biomeSchema, JSON.parse(read('biome.json')));
+  const { overrides: theirs, ...its } = v.parse(biomeSchema, template('biome.json'));
+  expect(its).toEqual(all);
+  const own = ours.find(({ includes }) => includes[0] === 'mf-*/**');
+  expect(theirs).toEqual([{ ...own, includes: ['src/**', ...(own?.includes.slice(1) ?? [])] }]);
+});
+
+test('a repository of its own is compiled as the workspace', () => {
+  const { types: _, ...ours } = v.parse(compilerSchema, JSON.parse(read('tsconfig.json'))).compilerOptions;
+  const { types: __, ...theirs } = v.parse(compilerSchema, template('tsconfig.json')).compilerOptions;
+  expect(theirs).toEqual(ours);
+});
+
+test.each([...contractLines('market-news'), imageLine('market-news')])('$line has its place in $file, once', (line) => {
+  const once = withLine(read(line.file), line);
+  expect(once.split(line.line)).toHaveLength(2);
+  expect(withLine(once, line)).toBe(once);
+  expect(remotes).not.toContain('market-news');
+});
+
+test('a file without the place of a line is refused', () => {
+  for (const line of contractLines('market-news')) expect(() => withLine('', line)).toThrow(/by hand/);
+});
