@@ -7,6 +7,8 @@ const pictures = /<img\b[^>]*?\ssrc="(\/media\/[^"]+)"/g;
 const mostFiles = 300;
 const isKept = (path) => /^\/(?:_releases|_settings|_content|media)\//.test(path);
 
+const pictureOf = (url) => /^\/media\/[^.]+/.exec(new URL(url).pathname)?.[0];
+
 const shownBy = (html) => {
   const text = html.replaceAll('&amp;', '&');
   const found = [...(text.match(files) ?? []), ...[...text.matchAll(pictures)].map(([, source]) => source)];
@@ -60,8 +62,10 @@ const file = async (request) => {
   try {
     return await fetch(request);
   } catch (error) {
-    // A picture is kept in one size.
-    const found = await cache.match(request.url, { ignoreSearch: true });
+    // A picture is kept in one size and one format, the one that every browser reads.
+    const picture = pictureOf(request.url);
+    const kept = picture && (await cache.keys()).find(({ url }) => pictureOf(url) === picture);
+    const found = await cache.match(kept ?? request);
     if (found) return found;
     throw error;
   }

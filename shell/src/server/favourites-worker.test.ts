@@ -30,11 +30,8 @@ const start = (code: string) => {
     return new Response(site.get(url) ?? '', { status: site.has(url) ? 200 : 404 });
   };
   const cache = {
-    match: async (asked: string | { url: string }, { ignoreSearch = false } = {}) => {
-      const url = absolute(typeof asked === 'string' ? asked : asked.url);
-      const bare = (one: string) => (ignoreSearch ? (one.split('?')[0] ?? '') : one);
-      return [...stored].find(([known]) => bare(known) === bare(url))?.[1].clone();
-    },
+    match: async (asked: string | { url: string }) =>
+      stored.get(absolute(typeof asked === 'string' ? asked : asked.url))?.clone(),
     add: async (url: string) => {
       const answer = await ask(url);
       if (!answer.ok) throw new TypeError('not found');
@@ -70,7 +67,7 @@ const start = (code: string) => {
 };
 
 const page = (ids: string, release: string, picture: string): string =>
-  `<script src="/_releases/shell/web/${release}.js"></script><img alt="" src="/media/${picture}?width=400&amp;format=webp" srcset="/media/${picture}?width=900 900w">${ids}`;
+  `<script src="/_releases/shell/web/${release}.js"></script><img alt="" src="/media/${picture}.webp?width=400&amp;height=300" srcset="/media/${picture}.webp?width=900 900w">${ids}`;
 const first = `${scope}?ids=1,2`;
 const second = `${scope}?ids=1`;
 
@@ -81,17 +78,17 @@ beforeEach(async () => {
   site.set(first, page('1,2', 'one', 'house'));
   site.set(second, page('1', 'two', 'flat'));
   for (const file of ['one', 'two']) site.set(`${origin}/_releases/shell/web/${file}.js`, file);
-  for (const file of ['house', 'flat']) site.set(`${origin}/media/${file}?width=400&format=webp`, file);
+  for (const file of ['house', 'flat']) site.set(`${origin}/media/${file}.webp?width=400&height=300`, file);
 });
 
 test('keeps one page with what it shows, and in its place the next one', async () => {
   await browser.tell('message', { data: { keep: '/nl/favorieten/?ids=1,2' } });
   expect([...browser.stored.keys()].toSorted()).toEqual(
-    [`${origin}/_releases/shell/web/one.js`, `${origin}/media/house?width=400&format=webp`, first].toSorted(),
+    [`${origin}/_releases/shell/web/one.js`, `${origin}/media/house.webp?width=400&height=300`, first].toSorted(),
   );
   await browser.open(second, { mode: 'navigate' });
   expect([...browser.stored.keys()].toSorted()).toEqual(
-    [`${origin}/_releases/shell/web/two.js`, `${origin}/media/flat?width=400&format=webp`, second].toSorted(),
+    [`${origin}/_releases/shell/web/two.js`, `${origin}/media/flat.webp?width=400&height=300`, second].toSorted(),
   );
 });
 
@@ -104,8 +101,10 @@ test('answers with it where there is no line, and with nothing else', async () =
   };
   for (const url of [first, scope]) expect(await read(url, 'navigate')).toContain('1,2');
   expect(await read('/_releases/shell/web/one.js')).toBe('one');
-  expect(await read('/media/house?width=900')).toBe('house');
-  expect(await read('/media/other?width=900')).toBeInstanceOf(Error);
+  for (const other of ['.webp?width=900', '.avif?width=400', '?width=400'])
+    expect(await read(`/media/house${other}`)).toBe('house');
+  for (const other of ['/media/other.webp?width=900', '/media/houses.webp', '/_releases/shell/web/one.css'])
+    expect(await read(other)).toBeInstanceOf(Error);
   for (const url of ['/api/v1/site?language=nl', '/nl/te-koop/', 'https://other.example/_releases/x.js'])
     expect(await read(url)).toBeNull();
   expect(await browser.open('/_releases/shell/web/one.js', { method: 'POST' })).toBeNull();
