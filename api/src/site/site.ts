@@ -66,7 +66,7 @@ export const site =
       totals: await readTotals(database),
       topBar: topBarIn(text, settings.topBar),
       header: { ...header, logo: header.logo && pictureIn(text)(header.logo) },
-      themeColour: settings.icon.background,
+      themeColour: settings.face.paper ?? settings.icon.background,
       menu: {
         items: await readMenu(database, { language, fallbacks: languages.fallbacks, hideHome }),
         maxItems,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declines } from '../domain/consent.ts';
 import { type EnergyLabel, energyLabels } from '../domain/energy.ts';
+import { contrastFaults, headingFonts, ownFace, textFonts } from '../domain/face.ts';
 import { type Language, languages } from '../domain/language.ts';
 import { publicTagHosts, tagSettings } from '../domain/tags.ts';
 import { calculatorSettingsSchema } from './calculator.ts';
@@ -100,6 +101,28 @@ const appointments = v.strictObject({
   daysAhead: v.pipe(whole, v.maxValue(365, 'must be at most 365')),
 });
 
+const ownColour = v.nullable(colour);
+
+// Colours and fonts of an agency; null is the site's own colour.
+const face = v.pipe(
+  v.strictObject({
+    accent: ownColour,
+    ink: ownColour,
+    paper: ownColour,
+    headings: v.picklist(headingFonts),
+    text: v.picklist(textFonts),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    for (const { colour: name, ratio, nearest } of contrastFaults(value))
+      addIssue({
+        message: `has a contrast of ${ratio}:1 where 4.5:1 is needed; the nearest colour that holds is ${nearest}`,
+        path: [{ type: 'object', origin: 'value', input: value, key: name, value: value[name] }],
+      });
+  }),
+);
+
 /** The whole configuration of a site, as an agency writes it: every key is needed, and one that is not known is a fault. */
 export const settingsSchema = v.strictObject({
   agency: v.strictObject({
@@ -130,6 +153,7 @@ export const settingsSchema = v.strictObject({
     v.strictObject({ picture: v.optional(v.nullable(storedPicture), null), colour, background: colour }),
     { picture: null, colour: '#9a3423', background: '#f8f4ec' },
   ),
+  face: v.optional(face, ownFace),
   // Its items are pages of the content.
   menu: v.strictObject({
     hideHome: v.boolean(),
