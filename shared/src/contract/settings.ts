@@ -4,11 +4,12 @@ import { type EnergyLabel, energyLabels } from '../domain/energy.ts';
 import { contrastFaults, headingFonts, ownFace, textFonts } from '../domain/face.ts';
 import { type Language, languages } from '../domain/language.ts';
 import { publicTagHosts, tagSettings } from '../domain/tags.ts';
+import { weekdays } from '../domain/weekdays.ts';
 import { calculatorSettingsSchema } from './calculator.ts';
 import { defaultCalculator } from './calculator-default.ts';
 import { kindsOfRequests } from './kinds-of-requests.ts';
 import { languageSchema } from './language.ts';
-import { agencyFacts, headerPositions, openingHoursSchema, searchParts, topBarIcons } from './site.ts';
+import { agencyFacts, headerPositions, searchParts, topBarIcons } from './site.ts';
 
 // The upper-case keys are those of content that was written elsewhere.
 const textIn = v.optional(v.string());
@@ -91,9 +92,14 @@ const retention = v.strictObject({
   kinds: v.optional(v.record(v.picklist(kindsOfRequests, 'is no kind of request'), whole), {}),
 });
 
+const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00');
+
+// Hours that are the same on some days.
+const openingHours = v.array(v.object({ days: v.array(v.picklist(weekdays)), opens: time, closes: time }));
+
 // When the agency receives visitors: each stretch of hours is divided into slots of so many minutes.
 const appointments = v.strictObject({
-  hours: v.array(openingHoursSchema),
+  hours: openingHours,
   closed: v.optional(v.array(v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-21'))), []),
   minutes: whole,
   capacity: whole,
@@ -128,9 +134,10 @@ export const settingsSchema = v.strictObject({
   agency: v.strictObject({
     ...agencyFacts,
     cities: texts,
+    // In words of its own; those of `openingHours` where there are none.
     hours: texts,
-    // The same hours for programs; without them search engines are told none.
-    openingHours: v.optional(v.array(openingHoursSchema), []),
+    // Without them search engines are told none.
+    openingHours: v.optional(openingHours, []),
     // What is shared where a page has no picture; that of the home page where it is not set.
     picture: v.optional(v.nullable(storedPicture), null),
     supervisors: texts,
