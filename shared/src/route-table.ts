@@ -113,6 +113,7 @@ const words = {
   rent: { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' },
   projects: { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' },
   requests: { nl: 'aanvragen/', fr: 'demandes/', en: 'requests/', de: 'anfragen/' },
+  settings: { nl: 'instellingen/', fr: 'parametres/', en: 'settings/', de: 'einstellungen/' },
   homes: { nl: 'panden/', fr: 'biens/', en: 'homes/', de: 'immobilien/' },
   owner: { nl: 'eigenaar/', fr: 'proprietaire/', en: 'owner/', de: 'eigentuemer/' },
   valuation: {
@@ -416,6 +417,8 @@ export const routes = {
     fixed: { kind: 'project' },
     parent: 'desk-projects',
   },
+  'desk-settings': { ...deskPage('settings', 'settings/', words.settings), parent: 'desk' },
+  'desk-setting': { ...deskPage('setting', 'settings/:id/', words.settings), parent: 'desk-settings' },
   'desk-people': {
     ...deskPage('people', 'people/', { nl: 'mensen/', fr: 'personnes/', en: 'people/', de: 'personen/' }),
     parent: 'desk',

@@ -10,6 +10,7 @@ import { login } from './login/de.ts';
 import { media } from './media/de.ts';
 import { people } from './people/de.ts';
 import { requests } from './requests/de.ts';
+import { settings } from './settings/de.ts';
 import { states } from './states/de.ts';
 import { today } from './today/de.ts';
 import { visits } from './visits/de.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...settings,
   ...people,
   ...audit,
   ...account,

@@ -10,6 +10,7 @@ import { login } from './login/en.ts';
 import { media } from './media/en.ts';
 import { people } from './people/en.ts';
 import { requests } from './requests/en.ts';
+import { settings } from './settings/en.ts';
 import { states } from './states/en.ts';
 import { today } from './today/en.ts';
 import { visits } from './visits/en.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...settings,
   ...people,
   ...audit,
   ...account,

@@ -10,6 +10,7 @@ import { login } from './login/fr.ts';
 import { media } from './media/fr.ts';
 import { people } from './people/fr.ts';
 import { requests } from './requests/fr.ts';
+import { settings } from './settings/fr.ts';
 import { states } from './states/fr.ts';
 import { today } from './today/fr.ts';
 import { visits } from './visits/fr.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...settings,
   ...people,
   ...audit,
   ...account,

@@ -10,6 +10,7 @@ import { login } from './login/nl.ts';
 import { media } from './media/nl.ts';
 import { people } from './people/nl.ts';
 import { requests } from './requests/nl.ts';
+import { settings } from './settings/nl.ts';
 import { states } from './states/nl.ts';
 import { today } from './today/nl.ts';
 import { visits } from './visits/nl.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...settings,
   ...people,
   ...audit,
   ...account,

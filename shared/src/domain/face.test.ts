@@ -10,7 +10,11 @@ it.each([
   ['yellow on paper', { ...none, accent: '#ffcc00' }, [['accent', 1.3]]],
   ['grey text', { ...none, ink: '#999999' }, [['ink', 2.5]]],
   ['a dark paper', { ...none, paper: '#333333' }, [['paper', 1.3]]],
-  ['nothing that can be read', { accent: '#ffcc00', ink: '#eeeeee', paper: '#333333' }, [['paper'], ['ink'], ['accent']]],
+  [
+    'nothing that can be read',
+    { accent: '#ffcc00', ink: '#eeeeee', paper: '#333333' },
+    [['paper'], ['ink'], ['accent']],
+  ],
 ])('%s has these faults', (_, face, expected) => {
   const faults = contrastFaults(face);
   expect(faults.map(({ colour }) => colour)).toEqual(expected.map(([colour]) => colour));

@@ -77,9 +77,7 @@ const isName = (value: string): value is FaceColour => value in ownColours;
 // The paper stands by what nobody chose; what was chosen stands by the paper.
 const rulesFor = (face: Pick<Face, FaceColour>, colour: FaceColour) =>
   contrastRules.filter(({ text, on }) =>
-    colour === 'paper'
-      ? on === 'paper' && !(isName(text) && face[text] !== null)
-      : text === colour || on === colour,
+    colour === 'paper' ? on === 'paper' && !(isName(text) && face[text] !== null) : text === colour || on === colour,
   );
 
 /** The colours that were chosen and cannot be read. With all the nearest ones in their place there is no fault. */
@@ -122,7 +120,8 @@ export const palettesOf = (
   // A ground between the paper and another colour, as far from the paper as text allows.
   const ground = (to: Colour, part: number, on: readonly Colour[] = texts): Colour =>
     towards(mixed(paper, to, part), paper, reaches(on, text)) ?? paper;
-  const soft = (grounds: readonly Colour[]): Colour => towards(mixed(ink, paper, 0.28), ink, reaches(grounds, text)) ?? ink;
+  const soft = (grounds: readonly Colour[]): Colour =>
+    towards(mixed(ink, paper, 0.28), ink, reaches(grounds, text)) ?? ink;
   const line = (grounds: readonly Colour[]): Colour =>
     towards(mixed(ink, paper, 0.5), ink, reaches(grounds, shape)) ?? ink;
   const bright = ground(white, 0.6);

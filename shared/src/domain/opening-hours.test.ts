@@ -54,9 +54,9 @@ describe('any hours', () => {
       at % 2 === 0 && times[at + 1] ? [{ opens, closes: times[at + 1] ?? '' }] : [],
     );
   });
-  const weeks = fc.tuple(...weekdays.map(() => minutes)).map(
-    (days) => Object.fromEntries(weekdays.map((day, at) => [day, days[at] ?? []])) as Record<Weekday, Stretch[]>,
-  );
+  const weeks = fc
+    .tuple(...weekdays.map(() => minutes))
+    .map((days) => Object.fromEntries(weekdays.map((day, at) => [day, days[at] ?? []])) as Record<Weekday, Stretch[]>);
 
   it('come back from what is stored as they were entered, without a fault', () => {
     fc.assert(

@@ -68,9 +68,7 @@ describe.each(Object.entries(backgrounds))('colours on %s', (_background, colour
   });
 });
 
-const colour = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value): string => `#${value.toString(16).padStart(6, '0')}`);
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value): string => `#${value.toString(16).padStart(6, '0')}`);
 const chosen = fc.option(colour);
 const face = fc.record({ accent: chosen, ink: chosen, paper: chosen });
 
