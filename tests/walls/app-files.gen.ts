@@ -106,6 +106,14 @@ export interface Pages {
     data: typeof import('../../mf-back-office/src/pages/requests.data.ts');
     view: typeof import('../../mf-back-office/src/pages/requests.tsx');
   };
+  'back-office/setting': {
+    data: typeof import('../../mf-back-office/src/pages/setting.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/setting.tsx');
+  };
+  'back-office/settings': {
+    data: typeof import('../../mf-back-office/src/pages/settings.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/settings.tsx');
+  };
   'back-office/today': {
     data: typeof import('../../mf-back-office/src/pages/today.data.ts');
     view: typeof import('../../mf-back-office/src/pages/today.tsx');

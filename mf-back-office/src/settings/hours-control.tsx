@@ -71,7 +71,6 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
               {week[day].length === 0 && <span className={editor.hint}>{t('settings.hours.closed')}</span>}
               {week[day].map((stretch, index) => (
                 // The stretches of a day have nothing else to be known by.
-                // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the order in which they were added
                 <span key={index} className={styles.stretch}>
                   {(['opens', 'closes'] as const).map((end) => (
                     <input

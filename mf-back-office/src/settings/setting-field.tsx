@@ -33,10 +33,13 @@ interface ControlProps extends NodeProps {
   name: string;
   describedBy: string | undefined;
   invalid: boolean;
+  /** What it is called where no label stands beside it. */
+  spoken?: string | undefined;
 }
 
-const attributesOf = ({ id, describedBy, invalid }: ControlProps) => ({
+const attributesOf = ({ id, describedBy, invalid, spoken }: ControlProps) => ({
   id,
+  'aria-label': spoken,
   'aria-describedby': describedBy,
   'aria-invalid': invalid || undefined,
   className: editor.control,
@@ -367,7 +370,7 @@ export const SettingField = ({ bare, isChanged = false, note, error: said, ...pr
     <>
       <Remarks id={id} hint={hint} error={error} />
       {note}
-      <Control {...props} {...{ id, name, describedBy }} invalid={error !== undefined} />
+      <Control {...props} {...{ id, name, describedBy }} spoken={bare} invalid={error !== undefined} />
     </>
   );
   if (kind === 'yes-no')
@@ -391,7 +394,7 @@ export const SettingField = ({ bare, isChanged = false, note, error: said, ...pr
         <Remarks id={id} hint={hint} error={error} />
       </div>
     );
-  if (bare) return many.includes(kind) ? body : <div aria-label={bare}>{body}</div>;
+  if (bare) return body;
   const className = classNames(editor.field, wide.includes(kind) && editor.wide);
   return many.includes(kind) ? (
     <fieldset className={classNames(className, isParent && styles.group)}>

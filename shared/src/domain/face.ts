@@ -89,8 +89,8 @@ export const contrastFaults = (face: Pick<Face, FaceColour>): ContrastFault[] =>
     const rules = rulesFor(face, colour);
     const ratios = (tried: Colour): number[] => {
       const here = { ...colours, [colour]: tried };
-      const valueOf = (name: string) => (isName(name) ? here[name] : name);
-      return rules.map(({ text, on }) => contrast(valueOf(text), valueOf(on)));
+      const colourOf = (name: string) => (isName(name) ? here[name] : name);
+      return rules.map(({ text, on }) => contrast(colourOf(text), colourOf(on)));
     };
     const holds = (tried: Colour) => Math.min(...ratios(tried)) >= leastContrast.text;
     if (holds(colours[colour])) continue;

@@ -20,14 +20,14 @@ const backgrounds = {
   ink: { ...root, ...block('.background-ink') },
 };
 
-const valueOf = (colours: Record<string, string>, token: string): string => {
+const colourOf = (colours: Record<string, string>, token: string): string => {
   const value = colours[`--color-${token}`] ?? '';
   const alias = /^var\(--color-([\w-]+)\)$/.exec(value)?.[1];
-  return alias ? valueOf(colours, alias) : value;
+  return alias ? colourOf(colours, alias) : value;
 };
 
 const contrast = (colours: Record<string, string>, one: string, other: string): number =>
-  contrastOf(valueOf(colours, one), valueOf(colours, other));
+  contrastOf(colourOf(colours, one), colourOf(colours, other));
 
 const text = [
   ['ink', 'paper'],
@@ -79,7 +79,7 @@ const over = (colours: Record<string, string>, palette: Palette) => ({
 
 describe('colours that an agency chose', () => {
   it.each(Object.entries(ownColours))('%s of its own is the one of the tokens', (token, value) => {
-    expect(valueOf(root, token)).toBe(value);
+    expect(colourOf(root, token)).toBe(value);
   });
 
   it('can be read on every ground where they have no fault, and with the nearest ones in place of those that have', () => {
