@@ -14,7 +14,7 @@ type Listed = SettingsData['sections'][number];
 const States = ({ section }: { section: Listed }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { draft, others, planned, updatedAt, updatedBy } = section;
+  const { draft, others, planned, isByHand, updatedAt, updatedBy } = section;
   return (
     <>
       {draft && <p className={styles.state}>{t('settings.draft')}</p>}
@@ -24,7 +24,7 @@ const States = ({ section }: { section: Listed }) => {
           {t(planned.some(({ fault }) => fault) ? 'settings.planFailed' : 'settings.planned')}
         </p>
       )}
-      {updatedAt && updatedBy && (
+      {isByHand && updatedAt && updatedBy && (
         <p>
           {t('settings.changed', {
             name: changerText(t, updatedBy),

@@ -146,7 +146,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
           )}
           <SettingFaults faults={saved.faults ?? subject.faults} isSaid={(field) => said[field]?.error !== undefined} />
           <div className={styles.beside}>
-            <form className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate>
+            <form className={editor.fields} onSubmit={(event) => event.preventDefault()} noValidate>
               {nodes.map((node) => {
                 const field = fieldOf(node);
                 const wrong = faults[field] ?? saved.refused[field];

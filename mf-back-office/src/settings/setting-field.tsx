@@ -190,7 +190,7 @@ const Texts = ({ id, node, value, invalid, describedBy, onValue }: ControlProps)
   <TextsField
     {...{ id, value, invalid, describedBy }}
     name={id}
-    long={/\.(?:content|hours|copyright)$/.test(node.path)}
+    long={/\.(?:intro|text)\.content$/.test(node.path)}
     onTexts={(texts) =>
       onValue(
         Object.fromEntries(

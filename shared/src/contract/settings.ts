@@ -134,10 +134,10 @@ export const settingsSchema = v.strictObject({
   agency: v.strictObject({
     ...agencyFacts,
     cities: texts,
-    // In words of its own; those of `openingHours` where there are none.
-    hours: texts,
     // Without them search engines are told none.
     openingHours: v.optional(openingHours, []),
+    // In words of its own; those of `openingHours` where there are none.
+    hours: texts,
     // What is shared where a page has no picture; that of the home page where it is not set.
     picture: v.optional(v.nullable(storedPicture), null),
     supervisors: texts,
