@@ -16,6 +16,7 @@ export const auditKinds = [
   'upload',
   'view',
   'template',
+  'picture',
 ] as const;
 
 /** One of `auditKinds`. */
@@ -35,6 +36,9 @@ export const auditActions = [
   'document.removed',
   'document.restored',
   'list.exported',
+  'picture.added',
+  'picture.changed',
+  'picture.removed',
   'request.opened',
   'request.changed',
   'request.noted',

@@ -3,6 +3,7 @@ import { accountEndpoints } from './desk-account.ts';
 import { auditEndpoints } from './desk-audit.ts';
 import { choiceEndpoints } from './desk-choices.ts';
 import { editorEndpoints } from './desk-editor.ts';
+import { libraryEndpoints } from './desk-library.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { requestsEndpoints } from './desk-requests.ts';
@@ -22,6 +23,7 @@ export const deskEndpoints = {
   ...peopleEndpoints,
   ...choiceEndpoints,
   ...mediaEndpoints,
+  ...libraryEndpoints,
   ...stockListEndpoints,
   ...viewEndpoints,
   ...requestsEndpoints,
