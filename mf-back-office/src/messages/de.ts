@@ -6,6 +6,7 @@ import { fields } from './fields/de.ts';
 import { form } from './form/de.ts';
 import { frame } from './frame/de.ts';
 import { homes } from './homes/de.ts';
+import { library } from './library/de.ts';
 import { login } from './login/de.ts';
 import { media } from './media/de.ts';
 import { people } from './people/de.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...library,
   ...people,
   ...audit,
   ...account,

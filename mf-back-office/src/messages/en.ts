@@ -6,6 +6,7 @@ import { fields } from './fields/en.ts';
 import { form } from './form/en.ts';
 import { frame } from './frame/en.ts';
 import { homes } from './homes/en.ts';
+import { library } from './library/en.ts';
 import { login } from './login/en.ts';
 import { media } from './media/en.ts';
 import { people } from './people/en.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...library,
   ...people,
   ...audit,
   ...account,

@@ -6,6 +6,7 @@ import { fields } from './fields/fr.ts';
 import { form } from './form/fr.ts';
 import { frame } from './frame/fr.ts';
 import { homes } from './homes/fr.ts';
+import { library } from './library/fr.ts';
 import { login } from './login/fr.ts';
 import { media } from './media/fr.ts';
 import { people } from './people/fr.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...library,
   ...people,
   ...audit,
   ...account,

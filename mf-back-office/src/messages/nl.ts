@@ -6,6 +6,7 @@ import { fields } from './fields/nl.ts';
 import { form } from './form/nl.ts';
 import { frame } from './frame/nl.ts';
 import { homes } from './homes/nl.ts';
+import { library } from './library/nl.ts';
 import { login } from './login/nl.ts';
 import { media } from './media/nl.ts';
 import { people } from './people/nl.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...library,
   ...people,
   ...audit,
   ...account,

@@ -1,5 +1,4 @@
 import type { PictureUse } from '@rowhouse/shared/contract/desk-library';
-import type { Language } from '@rowhouse/shared/domain/language';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';

@@ -9,6 +9,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Besichtigungen',
   'homes.title': 'Immobilien',
   'projects.title': 'Projekte',
+  'content.title': 'Inhalte',
+  'library.title': 'Mediathek',
   'people.title': 'Personen',
   'audit.title': 'Protokoll',
 };

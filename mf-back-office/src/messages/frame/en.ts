@@ -9,6 +9,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Viewings',
   'homes.title': 'Homes',
   'projects.title': 'Projects',
+  'content.title': 'Content',
+  'library.title': 'Media',
   'people.title': 'People',
   'audit.title': 'Audit',
 };

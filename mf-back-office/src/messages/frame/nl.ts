@@ -7,6 +7,8 @@ export const frame = {
   'visits.title': 'Bezoeken',
   'homes.title': 'Panden',
   'projects.title': 'Projecten',
+  'content.title': 'Inhoud',
+  'library.title': 'Media',
   'people.title': 'Mensen',
   'audit.title': 'Logboek',
 } as const;
