@@ -11,6 +11,7 @@ import { accountEndpoints } from './account/account-endpoints.ts';
 import { auditEndpoints } from './audit-log/audit-endpoints.ts';
 import { auditFileRoute } from './audit-log/audit-file.ts';
 import { choiceEndpoints } from './choices/choice-endpoints.ts';
+import { contentEndpoints, settingsEndpoints } from './content/content-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
@@ -50,6 +51,8 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...editorEndpoints(dependencies),
   ...stockEndpoints(dependencies),
   ...visitsEndpoints(dependencies),
+  ...contentEndpoints(dependencies),
+  ...settingsEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */

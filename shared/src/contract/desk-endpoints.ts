@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { accountEndpoints } from './desk-account.ts';
 import { auditEndpoints } from './desk-audit.ts';
 import { choiceEndpoints } from './desk-choices.ts';
+import { contentEndpoints, settingsEndpoints } from './desk-content.ts';
 import { editorEndpoints } from './desk-editor.ts';
 import { libraryEndpoints } from './desk-library.ts';
 import { mediaEndpoints } from './desk-media.ts';
@@ -30,6 +31,8 @@ export const deskEndpoints = {
   ...editorEndpoints,
   ...stockEndpoints,
   ...visitsEndpoints,
+  ...contentEndpoints,
+  ...settingsEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

@@ -1,4 +1,4 @@
-import type { Changer } from '@rowhouse/shared/contract/desk-stock';
+import type { Changer } from '@rowhouse/shared/contract/desk-drafts';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { stockChanges } from '../../database/schema.ts';

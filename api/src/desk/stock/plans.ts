@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
-import type { PlannedChange } from '@rowhouse/shared/contract/desk-stock';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
