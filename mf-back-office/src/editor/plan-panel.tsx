@@ -1,32 +1,31 @@
-import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
+import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import type { EditorResult } from './editor-action.ts';
-import { useEditorScope } from './editor-context.ts';
 import { Panel } from './panel.tsx';
 import type { Saver } from './saver.ts';
 
 interface Props {
   saver: Saver;
-  subject: StockSubject;
-  result: EditorResult | undefined;
+  planned: readonly PlannedChange[];
+  result: { intent: string; failure?: unknown } | undefined;
 }
 
 /** What shall happen at a time: the draft is published, or the home is taken off the site. */
-export const PlanPanel = ({ saver, subject, result }: Props) => {
+export const PlanPanel = ({ saver, planned, result }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { mayWrite } = useEditorScope();
+  const { mayWrite } = useDraftScope();
   const moment = dateFormatter('moment', language);
-  const isRefused = result && 'failure' in result && result.intent === 'plan';
+  const isRefused = result?.failure !== undefined && result.intent === 'plan';
   return (
     <Panel title={t('editor.plan')}>
-      {subject.planned.length === 0 && <p>{t('editor.plan.none')}</p>}
+      {planned.length === 0 && <p>{t('editor.plan.none')}</p>}
       <ul className={styles.history}>
-        {subject.planned.map(({ id, action, dueAt, by, fault }) => (
+        {planned.map(({ id, action, dueAt, by, fault }) => (
           <li key={id}>
             <p>{t(`editor.plan.is.${action}`, { moment: moment(new Date(dueAt)), name: by })}</p>
             {fault && <p role="alert">{t('editor.plan.failed')}</p>}

@@ -18,7 +18,9 @@ const Use = ({ use: { kind, id, title } }: { use: PictureUse }) => {
   const hrefOf = (): string | null => {
     if (kind === 'property') return href('desk-home', { id });
     if (kind === 'project') return href('desk-project', { id });
-    return kind === 'page' || kind === 'article' || kind === 'category' ? href('desk-content-edit', { kind, id }) : null;
+    return kind === 'page' || kind === 'article' || kind === 'category'
+      ? href('desk-content-edit', { kind, id })
+      : null;
   };
   const path = hrefOf();
   return (

@@ -1,6 +1,7 @@
 import { absence } from './absence/de.ts';
 import { account } from './account/de.ts';
 import { audit } from './audit/de.ts';
+import { content } from './content/de.ts';
 import { editor } from './editor/de.ts';
 import { fields } from './fields/de.ts';
 import { form } from './form/de.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...editor,
   ...media,
   ...library,
+  ...content,
   ...people,
   ...audit,
   ...account,

@@ -1,6 +1,7 @@
 import { absence } from './absence/en.ts';
 import { account } from './account/en.ts';
 import { audit } from './audit/en.ts';
+import { content } from './content/en.ts';
 import { editor } from './editor/en.ts';
 import { fields } from './fields/en.ts';
 import { form } from './form/en.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...editor,
   ...media,
   ...library,
+  ...content,
   ...people,
   ...audit,
   ...account,

@@ -1,6 +1,7 @@
 import { absence } from './absence/fr.ts';
 import { account } from './account/fr.ts';
 import { audit } from './audit/fr.ts';
+import { content } from './content/fr.ts';
 import { editor } from './editor/fr.ts';
 import { fields } from './fields/fr.ts';
 import { form } from './form/fr.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...editor,
   ...media,
   ...library,
+  ...content,
   ...people,
   ...audit,
   ...account,

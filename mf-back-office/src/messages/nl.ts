@@ -1,6 +1,7 @@
 import { absence } from './absence/nl.ts';
 import { account } from './account/nl.ts';
 import { audit } from './audit/nl.ts';
+import { content } from './content/nl.ts';
 import { editor } from './editor/nl.ts';
 import { fields } from './fields/nl.ts';
 import { form } from './form/nl.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...editor,
   ...media,
   ...library,
+  ...content,
   ...people,
   ...audit,
   ...account,

@@ -55,9 +55,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
       <div className={styles.page}>
         <Done done={done} action={hrefOf()} />
         {mayWrite ? (
-          <PictureUpload
-            onAdded={() => void navigate(hrefOf(), { replace: true, preventScrollReset: true })}
-          />
+          <PictureUpload onAdded={() => void navigate(hrefOf(), { replace: true, preventScrollReset: true })} />
         ) : (
           <Notice>{t('library.readOnly')}</Notice>
         )}

@@ -2,7 +2,7 @@ import type { library as nl } from './nl.ts';
 
 export const library: Record<keyof typeof nl, string> = {
   'library.hint':
-    'JPEG, PNG, WebP ou AVIF, 30 Mo au plus par photo ; pas de SVG. Une photo reçoit le nom de son fichier et n’y figure qu’une fois.',
+    'JPEG, PNG, WebP ou AVIF, 30 Mo au plus par photo ; pas de SVG. Une photo reçoit le nom de son fichier et n’y figure qu’une fois.',
   'library.search': 'Rechercher',
   'library.search.hint': 'Dans le nom et les textes, en toutes langues.',
   'library.use': 'Utilisation',
@@ -18,7 +18,7 @@ export const library: Record<keyof typeof nl, string> = {
   'library.notUsed': 'inutilisée dans le contenu',
   'library.uses_one': 'utilisée {{count}} fois',
   'library.uses_other': 'utilisée {{count}} fois',
-  'library.missing': 'sans texte : {{languages}}',
+  'library.missing': 'sans texte : {{languages}}',
   'library.pages': 'Pages de la médiathèque',
   'library.previous': 'Précédente',
   'library.next': 'Suivante',
