@@ -31,12 +31,14 @@ export const contentEntries = pgTable('content_entries', {
   route: jsonb('route').$type<ContentRoute>(),
 });
 
-// Where content stood before it moved, so that its old addresses lead to the new one; from slash to slash, with the language.
+// Where an old address leads, from slash to slash, with the language: to content that stood there before it moved, or, by hand, to any
+// content, a page of the software or another site.
 export const formerPaths = pgTable('former_paths', {
   path: text('path').primaryKey(),
-  entryId: text('entry_id')
-    .notNull()
-    .references(() => contentEntries.id, { onDelete: 'cascade' }),
+  entryId: text('entry_id').references(() => contentEntries.id, { onDelete: 'cascade' }),
+  /** The original path of a page of the software, or an address that starts with https://. */
+  address: text('address'),
+  byHand: boolean('by_hand').notNull().default(false),
 });
 
 // Pages that are kept somewhere name an older one: none is removed.
