@@ -115,6 +115,7 @@ const words = {
   requests: { nl: 'aanvragen/', fr: 'demandes/', en: 'requests/', de: 'anfragen/' },
   settings: { nl: 'instellingen/', fr: 'parametres/', en: 'settings/', de: 'einstellungen/' },
   homes: { nl: 'panden/', fr: 'biens/', en: 'homes/', de: 'immobilien/' },
+  content: { nl: 'inhoud/', fr: 'contenu/', en: 'content/', de: 'inhalte/' },
   owner: { nl: 'eigenaar/', fr: 'proprietaire/', en: 'owner/', de: 'eigentuemer/' },
   valuation: {
     nl: 'gratis-schatting/',
@@ -416,6 +417,21 @@ export const routes = {
     ...deskPage('home', 'projects/:id/', words.projects),
     fixed: { kind: 'project' },
     parent: 'desk-projects',
+  },
+  'desk-content': { ...deskPage('content-list', 'content/', words.content), parent: 'desk' },
+  'desk-content-edit': { ...deskPage('content-editor', 'content/:kind/:id/', words.content), parent: 'desk-content' },
+  'desk-media': {
+    ...deskPage('media', 'media/', { nl: 'media/', fr: 'mediatheque/', en: 'media/', de: 'mediathek/' }),
+    parent: 'desk',
+  },
+  'desk-redirects': {
+    ...deskPage('redirects', 'redirects/', {
+      nl: 'doorverwijzingen/',
+      fr: 'redirections/',
+      en: 'redirects/',
+      de: 'weiterleitungen/',
+    }),
+    parent: 'desk-content',
   },
   'desk-settings': { ...deskPage('settings', 'settings/', words.settings), parent: 'desk' },
   'desk-setting': { ...deskPage('setting', 'settings/:id/', words.settings), parent: 'desk-settings' },

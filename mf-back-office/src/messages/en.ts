@@ -1,11 +1,13 @@
 import { absence } from './absence/en.ts';
 import { account } from './account/en.ts';
 import { audit } from './audit/en.ts';
+import { content } from './content/en.ts';
 import { editor } from './editor/en.ts';
 import { fields } from './fields/en.ts';
 import { form } from './form/en.ts';
 import { frame } from './frame/en.ts';
 import { homes } from './homes/en.ts';
+import { library } from './library/en.ts';
 import { login } from './login/en.ts';
 import { media } from './media/en.ts';
 import { people } from './people/en.ts';
@@ -27,6 +29,8 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...library,
+  ...content,
   ...settings,
   ...people,
   ...audit,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { settingsFields, settingsSections } from '@rowhouse/shared/contract/desk-content-fields';
+import { settingsFields } from '@rowhouse/shared/contract/desk-content-fields';
+import { settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
 import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { expect, it } from 'vitest';
 import { blankOf, faultsIn, fieldOf, nodesOf, type SettingNode } from './nodes.ts';
+import { sectionIds } from './section-parts.ts';
 
 const demo = parseSettings(
   JSON.parse(readFileSync(new URL('../../../demo/content/settings.json', import.meta.url), 'utf8')),
@@ -53,6 +55,10 @@ it('makes each kind of control of its schema', () => {
     'scrollToTop.show': 'yes-no',
     'unmatchedPaths.value': 'choice',
   });
+});
+
+it('every section stands once in the list of the desk', () => {
+  expect(sectionIds.toSorted()).toEqual(settingsSections.toSorted());
 });
 
 it('has the bounds of its schema', () => {

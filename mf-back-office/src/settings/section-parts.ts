@@ -1,4 +1,4 @@
-import { settingsSections } from '@rowhouse/shared/contract/desk-content-fields';
+import type { SettingsSection } from '@rowhouse/shared/contract/desk-content-kinds';
 
 /** The sections of the settings as the desk lists them. */
 export const sectionParts = {
@@ -7,7 +7,7 @@ export const sectionParts = {
   pages: ['topBar', 'menu', 'footer', 'search', 'scrollToTop', 'unmatchedPaths'],
   reach: ['searchEngines', 'map', 'siteInfo', 'consent'],
   rules: ['energyDuties', 'energyScale', 'calculator', 'retention'],
-} as const;
+} as const satisfies Record<string, readonly SettingsSection[]>;
 
 /** A part of that list. */
 export type SectionPart = keyof typeof sectionParts;
@@ -20,6 +20,3 @@ export const sectionIds: readonly SectionId[] = Object.values(sectionParts).flat
 
 /** The section of an address. */
 export const sectionOf = (id: string | undefined): SectionId | undefined => sectionIds.find((one) => one === id);
-
-/** Sections that have no form. */
-export const sectionsWithout: readonly string[] = settingsSections.filter((id) => !sectionOf(id));

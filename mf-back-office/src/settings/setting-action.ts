@@ -3,6 +3,7 @@ import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { errorStatus } from '@rowhouse/shared/contract/error';
 import { brusselsMoment } from '@rowhouse/shared/domain/date';
 import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import { type SectionId, sectionOf } from './section-parts.ts';
 
 /** What a form about a section did; a failure is the code of the call that failed. */
 export type SettingResult =
@@ -12,7 +13,7 @@ export type SettingResult =
   | { intent: string; failure: ErrorCode };
 
 interface Asked {
-  id: string;
+  id: SectionId;
   form: FormData;
   context: PageContext;
   signal: AbortSignal;
@@ -75,9 +76,10 @@ export const settingAction = async ({ request, params, context }: LoaderArgs) =>
   const form = await request.formData();
   const intent = text(form, 'intent');
   const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
+  const id = sectionOf(params.id);
   try {
-    if (!run) throw new CallError('invalid-input', `There is no '${intent}'`);
-    return await run({ id: params.id ?? '', form, context, signal: request.signal });
+    if (!run || !id) throw new CallError('invalid-input', `There is no '${intent}'`);
+    return await run({ id, form, context, signal: request.signal });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return data<SettingResult>({ intent, failure: error.code }, { status: errorStatus[error.code] });

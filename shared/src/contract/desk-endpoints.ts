@@ -4,6 +4,7 @@ import { auditEndpoints } from './desk-audit.ts';
 import { choiceEndpoints } from './desk-choices.ts';
 import { contentEndpoints, settingsEndpoints } from './desk-content.ts';
 import { editorEndpoints } from './desk-editor.ts';
+import { libraryEndpoints } from './desk-library.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { requestsEndpoints } from './desk-requests.ts';
@@ -23,6 +24,7 @@ export const deskEndpoints = {
   ...peopleEndpoints,
   ...choiceEndpoints,
   ...mediaEndpoints,
+  ...libraryEndpoints,
   ...stockListEndpoints,
   ...viewEndpoints,
   ...requestsEndpoints,

@@ -2,6 +2,7 @@ import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contr
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { pointKinds } from '@rowhouse/shared/domain/mobility-score';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import type { StoredPicture, Texts } from './texts.ts';
 
 export const people = pgTable('people', {
@@ -59,6 +60,10 @@ export const media = pgTable('media', {
   // In pixels, as shown; a film has none.
   width: integer('width'),
   height: integer('height'),
+  /** What stands in for the picture where a page gives it no text of its own; null where nobody wrote any. */
+  alts: jsonb('alts').$type<Texts>(),
+  /** When it was put into the library at the desk, which keeps it while nothing names it; null for what came in a folder. */
+  addedAt: moment('added_at'),
 });
 
 export const pointsOfInterest = pgTable(

@@ -12,6 +12,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Besichtigungen',
   'homes.title': 'Immobilien',
   'projects.title': 'Projekte',
+  'content.title': 'Inhalte',
+  'library.title': 'Mediathek',
   'settings.title': 'Einstellungen',
   'people.title': 'Personen',
   'audit.title': 'Protokoll',

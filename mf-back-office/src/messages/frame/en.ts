@@ -12,6 +12,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Viewings',
   'homes.title': 'Homes',
   'projects.title': 'Projects',
+  'content.title': 'Content',
+  'library.title': 'Media',
   'settings.title': 'Settings',
   'people.title': 'People',
   'audit.title': 'Audit',

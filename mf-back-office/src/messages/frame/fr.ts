@@ -12,6 +12,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Visites',
   'homes.title': 'Biens',
   'projects.title': 'Projets',
+  'content.title': 'Contenu',
+  'library.title': 'Médiathèque',
   'settings.title': 'Paramètres',
   'people.title': 'Personnes',
   'audit.title': 'Journal',

@@ -10,6 +10,8 @@ export const frame = {
   'visits.title': 'Bezoeken',
   'homes.title': 'Panden',
   'projects.title': 'Projecten',
+  'content.title': 'Inhoud',
+  'library.title': 'Media',
   'settings.title': 'Instellingen',
   'people.title': 'Mensen',
   'audit.title': 'Logboek',
