@@ -15,8 +15,14 @@ import { useMessages } from '../use-messages.ts';
 import type { ContentResult } from './content-action.ts';
 import { ContentFaultList, MovedAddresses } from './content-faults.tsx';
 
+/** What is published: content, or a section of the settings, which always is on the site. */
+export interface Publishable
+  extends Pick<ContentSubject, 'id' | 'version' | 'values' | 'defaults' | 'draft' | 'faults' | 'isPublished'> {
+  kind: ContentSubject['kind'] | 'settings';
+}
+
 /** What publishing would change, and whether it goes on the site by it. */
-export const contentToPublish = (subject: ContentSubject, saved: SaveState<ContentFault>) => {
+export const contentToPublish = (subject: Publishable, saved: SaveState<ContentFault>) => {
   const draft = saved.draft === undefined ? subject.draft : saved.draft;
   const changes = Object.entries({
     ...draft?.changes,
@@ -29,9 +35,9 @@ export const contentToPublish = (subject: ContentSubject, saved: SaveState<Conte
 interface Props {
   saver: Saver;
   saved: SaveState<ContentFault>;
-  subject: ContentSubject;
+  subject: Publishable;
   result: ContentResult | undefined;
-  check: ContentEditorData['check'];
+  check: ContentEditorData['check'] | null;
 }
 
 /** What publishing changes, which addresses become others, what stands in its way, and what others changed meanwhile. */
@@ -113,7 +119,7 @@ export const ContentHistoryPanel = ({
   revision,
 }: {
   saver: Saver;
-  subject: ContentSubject;
+  subject: Pick<Publishable, 'version' | 'values'>;
   history: NonNullable<ContentEditorData['history']>;
   revision: ContentEditorData['revision'];
 }) => {

@@ -10,6 +10,9 @@ import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { type ReactNode, useMemo } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import type { ContentResult } from '../content/content-action.ts';
+import { ContentFaultList } from '../content/content-faults.tsx';
+import { ContentHistoryPanel, ContentPublishPanel, contentToPublish } from '../content/content-panels.tsx';
 import { useResult } from '../editor/act.tsx';
 import { type DraftScope, DraftScopeProvider } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
@@ -24,8 +27,6 @@ import type { SettingData } from '../pages/setting.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { coloursIn, FaceSample } from './face-sample.tsx';
 import { faultsIn, fieldOf, nodesOf, type SettingNode } from './nodes.ts';
-import { SettingFaults, SettingHistory, SettingPublish } from './section-panels.tsx';
-import type { SettingResult } from './setting-action.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingLabel, settingText } from './setting-texts.ts';
 import styles from './settings.module.css';
@@ -33,7 +34,7 @@ import styles from './settings.module.css';
 interface Props {
   staff: StaffMember;
   data: SettingData;
-  actionData: SettingResult | undefined;
+  actionData: ContentResult | undefined;
 }
 
 // What a field says of the others of its section.
@@ -52,9 +53,12 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
   const call = useCall();
   const { language } = useCurrentPage();
   const { section, subject, languages, panel, history, revision } = data;
-  const { result } = useResult<SettingResult>(actionData);
+  const { result } = useResult<ContentResult>(actionData);
   const mayWrite = reachOf(staff.role, 'settings.write') !== 'none';
-  const edited = useMemo(() => ({ ...subject, mayWrite }), [subject, mayWrite]);
+  const edited = useMemo(
+    () => ({ ...subject, kind: 'settings' as const, isPublished: true, mayWrite }),
+    [subject, mayWrite],
+  );
   const { saver, saved, values, faults, change } = useEditor<ContentFault>(
     edited,
     () => ({
@@ -94,12 +98,9 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     };
   }, [nodes, mayWrite, languages, change, path, language]);
 
-  const draft = saved.draft === undefined ? subject.draft : saved.draft;
-  const changes = Object.entries({
-    ...draft?.changes,
-    ...Object.fromEntries(saved.waiting.map((name) => [name, saved.over[name]])),
-  });
-  const isConflict = result && 'published' in result && result.published.outcome === 'conflicts';
+  const publishing = contentToPublish(edited, saved);
+  const { draft, changes } = publishing;
+  const isConflict = result?.published?.outcome === 'conflicts';
   const isChecked = panel === 'publish' && changes.length > 0 && !isConflict;
   const said = saidOf(section, values, t, language, change);
   return (
@@ -134,17 +135,19 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
           </div>
           <Others others={subject.others} />
           <ElsewhereNotice {...{ saver, saved }} />
-          {panel === 'publish' && <SettingPublish {...{ saver, changes, subject, draft, result }} />}
-          {panel === 'history' && history && <SettingHistory {...{ saver, subject, history, revision }} />}
+          {panel === 'publish' && <ContentPublishPanel {...{ saver, saved, result }} subject={edited} check={null} />}
+          {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
           {panel === 'plan' && <PlanPanel {...{ saver, result }} planned={subject.planned} canUnpublish={false} />}
           {panel === 'preview' && (
-            <PreviewPanel
-              saver={saver}
-              isEmpty={!draft && changes.length === 0}
-              link={result && 'path' in result ? result : null}
-            />
+            <PreviewPanel saver={saver} isEmpty={!draft && changes.length === 0} link={result?.link ?? null} />
           )}
-          <SettingFaults faults={saved.faults ?? subject.faults} isSaid={(field) => said[field]?.error !== undefined} />
+          <ContentFaultList
+            faults={(saved.faults ?? subject.faults).filter(
+              ({ kind, field }) => kind !== 'settings' || !said[field]?.error,
+            )}
+            own={edited}
+            labelOf={scope.labelOf}
+          />
           <div className={styles.beside}>
             <form className={editor.fields} onSubmit={(event) => event.preventDefault()} noValidate>
               {nodes.map((node) => {
@@ -180,7 +183,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
               saved={saved}
               draftAt={draft?.updatedAt ?? null}
               faulty={Object.keys(faults).length}
-              publishing={isChecked ? { draft, goesOn: false } : null}
+              publishing={isChecked ? publishing : null}
             />
           </div>
         </DeskFrame>

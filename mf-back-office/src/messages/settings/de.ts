@@ -331,13 +331,6 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.sample.button': 'Besichtigung planen',
   'settings.sample.second': 'Dokumente anfragen',
   'settings.sample.footer': 'Fußzeile und dunkle Flächen',
-  'settings.faults': 'Das muss zuerst in Ordnung sein',
-  'settings.fault.only-in-languages':
-    '{{name}} gibt es nur in einer Sprache, die ausgeschaltet wird ({{languages}}). Übersetzen Sie die Seite zuerst oder nehmen Sie sie von der Website.',
-  'settings.fault.other': '{{name}}: Das stimmt nicht: {{said}}',
-  'settings.value.none': 'nichts',
   'settings.value.picture': 'Bild, {{width}} × {{height}}',
-  'settings.value.count_one': '{{count}} Zeile',
-  'settings.value.count_other': '{{count}} Zeilen',
   'settings.noScripts': 'Diese Einstellungen lassen sich nur mit JavaScript ändern.',
 };

@@ -325,13 +325,6 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.sample.button': 'Book a viewing',
   'settings.sample.second': 'Ask for documents',
   'settings.sample.footer': 'Footer and dark grounds',
-  'settings.faults': 'This must be put right first',
-  'settings.fault.only-in-languages':
-    '{{name}} exists only in a language that is switched off ({{languages}}). Translate the page first, or take it off the site.',
-  'settings.fault.other': '{{name}}: this is not right: {{said}}',
-  'settings.value.none': 'nothing',
   'settings.value.picture': 'picture, {{width}} × {{height}}',
-  'settings.value.count_one': '{{count}} line',
-  'settings.value.count_other': '{{count}} lines',
   'settings.noScripts': 'These settings can be changed with JavaScript only.',
 };

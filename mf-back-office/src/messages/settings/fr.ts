@@ -337,13 +337,6 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.sample.button': 'Planifier une visite',
   'settings.sample.second': 'Demander des documents',
   'settings.sample.footer': 'Pied de page et fonds sombres',
-  'settings.faults': 'Ceci doit d’abord être réglé',
-  'settings.fault.only-in-languages':
-    '{{name}} n’existe que dans une langue qui disparaît ({{languages}}). Traduisez d’abord la page, ou retirez-la du site.',
-  'settings.fault.other': '{{name}}\u00A0: ceci ne va pas\u00A0: {{said}}',
-  'settings.value.none': 'rien',
   'settings.value.picture': 'image, {{width}} × {{height}}',
-  'settings.value.count_one': '{{count}} ligne',
-  'settings.value.count_other': '{{count}} lignes',
   'settings.noScripts': 'Ces paramètres ne peuvent être changés qu’avec JavaScript.',
 };

@@ -327,13 +327,6 @@ export const settings = {
   'settings.sample.button': 'Bezoek plannen',
   'settings.sample.second': 'Documenten vragen',
   'settings.sample.footer': 'Voettekst en donkere vlakken',
-  'settings.faults': 'Dit moet eerst in orde',
-  'settings.fault.only-in-languages':
-    '{{name}} bestaat alleen in een taal die uit gaat ({{languages}}). Vertaal de pagina eerst, of haal ze van de website.',
-  'settings.fault.other': '{{name}}: dit klopt niet: {{said}}',
-  'settings.value.none': 'niets',
   'settings.value.picture': 'afbeelding, {{width}} × {{height}}',
-  'settings.value.count_one': '{{count}} regel',
-  'settings.value.count_other': '{{count}} regels',
   'settings.noScripts': 'Deze instellingen veranderen kan alleen met JavaScript.',
 } as const;
