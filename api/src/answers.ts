@@ -25,7 +25,7 @@ import { surroundings } from './surroundings/surroundings.ts';
 export const createAnswers = (dependencies: Dependencies): Endpoints => {
   const { database } = dependencies;
   return {
-    site: site(database),
+    site: site(dependencies),
     content: contentPage(database),
     formerPath: formerPath(database),
     search: search(database),

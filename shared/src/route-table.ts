@@ -113,7 +113,9 @@ const words = {
   rent: { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' },
   projects: { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' },
   requests: { nl: 'aanvragen/', fr: 'demandes/', en: 'requests/', de: 'anfragen/' },
+  settings: { nl: 'instellingen/', fr: 'parametres/', en: 'settings/', de: 'einstellungen/' },
   homes: { nl: 'panden/', fr: 'biens/', en: 'homes/', de: 'immobilien/' },
+  content: { nl: 'inhoud/', fr: 'contenu/', en: 'content/', de: 'inhalte/' },
   owner: { nl: 'eigenaar/', fr: 'proprietaire/', en: 'owner/', de: 'eigentuemer/' },
   valuation: {
     nl: 'gratis-schatting/',
@@ -416,6 +418,23 @@ export const routes = {
     fixed: { kind: 'project' },
     parent: 'desk-projects',
   },
+  'desk-content': { ...deskPage('content-list', 'content/', words.content), parent: 'desk' },
+  'desk-content-edit': { ...deskPage('content-editor', 'content/:kind/:id/', words.content), parent: 'desk-content' },
+  'desk-media': {
+    ...deskPage('media', 'media/', { nl: 'media/', fr: 'mediatheque/', en: 'media/', de: 'mediathek/' }),
+    parent: 'desk',
+  },
+  'desk-redirects': {
+    ...deskPage('redirects', 'redirects/', {
+      nl: 'doorverwijzingen/',
+      fr: 'redirections/',
+      en: 'redirects/',
+      de: 'weiterleitungen/',
+    }),
+    parent: 'desk-content',
+  },
+  'desk-settings': { ...deskPage('settings', 'settings/', words.settings), parent: 'desk' },
+  'desk-setting': { ...deskPage('setting', 'settings/:id/', words.settings), parent: 'desk-settings' },
   'desk-people': {
     ...deskPage('people', 'people/', { nl: 'mensen/', fr: 'personnes/', en: 'people/', de: 'personen/' }),
     parent: 'desk',

@@ -23,9 +23,14 @@ const makeData = async (dataDir: string, { settings, content = (given) => given 
   await copyDataTemplate(inject('dataTemplate'), dataDir);
   const { close } = await openPglite(join(dataDir, 'database'), async (database) => {
     const files = await readJsonFiles(join(inject('demo'), 'content'));
-    const { content: given } = validateContent(files, await mediaNames(database));
+    const known = { media: await mediaNames(database), settings: null, former: new Map() };
+    const { content: given } = validateContent(files, known);
     if (!given.settings) throw new Error('the demo has no settings');
-    await replaceContent(database, { ...content(given), settings: settings(given.settings) });
+    await replaceContent(
+      database,
+      { ...content(given), settings: settings(given.settings) },
+      { by: 'import', at: new Date() },
+    );
   });
   await close();
 };

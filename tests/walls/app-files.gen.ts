@@ -82,6 +82,14 @@ export interface Pages {
     data: typeof import('../../mf-back-office/src/pages/audit.data.ts');
     view: typeof import('../../mf-back-office/src/pages/audit.tsx');
   };
+  'back-office/content-editor': {
+    data: typeof import('../../mf-back-office/src/pages/content-editor.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/content-editor.tsx');
+  };
+  'back-office/content-list': {
+    data: typeof import('../../mf-back-office/src/pages/content-list.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/content-list.tsx');
+  };
   'back-office/home': {
     data: typeof import('../../mf-back-office/src/pages/home.data.ts');
     view: typeof import('../../mf-back-office/src/pages/home.tsx');
@@ -94,9 +102,17 @@ export interface Pages {
     data: typeof import('../../mf-back-office/src/pages/login.data.ts');
     view: typeof import('../../mf-back-office/src/pages/login.tsx');
   };
+  'back-office/media': {
+    data: typeof import('../../mf-back-office/src/pages/media.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/media.tsx');
+  };
   'back-office/people': {
     data: typeof import('../../mf-back-office/src/pages/people.data.ts');
     view: typeof import('../../mf-back-office/src/pages/people.tsx');
+  };
+  'back-office/redirects': {
+    data: typeof import('../../mf-back-office/src/pages/redirects.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/redirects.tsx');
   };
   'back-office/request': {
     data: typeof import('../../mf-back-office/src/pages/request.data.ts');
@@ -105,6 +121,14 @@ export interface Pages {
   'back-office/requests': {
     data: typeof import('../../mf-back-office/src/pages/requests.data.ts');
     view: typeof import('../../mf-back-office/src/pages/requests.tsx');
+  };
+  'back-office/setting': {
+    data: typeof import('../../mf-back-office/src/pages/setting.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/setting.tsx');
+  };
+  'back-office/settings': {
+    data: typeof import('../../mf-back-office/src/pages/settings.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/settings.tsx');
   };
   'back-office/today': {
     data: typeof import('../../mf-back-office/src/pages/today.data.ts');

@@ -24,6 +24,10 @@ export const belongsToApp = (id: string): boolean => isFixed(id) && routeOf(id).
 /** Original path of a page of the fixed table, or null; one that has parameters stands for many pages. */
 export const fixedPath = (id: string): string | null => (isFixed(id) ? routeOf(id).original : null);
 
+/** Where a page of the fixed table stands, by language; null of any other, and of one that stands for many. */
+export const fixedPlace = (id: string): ContentRoute['paths'] | null =>
+  isFixed(id) && !routeOf(id).original.includes(':') ? routeOf(id).paths : null;
+
 const namesOf = (texts: FileTexts) => perLanguage((language) => localized(texts, language, languages));
 
 type Place = Pick<ContentRoute, 'original' | 'paths'>;

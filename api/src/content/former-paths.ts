@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { contentEntries, formerPaths } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-const pathsOf = ({ original, paths }: ContentRoute): string[] => [
+/** Every path of an entry, from slash to slash. */
+export const pathsOf = ({ original, paths }: ContentRoute): string[] => [
   original,
   ...languages.map((language) => `/${language}/${paths[language]}`),
 ];
@@ -27,16 +28,22 @@ export const keepFormerPaths = async (database: Database, routes: ReadonlyMap<st
   await database
     .insert(formerPaths)
     .values([...left].map(([path, entryId]) => ({ path, entryId })))
-    .onConflictDoUpdate({ target: formerPaths.path, set: { entryId: sql`excluded.entry_id` } });
+    .onConflictDoUpdate({
+      target: formerPaths.path,
+      set: { entryId: sql`excluded.entry_id`, address: null, byHand: false },
+    });
 };
 
-/** Which content stood at a path before it moved, or null; a path that content stands at now is not asked for. */
+/** A path as it is kept: in lower case, from slash to slash. */
+export const formerKey = (path: string): string => `${path.toLowerCase()}/`.replace(/\/{2,}/g, '/');
+
+/** Where a path leads at which nothing stands: the id of content, the original path of a page of the software, or an address that starts with https://; null where nowhere. */
 export const formerPath =
   (database: Database): Endpoint<'formerPath'> =>
   async ({ path }) => {
     const [row] = await database
-      .select({ content: formerPaths.entryId })
+      .select({ content: formerPaths.entryId, address: formerPaths.address })
       .from(formerPaths)
-      .where(eq(formerPaths.path, `${path.toLowerCase()}/`.replace(/\/{2,}/g, '/')));
-    return { content: row?.content ?? null };
+      .where(eq(formerPaths.path, formerKey(path)));
+    return { content: row?.content ?? row?.address ?? null };
   };

@@ -8,6 +8,7 @@ import { contentEntries } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { demoFolder, settings } from '../testing/demo-files.ts';
 import { adminToken, errorOf, outputOf, testApp } from '../testing/test-app.ts';
+import { faultSentence } from './content-faults.ts';
 import { type JsonFiles, readJsonFiles } from './json-files.ts';
 import { validateContent } from './validate.ts';
 
@@ -37,8 +38,10 @@ const article = (id: string, more: object = {}) => ({
 
 const draft = { status: 'Draft' };
 
-const validate = (files: JsonFiles, media: ReadonlySet<string> = stored, unread: Record<string, string> = {}) =>
-  validateContent({ files, unread }, media);
+const validate = (files: JsonFiles, media: ReadonlySet<string> = stored, unread: Record<string, string> = {}) => {
+  const { faults, notes } = validateContent({ files, unread }, { media, settings: null, former: new Map() });
+  return { faults: faults.map(faultSentence), notes: notes.map(faultSentence) };
+};
 
 const moduleOf = (module: object) => page('home', { modules: [{ id: 'one', ...module }] });
 

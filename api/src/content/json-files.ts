@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
 import * as v from 'valibot';
+import type { FileFault } from './content-faults.ts';
 
 /** The JSON of files by their names in a folder. */
 export type JsonFiles = Record<string, unknown>;
@@ -40,12 +42,26 @@ const wordsOf = ({ message, received }: v.BaseIssue<unknown>): string =>
       ? 'is missing'
       : message.replace(/^Invalid \w+: /, 'is wrong: ');
 
+const codes: Readonly<Record<string, ContentFaultCode>> = {
+  max_length: 'too-long',
+  min_length: 'too-short',
+  max_value: 'too-large',
+  min_value: 'too-small',
+};
+
+const codeOf = ({ type, expected, received }: v.BaseIssue<unknown>): ContentFaultCode => {
+  if (expected === 'never') return 'unknown-key';
+  return received === 'undefined' ? 'missing-key' : (codes[type] ?? 'invalid');
+};
+
 /**
  * Reads an import's files by their schemas, strictly. `faults` collects what is wrong, with file and path; the caller adds
  * what the files say wrongly of each other.
  */
 export const fileReader = ({ files, unread }: ReadFiles) => {
-  const faults = Object.entries(unread).map(([file, why]) => `${file}: ${why}`);
+  const faults = Object.entries(unread).map(
+    ([file, said]): FileFault => ({ file, path: '', code: 'not-json', values: { said } }),
+  );
   const given = new Set([...Object.keys(files), ...Object.keys(unread)]);
   const kinds: string[] = [];
   const read = new Set<string>();
@@ -54,7 +70,11 @@ export const fileReader = ({ files, unread }: ReadFiles) => {
     read.add(file);
     const result = v.safeParse(schema, files[file]);
     if (result.success) return [result.output];
-    faults.push(...result.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'the file'} ${wordsOf(issue)}`));
+    for (const issue of result.issues) {
+      const path = v.getDotPath(issue) ?? '';
+      const key = path.split('.').at(-1) ?? '';
+      faults.push({ file, path, code: codeOf(issue), values: { said: wordsOf(issue), key } });
+    }
     return [];
   };
 
@@ -78,14 +98,15 @@ export const fileReader = ({ files, unread }: ReadFiles) => {
           if (id === undefined) return [];
           const parsed = parse(schema, file);
           if (parsed.some((output) => String(output.id) !== id))
-            faults.push(`${file}: id must be '${id}', as the file is called`);
+            faults.push({ file, path: 'id', code: 'wrong-id', values: { id } });
           return parsed;
         });
     },
     /** Names as faults the files that were not asked for. */
     refuseOthers() {
+      const known = `${kinds.slice(0, -1).join(', ')} nor ${kinds.at(-1)}`;
       for (const file of Object.keys(files))
-        if (!read.has(file)) faults.push(`${file}: is neither ${kinds.slice(0, -1).join(', ')} nor ${kinds.at(-1)}`);
+        if (!read.has(file)) faults.push({ file, path: '', code: 'unknown-file', values: { known } });
     },
   };
 };

@@ -1,67 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, pointsOfInterest, stylesheets } from '../database/schema.ts';
 import { localized, perLanguage } from '../localized/multilingual.ts';
-import { writeSettings } from '../settings/settings.ts';
+import { storedSettings, writeSettings } from '../settings/settings.ts';
+import { fileNamed } from './content-faults.ts';
+import { type ContentChange, type ContentChanger, keepRevisions } from './content-revisions.ts';
 import { type Content, contentRoutes } from './content-routes.ts';
 import { keepFormerPaths } from './former-paths.ts';
+import type { JsonFiles } from './json-files.ts';
 import { stylesheetOf } from './stylesheet.ts';
+import { keyText, subjectsIn } from './subjects.ts';
 
-const documentsOf = ({ pages, categories, articles }: Content): [id: string, document: ContentDocument][] => [
+const documentsOf = ({
+  pages,
+  categories,
+  articles,
+}: Pick<Content, 'pages' | 'categories' | 'articles'>): [id: string, document: ContentDocument][] => [
   ...pages.map((file): [string, ContentDocument] => [`page.${file.id}`, { kind: 'page', file }]),
   ...categories.map((file): [string, ContentDocument] => [`category.${file.id}`, { kind: 'category', file }]),
   ...articles.map((file): [string, ContentDocument] => [`article.${file.id}`, { kind: 'article', file }]),
 ];
 
-/** Puts validated content in place of what stands, its settings too where it has any, whole or not at all; what is no longer there is kept as gone. */
-export const replaceContent = async (
-  database: Database,
-  content: Content,
-): Promise<{ entries: number; gone: number; settings: boolean }> => {
+/** What is no longer there stands behind all that is: its position begins here. */
+export const goneFrom = 1_000_000;
+
+/** Nobody else changes content or settings until the transaction ends. */
+export const lockContent = (transaction: Database) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`);
+
+const readEntries = (database: Database) => database.select().from(contentEntries).orderBy(contentEntries.position);
+
+const filesOf = (entries: Awaited<ReturnType<typeof readEntries>>, settings: unknown): JsonFiles => ({
+  ...Object.fromEntries(
+    entries
+      .filter(({ position }) => position < goneFrom)
+      .map(({ document: { kind, file } }) => [fileNamed(kind, file.id), file]),
+  ),
+  ...(settings !== undefined && { 'settings.json': settings }),
+});
+
+/** Validated content as the files of a folder. */
+export const contentFiles = (content: Omit<Content, 'surroundings'>): JsonFiles => ({
+  ...Object.fromEntries(documentsOf(content).map(([, { kind, file }]) => [fileNamed(kind, file.id), file])),
+  ...(content.settings && { 'settings.json': content.settings }),
+});
+
+/** The content that stands, as the files of a folder, with the settings but without surroundings. */
+export const standingFiles = async (database: Database): Promise<JsonFiles> =>
+  filesOf(await readEntries(database), await storedSettings(database));
+
+const isJsonEqual = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+
+/** Writes validated content over what stands, its settings too where it has any: what differs alone, with a revision of it; what is no longer there is kept as gone. For a transaction that holds the lock. */
+export const writeContent = async (
+  transaction: Database,
+  content: Omit<Content, 'surroundings'>,
+  changer: ContentChanger,
+): Promise<void> => {
+  const standing = await readEntries(transaction);
+  const files = filesOf(standing, await storedSettings(transaction));
   const routes = new Map(contentRoutes(content).map((route) => [route.id, route]));
   const rows = documentsOf(content).map(([id, document], position) => {
     const published = document.file.status === 'Published';
     return { id, published, wasPublished: published, position, document, route: routes.get(id) ?? null };
   });
+  const known = new Map(standing.map((row) => [row.id, row]));
+  const changed = rows.filter((row) => {
+    const before = known.get(row.id);
+    return !before || !isJsonEqual({ ...row, wasPublished: before.wasPublished || row.wasPublished }, before);
+  });
+  const stays = new Set(rows.map(({ id }) => id));
+  const leaving = standing.filter(({ id, position }) => position < goneFrom && !stays.has(id)).map(({ id }) => id);
   const overwritten = overwrite(contentEntries.id);
-  const { surroundings } = content;
+  await keepFormerPaths(transaction, routes);
+  await transaction
+    .update(contentEntries)
+    .set({ published: false, position: sql`${contentEntries.position} + ${goneFrom}` })
+    .where(inArray(contentEntries.id, leaving));
+  await inBatches(changed, (batch) =>
+    transaction
+      .insert(contentEntries)
+      .values(batch)
+      .onConflictDoUpdate({
+        ...overwritten,
+        set: { ...overwritten.set, wasPublished: sql`${contentEntries.wasPublished} or excluded.was_published` },
+      }),
+  );
+  const sheet = stylesheetOf(content.pages);
+  const isOther = sheet ? ne(stylesheets.hash, sheet.hash) : undefined;
+  await transaction.update(stylesheets).set({ standing: false }).where(and(stylesheets.standing, isOther));
+  if (sheet)
+    await transaction
+      .insert(stylesheets)
+      .values({ ...sheet, standing: true })
+      .onConflictDoUpdate({ target: stylesheets.hash, set: { standing: true } });
+  if (content.settings) await writeSettings(transaction, content.settings);
+  await keepRevisions(transaction, changesBetween(files, contentFiles(content)), changer);
+};
+
+/** What differs between the files that stand and those that shall: all that either names, but settings only where both or the new have them. */
+export const changesBetween = (files: JsonFiles, next: JsonFiles): ContentChange[] => {
+  const [before, after] = [files, next].map(
+    (all) => new Map(subjectsIn(all).map(({ key, values }) => [keyText(key), { key, values }])),
+  );
+  const left = [...(before ?? [])].filter(([text, { key }]) => key.kind !== 'settings' && !after?.has(text));
+  return [
+    ...[...(after ?? [])].map(([text, { key, values }]) => ({
+      key,
+      before: before?.get(text)?.values ?? null,
+      after: values,
+    })),
+    ...left.map(([, { key, values }]) => ({ key, before: values, after: null })),
+  ];
+};
+
+/** Puts a validated folder in place of what stands: its content, its points of interest, and its settings where it has any. For a transaction that holds the lock. */
+export const replaceContent = async (
+  transaction: Database,
+  content: Content,
+  changer: ContentChanger,
+): Promise<{ entries: number; gone: number; settings: boolean }> => {
+  const { pages, categories, articles, surroundings } = content;
+  await writeContent(transaction, content, changer);
+  await transaction.delete(pointsOfInterest);
   const points = surroundings?.points.map((point) => ({
     ...point,
     sources: surroundings.source,
     date: surroundings.date,
   }));
-  const sheet = stylesheetOf(content.pages);
-  return database.transaction(async (transaction) => {
-    await keepFormerPaths(transaction, routes);
-    await transaction
-      .update(contentEntries)
-      .set({ published: false, position: sql`1000000 + ${contentEntries.position} % 1000000` });
-    await inBatches(rows, (batch) =>
-      transaction
-        .insert(contentEntries)
-        .values(batch)
-        .onConflictDoUpdate({
-          ...overwritten,
-          set: { ...overwritten.set, wasPublished: sql`${contentEntries.wasPublished} or excluded.was_published` },
-        }),
-    );
-    await transaction.delete(pointsOfInterest);
-    await inBatches(points ?? [], (batch) => transaction.insert(pointsOfInterest).values(batch));
-    await transaction.update(stylesheets).set({ standing: false });
-    if (sheet) {
-      await transaction
-        .insert(stylesheets)
-        .values({ ...sheet, standing: true })
-        .onConflictDoUpdate({ target: stylesheets.hash, set: { standing: true } });
-    }
-    if (content.settings) await writeSettings(transaction, content.settings);
-    const gone = await transaction.$count(contentEntries, sql`${contentEntries.position} >= 1000000`);
-    return { entries: rows.length, gone, settings: content.settings !== null };
-  });
+  await inBatches(points ?? [], (batch) => transaction.insert(pointsOfInterest).values(batch));
+  const gone = await transaction.$count(contentEntries, gte(contentEntries.position, goneFrom));
+  return {
+    entries: pages.length + categories.length + articles.length,
+    gone,
+    settings: content.settings !== null,
+  };
 };
 
 /** Paths of all content, those that stand before those that are gone, without what was never published; and the hash of its stylesheet. */

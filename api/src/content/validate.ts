@@ -6,21 +6,36 @@ import {
   type PictureFile,
   pageFileSchema,
 } from '@rowhouse/shared/contract/content-files';
-import { settingsSchema } from '@rowhouse/shared/contract/settings';
+import type { ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
+import { enabledLanguages, type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
 import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import { languages } from '@rowhouse/shared/domain/language';
-import { matchRoute } from '@rowhouse/shared/routes';
+import { findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
+import { type FileFault, fileNamed } from './content-faults.ts';
 import { belongsToApp, type Content, contentRoutes, fixedPath } from './content-routes.ts';
 import { fileReader, type ReadFiles } from './json-files.ts';
+import { languagesOf } from './missing-languages.ts';
 import { parseMap, parsePropertyList } from './property-list.ts';
 import { parseCss } from './stylesheet.ts';
 
-/** What the files say, and every fault with file and path; notes are no faults. All files are read strictly, then what they say of each other is checked; `media` holds the names of the pictures and films that are stored. */
-export const validateContent = (read: ReadFiles, media: ReadonlySet<string>) => {
+/** What the files may name that is not in them: pictures and films that are stored, the settings that stand where the folder has none, and paths that lead on to content, by its entry. */
+export interface Known {
+  media: ReadonlySet<string>;
+  settings: Pick<Settings, 'languages'> | null;
+  former: ReadonlyMap<string, string>;
+}
+
+const fileOf = (entry: string): string => {
+  const [kind = '', id = ''] = entry.split('.');
+  return fileNamed(kind, id);
+};
+
+/** What the files say, and every fault; notes are no faults. All files are read strictly, then what they say of each other is checked. */
+export const validateContent = (read: ReadFiles, known: Known) => {
   const reader = fileReader(read);
   const { faults } = reader;
-  const notes: string[] = [];
+  const notes: FileFault[] = [];
   const content: Content = {
     pages: reader.folder('pages', pageFileSchema),
     categories: reader.folder('categories', categoryFileSchema),
@@ -29,23 +44,27 @@ export const validateContent = (read: ReadFiles, media: ReadonlySet<string>) => 
     surroundings: reader.file('surroundings.json', surroundingsFileSchema),
   };
   reader.refuseOthers();
-  if (!reader.has('pages/home.json')) faults.push('pages/home.json: is missing, and a site has a home page');
+  const unreadable = faults.length;
+  const say = (file: string, path: string, code: ContentFaultCode, values: Record<string, string> = {}): void => {
+    faults.push({ file, path, code, values });
+  };
+  if (!reader.has('pages/home.json')) say('pages/home.json', '', 'missing-file');
 
   const categories = new Map(content.categories.map((category) => [category.id, category]));
   const pages = new Map(content.pages.map((page) => [page.id, page]));
   const isGiven = (folder: string, id: string) => reader.has(`${folder}/${id}.json`);
 
-  const checkPicture = (at: string, picture: PictureFile | null) => {
-    if (picture && !media.has(picture.name)) faults.push(`${at}.name: there is no picture '${picture.name}'`);
+  const checkPicture = (file: string, path: string, picture: PictureFile | null) => {
+    if (picture && !known.media.has(picture.name)) say(file, `${path}.name`, 'no-picture', { name: picture.name });
   };
   const checkParents = <T extends { id: string; parentId: string | null }>(folder: string, all: Map<string, T>) => {
     for (const { id, parentId } of all.values()) {
-      if (parentId !== null && !isGiven(folder, parentId))
-        faults.push(`${folder}/${id}.json: parentId names no file: '${parentId}'`);
+      const file = `${folder}/${id}.json`;
+      if (parentId !== null && !isGiven(folder, parentId)) say(file, 'parentId', 'no-parent', { id: parentId });
       const seen = new Set([id]);
       for (let at = parentId; at !== null; at = all.get(at)?.parentId ?? null) {
         if (seen.has(at)) {
-          faults.push(`${folder}/${id}.json: parentId leads back to '${at}'`);
+          say(file, 'parentId', 'circle', { id: at });
           return;
         }
         seen.add(at);
@@ -57,97 +76,151 @@ export const validateContent = (read: ReadFiles, media: ReadonlySet<string>) => 
 
   const home = pages.get('home');
   if (home && (home.status !== 'Published' || home.params.redirect))
-    faults.push('pages/home.json: the home page is published and leads nowhere else');
+    say('pages/home.json', home.params.redirect ? 'params.redirect' : 'status', 'home-hidden');
   for (const { id, params } of content.pages) {
     const file = `pages/${id}.json`;
     if (belongsToApp(id)) faults.push(...ownContentFaults(file, id, params));
     if (params.redirect && Object.keys(params.redirectUrl).length === 0)
-      faults.push(`${file}: params.redirectUrl needs an address, as params.redirect is on`);
-    for (const fault of parseCss(params.css).faults) faults.push(`${file}: params.css: ${fault}`);
-    checkPicture(`${file}: params.image`, params.image);
-    checkPicture(`${file}: params.banner.image`, params.banner.image);
+      say(file, 'params.redirectUrl', 'no-redirect-address');
+    for (const said of parseCss(params.css).faults) say(file, 'params.css', 'bad-css', { said });
+    checkPicture(file, 'params.image', params.image);
+    checkPicture(file, 'params.banner.image', params.banner.image);
     const { video } = params.banner;
-    if (video && !media.has(video.replace(/^\/media\//, '')))
-      faults.push(`${file}: params.banner.video: there is no film at '${video}'`);
+    if (video && !known.media.has(video.replace(/^\/media\//, '')))
+      say(file, 'params.banner.video', 'no-film', { path: video });
     for (const [index, picture] of params.banner.images.entries())
-      checkPicture(`${file}: params.banner.images.${index}`, picture);
+      checkPicture(file, `params.banner.images.${index}`, picture);
     const seen = new Set<string>();
     params.modules.forEach((module, index) => {
-      const at = `${file}: params.modules.${index}`;
-      if (seen.has(module.id)) faults.push(`${at}.id: '${module.id}' stands twice`);
+      const at = `params.modules.${index}`;
+      if (seen.has(module.id)) say(file, `${at}.id`, 'module-twice', { id: module.id });
       seen.add(module.id);
       if (!contentViews.some((view) => view === module.view))
-        notes.push(`${at}.view: '${module.view}' is a view that this site does not know`);
-      if (module.backgroundType === 'color' && !module.colorBackground) faults.push(`${at}.colorBackground: is needed`);
-      checkPicture(`${at}.image`, module.image);
-      for (const [each, picture] of module.images.entries()) checkPicture(`${at}.images.${each}`, picture);
+        notes.push({ file, path: `${at}.view`, code: 'unknown-view', values: { view: module.view } });
+      if (module.backgroundType === 'color' && !module.colorBackground) say(file, `${at}.colorBackground`, 'no-colour');
+      checkPicture(file, `${at}.image`, module.image);
+      for (const [each, picture] of module.images.entries()) checkPicture(file, `${at}.images.${each}`, picture);
       module.relations.forEach(({ type, id: target }, each) => {
-        const known =
+        const isKnown =
           (type === 'category' && isGiven('categories', target)) ||
           (type === 'article' && isGiven('articles', target)) ||
           (type === 'property-list' && parsePropertyList(target) !== undefined) ||
           (type === 'map' && parseMap(target) !== undefined) ||
           (type === 'contact' && isContentForm(target));
-        if (!known) faults.push(`${at}.relations.${each}: there is no ${type} '${target}'`);
+        if (!isKnown) say(file, `${at}.relations.${each}`, 'no-target', { type, id: target });
       });
     });
   }
   const checkCanonical = (file: string, canonical: string | null) => {
-    if (canonical !== null && !isGiven('pages', canonical))
-      faults.push(`${file}: canonical names no page: '${canonical}'`);
+    if (canonical !== null && !isGiven('pages', canonical)) say(file, 'canonical', 'no-canonical', { id: canonical });
   };
-  for (const { id, canonical } of content.categories) checkCanonical(`categories/${id}.json`, canonical);
+  for (const { id, canonical } of content.categories) checkCanonical(fileNamed('category', id), canonical);
   for (const { id, category, image, canonical } of content.articles) {
-    checkPicture(`articles/${id}.json: image`, image);
-    checkCanonical(`articles/${id}.json`, canonical);
-    if (!isGiven('categories', category)) faults.push(`articles/${id}.json: category names no file: '${category}'`);
+    const file = fileNamed('article', id);
+    checkPicture(file, 'image', image);
+    checkCanonical(file, canonical);
+    if (!isGiven('categories', category)) say(file, 'category', 'no-category', { id: category });
   }
-  faults.push(...menuFaults(pages));
-  // Paths hang on all files above them.
-  if (faults.length === 0) faults.push(...collisions(content));
+  faults.push(...menuFaults(pages), ...languageFaults(content, content.settings ?? known.settings));
+  // Paths hang on all files above them, and a circle has none.
+  if (unreadable === 0 && !faults.some(({ code }) => code === 'circle'))
+    faults.push(...collisions(content), ...deadLinks(content, known.former));
   return { content, faults, notes };
 };
 
 const blankParams = v.parse(pageFileSchema, { id: 'x', name: '', params: { title: { nl: 'x' }, modules: [] } }).params;
 
 // The page of a remote takes a title and a place in the menu: whatever else its file said, nobody would show.
-const ownContentFaults = (file: string, id: string, { title: _, ...params }: PageFile['params']): string[] => {
-  if (fixedPath(id)?.includes(':')) return [`${file}: id '${id}' is the name of a page that is one for each property`];
+const ownContentFaults = (file: string, id: string, { title: _, ...params }: PageFile['params']): FileFault[] => {
+  if (fixedPath(id)?.includes(':')) return [{ file, path: 'id', code: 'page-of-each-home', values: { id } }];
   const { title: __, ...blank } = blankParams;
   return Object.entries(params)
     .filter(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify(Object.entries(blank).find(([k]) => k === key)?.[1]),
     )
-    .map(([key]) => `${file}: params.${key}: '${id}' has no content of its own, only a title and a place in the menu`);
+    .map(([key]) => ({ file, path: `params.${key}`, code: 'no-own-content', values: { id, key } }));
 };
 
-const menuFaults = (pages: ReadonlyMap<string, PageFile>): string[] =>
-  [...pages.values()].flatMap(({ id, parentId, menu }) => {
+const menuFaults = (pages: ReadonlyMap<string, PageFile>): FileFault[] =>
+  [...pages.values()].flatMap(({ id, parentId, menu }): FileFault[] => {
+    const file = fileNamed('page', id);
     const parent = parentId === null ? undefined : pages.get(parentId);
     if (!menu || !parent) return [];
-    if (!parent.menu) return [`pages/${id}.json: menu: the page above it, '${parent.id}', is not in the menu`];
-    return parent.parentId === null ? [] : [`pages/${id}.json: menu: stands more than one step below a main item`];
+    if (!parent.menu) return [{ file, path: 'menu', code: 'menu-parent-not-in-menu', values: { id: parent.id } }];
+    return parent.parentId === null ? [] : [{ file, path: 'menu', code: 'menu-too-deep', values: {} }];
   });
 
-const collisions = (content: Content): string[] => {
-  const faults: string[] = [];
+// What has a title in no language that visitors can choose, they would read in one that is switched off.
+const languageFaults = ({ pages, categories, articles }: Content, settings: Known['settings']): FileFault[] => {
+  if (!settings) return [];
+  const enabled: readonly string[] = enabledLanguages(settings.languages);
+  const titled = [
+    ...pages.map(({ id, params }) => ({ file: fileNamed('page', id), path: 'params.title', title: params.title })),
+    ...categories.map(({ id, title }) => ({ file: fileNamed('category', id), path: 'title', title })),
+    ...articles.map(({ id, title }) => ({ file: fileNamed('article', id), path: 'title', title })),
+  ];
+  return titled.flatMap(({ file, path, title }): FileFault[] => {
+    const filled = languagesOf(title);
+    if (filled.some((language) => enabled.includes(language))) return [];
+    return [{ file, path, code: 'only-in-languages', values: { languages: filled.join(', ') } }];
+  });
+};
+
+const collisions = (content: Content): FileFault[] => {
+  const faults: FileFault[] = [];
   const taken = new Map<string, string>();
   for (const { id, original, paths } of contentRoutes(content)) {
     for (const path of [original, ...languages.map((language) => `/${language}/${paths[language]}`)]) {
       const owner = matchRoute(path)?.page ?? taken.get(path);
-      if (owner)
-        faults.push(
-          `${fileOf(id)}: the path ${path} belongs to ${owner.includes('.') ? fileOf(owner) : `the page '${owner}'`}`,
-        );
+      if (owner) {
+        const [kind = '', name = ''] = owner.includes('.') ? owner.split('.') : ['', owner];
+        faults.push({ file: fileOf(id), path: '', code: 'path-taken', values: { path, kind, id: name } });
+      }
       taken.set(path, id);
     }
   }
   return faults;
 };
 
-const folders: Record<string, string> = { page: 'pages', category: 'categories', article: 'articles' };
+// Only what looks like a page: a file, or another site, is nothing of the content.
+const pagePathIn = (link: string): string | null => {
+  const path = link.replace(/[?#].*$/s, '');
+  return /^\/(?:[^/.]+\/?)*$/.test(path) ? path : null;
+};
 
-const fileOf = (id: string): string => {
-  const [kind = '', name] = id.split('.');
-  return `${folders[kind]}/${name}.json`;
+const deadLinks = (content: Content, former: Known['former']): FileFault[] => {
+  const { pages, categories, articles } = content;
+  const published = new Set([
+    ...pages.flatMap(({ id, status }) => (status === 'Published' ? [`page.${id}`] : [])),
+    ...categories.flatMap(({ id, status }) => (status === 'Published' ? [`category.${id}`] : [])),
+    ...articles.flatMap(({ id, status }) => (status === 'Published' ? [`article.${id}`] : [])),
+  ]);
+  const routes = contentRoutes(content).filter(({ id }) => published.has(id));
+  const isThere = (path: string): boolean => {
+    const found = findRoute(path, routes);
+    if (found?.page === 'content') return true;
+    if (found) return routeOf(found.page).file !== 'content' || published.has(`page.${found.page}`);
+    const entry = former.get(path);
+    return entry !== undefined && published.has(entry);
+  };
+  const linked = [
+    ...pages.flatMap(({ id, params }) =>
+      params.modules.map(({ link }, index) => ({
+        file: fileNamed('page', id),
+        path: `params.modules.${index}.link.path`,
+        link: link?.path ?? '',
+      })),
+    ),
+    ...(['left', 'right'] as const).flatMap((side) =>
+      (content.settings?.topBar[side] ?? []).map(({ link }, index) => ({
+        file: 'settings.json',
+        path: `topBar.${side}.${index}.link`,
+        link,
+      })),
+    ),
+  ];
+  return linked.flatMap(({ file, path, link }): FileFault[] => {
+    const page = pagePathIn(link);
+    return page === null || isThere(page) ? [] : [{ file, path, code: 'dead-link', values: { path: page } }];
+  });
 };

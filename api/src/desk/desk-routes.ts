@@ -11,10 +11,12 @@ import { accountEndpoints } from './account/account-endpoints.ts';
 import { auditEndpoints } from './audit-log/audit-endpoints.ts';
 import { auditFileRoute } from './audit-log/audit-file.ts';
 import { choiceEndpoints } from './choices/choice-endpoints.ts';
+import { contentEndpoints, settingsEndpoints } from './content/content-endpoints.ts';
 import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { editorEndpoints } from './editor/editor-endpoints.ts';
+import { libraryEndpoints } from './library/library-endpoints.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -42,12 +44,15 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...peopleEndpoints(dependencies),
   ...choiceEndpoints(dependencies),
   ...mediaEndpoints(dependencies),
+  ...libraryEndpoints(dependencies),
   ...stockListEndpoints(dependencies),
   ...viewEndpoints(dependencies),
   ...requestsEndpoints(dependencies),
   ...editorEndpoints(dependencies),
   ...stockEndpoints(dependencies),
   ...visitsEndpoints(dependencies),
+  ...contentEndpoints(dependencies),
+  ...settingsEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */

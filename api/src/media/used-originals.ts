@@ -49,7 +49,7 @@ const namedIn = async (database: Database, table: PgTable): Promise<string[]> =>
 export const usedOriginals = async (database: Database): Promise<Set<string>> => {
   const used = new Set<string>();
   for (const table of users) for (const one of await namedIn(database, table)) used.add(one);
-  for (const row of await database.select().from(media)) if (used.has(row.name)) used.add(row.hash);
+  for (const row of await database.select().from(media)) if (used.has(row.name) || row.addedAt) used.add(row.hash);
   const named = sql`(select distinct feed, unnest(addresses) as address from ${feedItems}) as named`;
   const isNamed = sql`named.feed = ${fetchedFiles.feed} and named.address = ${fetchedFiles.address}`;
   for (const row of await database

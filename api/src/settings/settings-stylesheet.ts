@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '@rowhouse/shared/contract/settings';
+import { faceFonts, ownFace, type Palette, palettesOf } from '@rowhouse/shared/domain/face';
 import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +16,34 @@ const logoRule = (height: number): string => {
   return `:root{--logo-wide:${wide}px;--logo-small:${small}px;--logo-wide-shrunk:${scale(wide)};--logo-small-shrunk:${scale(small)}}`;
 };
 
-const rulesOf = ({ topBar, header }: Settings): string[] => [
+const tokens = (names: Readonly<Record<string, string>>): string =>
+  Object.entries(names)
+    .map(([name, value]) => `--${name}:${value.toLowerCase()}`)
+    .join(';');
+const colours = (palette: Palette): string =>
+  tokens(Object.fromEntries(Object.entries(palette).map(([name, value]) => [`color-${name}`, value])));
+
+// What an agency chose stands over the tokens of the site, which are in a layer.
+const faceRules = ({ headings, text, ...chosen }: Settings['face']): string[] => {
+  const palettes = palettesOf(chosen);
+  const fonts = [
+    ...(headings === ownFace.headings ? [] : [`--font-heading:${faceFonts[headings]}`]),
+    ...(text === ownFace.text ? [] : [`--font-text:${faceFonts[text]}`]),
+  ];
+  return [
+    ...(fonts.length > 0 ? [`:root{${fonts.join(';')}}`] : []),
+    ...(palettes
+      ? [
+          `:root{${colours(palettes.root)}}`,
+          `.background-tint{${colours(palettes.tint)}}`,
+          `.background-ink{${colours(palettes.ink)}}`,
+        ]
+      : []),
+  ];
+};
+
+const rulesOf = ({ topBar, header, face }: Settings): string[] => [
+  ...faceRules(face),
   ...[...topBar.left, ...topBar.right].flatMap(({ id, colour }) =>
     colour === null ? [] : [`.top-bar-${id}{--top-bar-colour:${colour.toLowerCase()}}`],
   ),

@@ -4,6 +4,7 @@ import * as schema from '../database/schema.ts';
 import { describeOnDatabases, fillWithDemo } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
 import { BadInput, readSettings, writeSettings } from './settings.ts';
+import { settingsStylesheet } from './settings-stylesheet.ts';
 
 const faultsOf = (value: unknown): string[] => {
   const result = parseSettings(value);
@@ -146,5 +147,33 @@ describeOnDatabases('the stored settings', (database) => {
     await expect(readSettings(database())).rejects.toThrow(BadInput);
     await fillWithDemo(database());
     expect((await readSettings(database())).agency.name).toBe('Your agency');
+  });
+});
+
+describe('the face', () => {
+  const { face } = settings;
+  const cssOf = (change: Partial<Settings['face']>): string =>
+    settingsStylesheet({ ...settings, face: { ...face, ...change } })?.css ?? '';
+
+  it('adds nothing to the stylesheet where nothing was chosen', () => {
+    const { face: _, ...before } = settings;
+    const result = parseSettings(before);
+    expect('settings' in result && settingsStylesheet(result.settings)?.css).toBe(
+      '.top-bar-evaluation{--top-bar-colour:#9a3423}',
+    );
+  });
+
+  it('sets the tokens of what was chosen, on each ground', () => {
+    const css = cssOf({ accent: '#1D4F8C', headings: 'system-serif' });
+    expect(css).toContain(':root{--font-heading:Georgia, "Times New Roman", serif}');
+    expect(css).toContain('--color-brick:#1d4f8c;');
+    expect(css).toMatch(/\.background-ink\{[^}]*--color-accent:#/);
+  });
+
+  it('is refused with the measured contrast and the nearest colour that holds', () => {
+    expect(faultsOf({ ...settings, face: { ...face, accent: '#ffcc00' } })).toEqual([
+      'face.accent: has a contrast of 1.3:1 where 4.5:1 is needed; the nearest colour that holds is #886d00',
+    ]);
+    expect(faultsOf({ ...settings, face: { ...face, accent: '#886d00' } })).toEqual([]);
   });
 });

@@ -28,14 +28,17 @@ const parsed = (value: unknown): Settings => {
 export const hasSettings = async (database: Database): Promise<boolean> =>
   (await database.$count(settings, eq(settings.key, key))) > 0;
 
+/** The settings as they are stored, not kept; undefined where there are none. */
+export const storedSettings = async (database: Database): Promise<unknown> => {
+  const [row] = await database.select().from(settings).where(eq(settings.key, key));
+  return row?.value;
+};
+
 const kept = createKept<Settings>();
 
 /** The current settings; throws `BadInput` where they do not parse. */
 export const readSettings = (database: Database): Promise<Settings> =>
-  kept(database, '', async () => {
-    const [row] = await database.select().from(settings).where(eq(settings.key, key));
-    return parsed(row?.value);
-  });
+  kept(database, '', async () => parsed(await storedSettings(database)));
 
 /** Replaces the settings; throws `BadInput`, and changes nothing, where they do not parse. */
 export const writeSettings = async (database: Database, given: unknown): Promise<void> => {

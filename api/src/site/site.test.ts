@@ -1,5 +1,5 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
@@ -106,5 +106,38 @@ describeOnDatabases('the site', (database) => {
     expect(await cssWith(40)).toBe(
       ':root{--logo-wide:40px;--logo-small:40px;--logo-wide-shrunk:1;--logo-small-shrunk:1}',
     );
+  });
+
+  describe('the hours', () => {
+    const day = '2026-12-24';
+    const hoursOn = async (change: Partial<Settings['agency']>, closed: string[], language = 'nl') => {
+      const { agency, appointments } = settings;
+      await writeSettings(database(), {
+        ...settings,
+        agency: { ...agency, ...change },
+        appointments: { ...appointments, closed },
+      });
+      const app = testApp(database());
+      app.setTime(`${day}T12:00:00Z`);
+      return (await outputOf('site', app.get(`/site?language=${language}`))).agency;
+    };
+    const openingHours = [{ days: ['Monday' as const], opens: '09:00', closes: '12:00' }];
+
+    it('are written from those for programs, with the days of the next month on which the office is closed', async () => {
+      const closed = ['2027-01-01', '2026-12-25', '2026-12-01', '2027-07-21'];
+      const agency = await hoursOn({ hours: {}, openingHours }, closed);
+      expect(agency.hours).toBe('Maandag van 9 tot 12 uur\nGesloten op 25 december en 1 januari');
+      expect(agency.openingHours?.slice(1).map(({ validFrom }) => validFrom)).toEqual([
+        '2026-12-25',
+        '2027-01-01',
+        '2027-07-21',
+      ]);
+    });
+
+    it('are in words of the agency where it has some', async () => {
+      const agency = await hoursOn({ hours: { nl: 'Op afspraak' }, openingHours }, [], 'fr');
+      expect(agency.hours).toBe('Op afspraak');
+      expect(agency.openingHours).toEqual(openingHours);
+    });
   });
 });

@@ -1,8 +1,11 @@
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import { cityName } from '@rowhouse/shared/domain/city-name';
+import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { closedDaysText, openingHoursText } from '@rowhouse/shared/domain/opening-hours';
 import { readMenu } from '../content/menu.ts';
 import { readContentRoutes } from '../content/store.ts';
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { localized, type Multilingual } from '../localized/multilingual.ts';
 import { readTotals } from '../properties/types-and-cities.ts';
@@ -38,8 +41,25 @@ const footerIn = (text: ToText, { columns, copyright }: Settings['footer']) => {
   };
 };
 
+// Days for which the page says that the office is closed.
+const daysSaid = 30;
+
+const hoursIn = ({ agency, appointments }: Settings, text: ToText, language: Language, today: string) => {
+  const closed = appointments.closed.filter((day) => day >= today).sort();
+  const said = closed.filter((day) => day <= dayAfter(today, daysSaid));
+  const words = text(agency.hours) || openingHoursText(agency.openingHours, language);
+  return {
+    hours: [words, closedDaysText(said, language)].filter((line) => line !== '').join('\n'),
+    openingHours: [
+      ...agency.openingHours,
+      // So a search engine is told that nobody is there.
+      ...closed.map((day) => ({ days: [], opens: '00:00', closes: '00:00', validFrom: day, validThrough: day })),
+    ],
+  };
+};
+
 export const site =
-  (database: Database): Endpoint<'site'> =>
+  ({ database, now }: Pick<Dependencies, 'database' | 'now'>): Endpoint<'site'> =>
   async ({ language }) => {
     const settings = await readSettings(database);
     const { hideHome, maxItems, showFreeEvaluation } = settings.menu;
@@ -49,7 +69,7 @@ export const site =
       agency: {
         ...agency,
         city: cityName(text(agency.cities)),
-        hours: text(agency.hours),
+        ...hoursIn(settings, text, language, brusselsDay(now())),
         picture: agency.picture && pictureIn(text)(agency.picture),
         supervisor: text(agency.supervisors),
         insurance: text(agency.insurances),
@@ -66,7 +86,7 @@ export const site =
       totals: await readTotals(database),
       topBar: topBarIn(text, settings.topBar),
       header: { ...header, logo: header.logo && pictureIn(text)(header.logo) },
-      themeColour: settings.icon.background,
+      themeColour: settings.face.paper ?? settings.icon.background,
       menu: {
         items: await readMenu(database, { language, fallbacks: languages.fallbacks, hideHome }),
         maxItems,

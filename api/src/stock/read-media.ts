@@ -9,7 +9,7 @@ import { mediaNamed, type StoredMedia } from '../media/stored-media.ts';
 import { pictureFaults, takePicture } from '../media/take-picture.ts';
 
 /** A picture or film of a folder: the file, and what is stored of it. A drawing or film is stored as it is, once no file has a fault. */
-export interface MediaFile extends StoredMedia {
+export interface MediaFile extends Pick<StoredMedia, 'name' | 'hash' | 'width' | 'height'> {
   file: string;
   isStored: boolean;
 }
@@ -75,5 +75,10 @@ export const storeMedia = async (
 /** Gives stored files their names. */
 export const nameMedia = (database: Database, files: readonly MediaFile[]): Promise<void> => {
   const rows = files.map(({ file: _, isStored: __, ...row }) => row);
-  return inBatches(rows, (batch) => database.insert(media).values(batch).onConflictDoUpdate(overwrite(media.name)));
+  return inBatches(rows, (batch) =>
+    database
+      .insert(media)
+      .values(batch)
+      .onConflictDoUpdate(overwrite(media.name, 'alts', 'addedAt')),
+  );
 };

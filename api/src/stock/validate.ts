@@ -6,6 +6,7 @@ import {
   projectFileSchema,
   propertyFileSchema,
 } from '@rowhouse/shared/contract/stock';
+import { faultSentence } from '../content/content-faults.ts';
 import { fileReader, type ReadFiles } from '../content/json-files.ts';
 
 /** The files of a stock folder, validated. */
@@ -22,7 +23,6 @@ export const validateStock = (
   { media, others }: { media: ReadonlySet<string>; others: ReadonlySet<string> },
 ) => {
   const reader = fileReader(read);
-  const { faults } = reader;
   const stock = {
     people: reader.folder('people', personFileSchema),
     owners: reader.folder('owners', ownerFileSchema),
@@ -32,6 +32,7 @@ export const validateStock = (
     cities: reader.file(citiesFile, citiesFileSchema) ?? {},
   };
   reader.refuseOthers();
+  const faults = reader.faults.map(faultSentence);
 
   const has = (name: string) => (id: string | number) => reader.has(`${name}/${id}.json`);
   const names = {

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { replaceContent } from '../content/store.ts';
 import { pointsOfInterest, properties } from '../database/schema.ts';
-import { describeOnDatabases } from '../testing/databases.ts';
+import { describeOnDatabases, testChange } from '../testing/databases.ts';
 import { plans } from '../testing/demo-files.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
 
@@ -65,14 +65,14 @@ describeOnDatabases('the surroundings', (database) => {
     const place = { zip: '9600', lat: 50.747, lng: 3.6 };
     const content = { pages: [], categories: [], articles: [], settings: null };
     const points = [{ kind: 'park' as const, name: 'Het Park', ...place }];
-    await replaceContent(database(), { ...content, surroundings: { source, date: '2026-10-01', points } });
+    await replaceContent(database(), { ...content, surroundings: { source, date: '2026-10-01', points } }, testChange);
     expect(await read('1042', 'de')).toMatchObject({
       points: [{ kind: 'park', name: 'Het Park' }],
       source: 'Eigene Erhebung',
       date: '2026-10-01',
     });
     expect(await database().select().from(pointsOfInterest).orderBy(asc(pointsOfInterest.id))).toHaveLength(1);
-    await replaceContent(database(), { ...content, surroundings: null });
+    await replaceContent(database(), { ...content, surroundings: null }, testChange);
     expect(await read('1042')).toMatchObject({ points: [], mobility: null, source: '' });
   });
 

@@ -2,20 +2,84 @@ import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Form, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import type { FixedPageId } from '@rowhouse/shared/routes';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { Icon } from '@rowhouse/shared/ui/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './desk-frame.module.css';
 
-// The areas of the desk, with the page of one of its things, and what one must be allowed to see of each.
+// What stands behind 'More', in two lists.
+const groups = ['site', 'office'] as const;
+
+// The areas of the desk, with the page of one of its things, and what one must be allowed to see of each. The daily work has no group.
 const areas = [
   { page: 'desk', text: 'today.title', may: 'today' },
   { page: 'desk-requests', one: 'desk-request', text: 'requests.title', may: 'requests.read' },
   { page: 'desk-visits', text: 'visits.title', may: 'visits.read' },
   { page: 'desk-homes', one: 'desk-home', text: 'homes.title', may: 'stock.read' },
   { page: 'desk-projects', one: 'desk-project', text: 'projects.title', may: 'stock.read' },
-  { page: 'desk-people', text: 'people.title', may: 'people.read' },
-  { page: 'desk-audit', text: 'audit.title', may: 'audit.read' },
-] as const satisfies { page: FixedPageId; one?: FixedPageId; text: string; may: Permission }[];
+  {
+    page: 'desk-content',
+    one: 'desk-content-edit',
+    text: 'content.title',
+    may: 'content.read',
+    group: 'site',
+  },
+  { page: 'desk-media', text: 'library.title', may: 'content.read', group: 'site' },
+  { page: 'desk-settings', one: 'desk-setting', text: 'settings.title', may: 'settings.read', group: 'site' },
+  { page: 'desk-people', text: 'people.title', may: 'people.read', group: 'office' },
+  { page: 'desk-audit', text: 'audit.title', may: 'audit.read', group: 'office' },
+] as const satisfies {
+  page: FixedPageId;
+  one?: FixedPageId;
+  text: string;
+  may: Permission;
+  group?: (typeof groups)[number];
+}[];
+
+type Area = (typeof areas)[number];
+
+/** A part of the menu that opens: it closes by Escape, by leaving it, and by going on. */
+const More = ({
+  label,
+  isHere,
+  isEmpty,
+  children,
+}: {
+  label: string;
+  isHere: boolean;
+  isEmpty: boolean;
+  children: ReactNode;
+}) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = (): void => {
+    if (details.current) details.current.open = false;
+  };
+  return (
+    <details
+      ref={details}
+      className={classNames(styles.more, isEmpty && styles.onlyNarrow)}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return;
+        close();
+        details.current?.querySelector('summary')?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A click on what takes no focus leaves it, too, but for one within it.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) close();
+      }}
+    >
+      <summary className={styles.summary} data-here={isHere || undefined}>
+        {label}
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  );
+};
 
 /** What is around every page of the desk: the menu of what one may see, who is logged in, the title, and beside it what can be done. */
 export const DeskFrame = ({
@@ -32,46 +96,63 @@ export const DeskFrame = ({
   const t = useMessages();
   const href = useHref();
   const { page } = useCurrentPage();
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLUListElement>(null);
   // Where the menu is wider than the screen, the page that is open is in sight.
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && link) bar.current.scrollLeft = page ? link.offsetLeft - bar.current.offsetLeft - 24 : 0;
   }, [page]);
   const may = (permission: Permission) => reachOf(staff.role, permission) !== 'none';
+  const isHere = (area: Area) => area.page === page || ('one' in area && area.one === page);
+  const shown: readonly Area[] = areas.filter((area) => staff.secondStep !== 'needed' && may(area.may));
+  const inGroup = (group: (typeof groups)[number] | null) =>
+    shown.filter((area) => ('group' in area ? area.group : null) === group);
+  const linksOf = (of: readonly Area[]) =>
+    of.map((area) => (
+      <li key={area.page}>
+        <Link className={styles.link} href={href(area.page)} aria-current={isHere(area) ? 'page' : undefined}>
+          {t(area.text)}
+        </Link>
+      </li>
+    ));
+  const rest = groups.map((group) => ({ group, of: inGroup(group) })).filter(({ of }) => of.length > 0);
+  const open = rest.flatMap(({ of }) => of).find(isHere);
+  const who = (
+    <div className={styles.who}>
+      <Link
+        className={styles.link}
+        href={href('desk-account')}
+        aria-current={page === 'desk-account' ? 'page' : undefined}
+        aria-label={t('frame.account', { name: staff.name })}
+      >
+        {staff.name}
+      </Link>
+      <Form method="post" action={href('desk-login')}>
+        <button type="submit" name="intent" value="logout" className={styles.out}>
+          {t('frame.logout')}
+        </button>
+      </Form>
+    </div>
+  );
   return (
     <div className={styles.frame}>
-      <nav ref={bar} className={styles.bar} aria-label={t('frame.menu')}>
-        <ul className={styles.menu}>
-          {areas
-            .filter((area) => staff.secondStep !== 'needed' && may(area.may))
-            .map((area) => (
-              <li key={area.page}>
-                <Link
-                  className={styles.link}
-                  href={href(area.page)}
-                  aria-current={area.page === page || ('one' in area && area.one === page) ? 'page' : undefined}
-                >
-                  {t(area.text)}
-                </Link>
-              </li>
-            ))}
+      <nav className={styles.bar} aria-label={t('frame.menu')}>
+        <ul ref={bar} className={styles.menu}>
+          {linksOf(inGroup(null))}
         </ul>
-        <div className={styles.who}>
-          <Link
-            className={styles.link}
-            href={href('desk-account')}
-            aria-current={page === 'desk-account' ? 'page' : undefined}
-            aria-label={t('frame.account', { name: staff.name })}
-          >
-            {staff.name}
-          </Link>
-          <Form method="post" action={href('desk-login')}>
-            <button type="submit" name="intent" value="logout" className={styles.out}>
-              {t('frame.logout')}
-            </button>
-          </Form>
-        </div>
+        <More label={open ? t(open.text) : t('frame.more')} isHere={open !== undefined} isEmpty={rest.length === 0}>
+          {rest.map(({ group, of }) => (
+            <div key={group} className={styles.group}>
+              <p className={styles.groupName} id={`menu-${group}`}>
+                {t(`frame.group.${group}`)}
+              </p>
+              <ul aria-labelledby={`menu-${group}`}>{linksOf(of)}</ul>
+            </div>
+          ))}
+          {/* On a telephone there is no room for it beside the menu. */}
+          <div className={styles.narrow}>{who}</div>
+        </More>
+        <div className={styles.wide}>{who}</div>
       </nav>
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>

@@ -1,13 +1,13 @@
 import { Form, useFetcher } from '@rowhouse/shared/platform';
 import { Button, type ButtonVariant } from '@rowhouse/shared/ui/button';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useDraftScope } from './draft-context.ts';
 import type { EditorResult } from './editor-action.ts';
-import { useEditorScope } from './editor-context.ts';
 import type { Saver } from './saver.ts';
 
-/** The answer to what the forms of the editor asked last. */
-export const useResult = (actionData: EditorResult | undefined) => {
-  const fetcher = useFetcher<EditorResult>({ key: 'editor' });
+/** The answer to what the forms of an editor asked last. */
+export const useResult = <Result = EditorResult>(actionData: Result | undefined) => {
+  const fetcher = useFetcher<Result>({ key: 'editor' });
   return { fetcher, result: fetcher.data ?? actionData };
 };
 
@@ -26,8 +26,8 @@ interface Props {
 
 /** A form of the editor with its button: what is typed is saved before it is sent. */
 export const Act = ({ saver, intent, values = {}, label, variant = 'secondary', className, children }: Props) => {
-  const { hrefOf } = useEditorScope();
-  const fetcher = useFetcher<EditorResult>({ key: 'editor' });
+  const { hrefOf } = useDraftScope();
+  const fetcher = useFetcher({ key: 'editor' });
   const form = useRef<HTMLFormElement>(null);
   const busy = fetcher.state !== 'idle';
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -1,29 +1,27 @@
-import type { DraftedKind, StockConflict } from '@rowhouse/shared/contract/desk-stock';
+import type { Conflict } from '@rowhouse/shared/contract/desk-drafts';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
+import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import { valueTextOf, type Writing } from './field-value-text.ts';
-import { changerText, labelOf } from './labels.ts';
+import { changerText } from './labels.ts';
 import type { Saver } from './saver.ts';
 
 interface Props {
   saver: Saver;
-  writing: Writing;
-  kind: DraftedKind;
-  conflicts: readonly StockConflict[];
+  conflicts: readonly Conflict[];
   /** Of the live row on which the choice is made. */
   version: number;
   draftVersion: number;
 }
 
 /** What two people changed to different values, side by side, with a choice for each. */
-export const Conflicts = ({ saver, writing, kind, conflicts, version, draftVersion }: Props) => {
+export const Conflicts = ({ saver, conflicts, version, draftVersion }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const moment = dateFormatter('moment', language);
-  const text = (name: string, value: unknown): string => valueTextOf(kind, name, value, writing);
+  const { labelOf, textOf: text } = useDraftScope();
   return (
     <Act
       saver={saver}
@@ -35,7 +33,7 @@ export const Conflicts = ({ saver, writing, kind, conflicts, version, draftVersi
       <p>{t('editor.conflicts.text')}</p>
       {conflicts.map(({ field, base, mine, theirs, by, at }) => (
         <fieldset key={field} className={styles.conflict}>
-          <legend>{labelOf(t, field)}</legend>
+          <legend>{labelOf(field)}</legend>
           <p className={styles.hint}>{t('editor.conflicts.base', { value: text(field, base) })}</p>
           <div className={styles.sides}>
             <label className={styles.side}>

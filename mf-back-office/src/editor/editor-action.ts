@@ -12,6 +12,7 @@ import { parseTypeId } from '@rowhouse/shared/domain/property-types';
 import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { effectiveValues, kindOf } from './effective-values.ts';
+import { chosenIn, numberIn, textIn } from './form-values.ts';
 import { readForm } from './read-form.ts';
 
 /** What a form of the editor did; a failure is the code of the call that failed. */
@@ -31,31 +32,18 @@ interface Asked {
   signal: AbortSignal;
 }
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-const number = (form: FormData, name: string): number => Number(text(form, name)) || 0;
-
 const pageOf = ({ kind, context }: Asked, id: string, query = ''): string =>
   context.hrefFor(kind === 'project' ? 'desk-project' : 'desk-home', { id }, query);
 
-const statusIn = (form: FormData): StockStatus => stockStatuses.find((one) => one === text(form, 'status')) ?? 'draft';
-
-// The radio of each conflict is named by its field.
-const choiceIn = (form: FormData) => {
-  const fields: Record<string, 'mine' | 'theirs'> = {};
-  for (const [name, value] of form)
-    if (name.startsWith('choose.')) fields[name.slice('choose.'.length)] = value === 'theirs' ? 'theirs' : 'mine';
-  return Object.keys(fields).length > 0 ? { resolve: { version: number(form, 'version'), fields } } : {};
-};
+const statusIn = (form: FormData): StockStatus =>
+  stockStatuses.find((one) => one === textIn(form, 'status')) ?? 'draft';
 
 const begun = (kind: DraftedKind, form: FormData): Record<string, unknown> => {
   if (kind === 'project') return {};
-  const type = parseTypeId(text(form, 'type'));
-  const agent = number(form, 'agent');
+  const type = parseTypeId(textIn(form, 'type'));
+  const agent = numberIn(form, 'agent');
   return {
-    ...(form.has('goal') ? { goal: text(form, 'goal') } : {}),
+    ...(form.has('goal') ? { goal: textIn(form, 'goal') } : {}),
     ...(type ? { typeIds: [type] } : {}),
     ...(agent > 0 ? { managerId: agent } : {}),
   };
@@ -63,8 +51,8 @@ const begun = (kind: DraftedKind, form: FormData): Record<string, unknown> => {
 
 const restoredOf = (form: FormData) =>
   form.has('revision')
-    ? { of: 'revision' as const, revision: text(form, 'revision') }
-    : { of: 'change' as const, change: number(form, 'change') };
+    ? { of: 'revision' as const, revision: textIn(form, 'revision') }
+    : { of: 'change' as const, change: numberIn(form, 'change') };
 
 type Run = (asked: Asked) => Promise<EditorResult | Response>;
 
@@ -89,14 +77,14 @@ const runs: Readonly<Record<string, Run>> = {
   },
   async publish({ kind, id, form, context, signal }) {
     const status = form.has('status') ? { status: statusIn(form) } : {};
-    const input = { kind, id, draftVersion: number(form, 'draftVersion'), ...status, ...choiceIn(form) };
+    const input = { kind, id, draftVersion: numberIn(form, 'draftVersion'), ...status, ...chosenIn(form) };
     return { intent: 'publish', published: await context.call(stockEndpoints.deskPublish, input, signal) };
   },
   async status({ kind, id, form, context, signal }) {
     const asked = statusIn(form);
     const undo = form.has('undo');
-    const items = [{ id, version: number(form, 'version'), status: asked }];
-    const visits = visitChoices.find((one) => one === text(form, 'visits'));
+    const items = [{ id, version: numberIn(form, 'version'), status: asked }];
+    const visits = visitChoices.find((one) => one === textIn(form, 'visits'));
     const answer = await context.call(
       stockEndpoints.deskStatus,
       { kind, items, undo, ...(visits && { visits }) },
@@ -115,24 +103,24 @@ const runs: Readonly<Record<string, Run>> = {
     return { intent: 'undo-discard' };
   },
   async plan({ kind, id, form, context, signal }) {
-    const action = text(form, 'action') === 'unpublish' ? 'unpublish' : 'publish';
-    const due = brusselsMoment(text(form, 'due'));
+    const action = textIn(form, 'action') === 'unpublish' ? 'unpublish' : 'publish';
+    const due = brusselsMoment(textIn(form, 'due'));
     if (Number.isNaN(due.getTime())) throw new CallError('invalid-input', 'No moment', { dueAt: 'invalid' });
     await context.call(stockEndpoints.deskPlan, { kind, id, action, dueAt: due.toISOString() }, signal);
     return { intent: 'plan' };
   },
   async 'cancel-plan'({ kind, id, form, context, signal }) {
-    await context.call(stockEndpoints.deskPlanCancel, { kind, id, plan: text(form, 'plan') }, signal);
+    await context.call(stockEndpoints.deskPlanCancel, { kind, id, plan: textIn(form, 'plan') }, signal);
     return { intent: 'cancel-plan' };
   },
   async restore({ kind, id, form, context, signal }) {
-    const input = { kind, id, version: number(form, 'version'), as: 'draft' as const, what: restoredOf(form) };
+    const input = { kind, id, version: numberIn(form, 'version'), as: 'draft' as const, what: restoredOf(form) };
     await context.call(stockEndpoints.deskRestore, input, signal);
     return { intent: 'restore' };
   },
   async unlock({ kind, id, form, context, signal }) {
     const unlock = form.getAll('field').map(String);
-    await context.call(stockEndpoints.deskLocks, { kind, id, version: number(form, 'version'), unlock }, signal);
+    await context.call(stockEndpoints.deskLocks, { kind, id, version: numberIn(form, 'version'), unlock }, signal);
     return { intent: 'unlock' };
   },
   async preview({ kind, id, context, signal }) {
@@ -147,7 +135,7 @@ const runs: Readonly<Record<string, Run>> = {
 /** What the forms of the editor do. */
 export const editorAction = async ({ request, params, context }: LoaderArgs) => {
   const form = await request.formData();
-  const intent = text(form, 'intent');
+  const intent = textIn(form, 'intent');
   const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
   const asked = { kind: kindOf(params), id: params.id ?? '', form, context, signal: request.signal };
   try {

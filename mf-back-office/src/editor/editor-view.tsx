@@ -1,30 +1,34 @@
+import { parsedField } from '@rowhouse/shared/contract/desk-fields';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
-import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
-import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { type StockFault, type StockSubject, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
+import { Link, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { DocumentsPanel } from '../media/documents-panel.tsx';
 import type { EditorData } from '../pages/home.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { Act, useResult } from './act.tsx';
 import { cityName } from './city-field.tsx';
+import { DraftScopeProvider } from './draft-context.ts';
 import styles from './editor.module.css';
 import type { EditorResult } from './editor-action.ts';
 import { type EditorScope, EditorScopeProvider } from './editor-context.ts';
 import { titleOf } from './effective-values.ts';
 import { FaultList } from './fault-list.tsx';
-import type { Writing } from './field-value-text.ts';
+import { valueTextOf, type Writing } from './field-value-text.ts';
 import { FormView } from './form-view.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { keptChanges } from './kept-changes.ts';
+import { labelOf } from './labels.ts';
 import { ElsewhereNotice, FeedNotice, Others, ResultNotice } from './notices.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PublishPanel, toPublish } from './publish-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StatusBar } from './status-bar.tsx';
-import { useEditor, useLeaveWarning } from './use-editor.ts';
+import { useEditor, useFieldAddress, useLeaveWarning } from './use-editor.ts';
 
 interface Props {
   staff: StaffMember;
@@ -32,19 +36,6 @@ interface Props {
   subject: StockSubject;
   actionData: EditorResult | undefined;
 }
-
-// A field's address leads into its control, also where the page was opened by it.
-const useFieldAddress = (): void => {
-  useEffect(() => {
-    const lead = () => {
-      const id = decodeURIComponent(location.hash.slice(1));
-      if (id.startsWith('field-')) document.getElementById(id)?.focus();
-    };
-    lead();
-    window.addEventListener('hashchange', lead);
-    return () => window.removeEventListener('hashchange', lead);
-  }, []);
-};
 
 /** The editor of one home or project. */
 export const EditorView = ({ staff, data, subject, actionData }: Props) => {
@@ -54,7 +45,19 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
   const { kind, id, mayWrite } = subject;
   const { all, panel, people, city, owner, languages, history, field, revision, told } = data;
   const { result } = useResult(actionData);
-  const editor = useEditor(staff.id, subject, result);
+  const call = useCall();
+  const editor = useEditor<StockFault>(
+    subject,
+    () => ({
+      send: (changes, before) => call(stockEndpoints.deskDraftSave, { kind, id, changes, before }),
+      faultOf: (field, value) => {
+        const parsed = parsedField(kind, field, value);
+        return parsed.ok ? undefined : parsed.code;
+      },
+      kept: keptChanges(staff.id, kind, id),
+    }),
+    result,
+  );
   const { saver, saved, values, faults, change } = editor;
   const page = kind === 'project' ? 'desk-project' : 'desk-home';
   const path = href(page, { id });
@@ -63,26 +66,28 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
   useFieldAddress();
 
   // The same object while only values change, so that a letter renders one field.
-  const scope = useMemo<EditorScope>(
-    () => ({
+  const scope = useMemo<EditorScope>(() => {
+    const writing: Writing = {
+      t,
+      language,
+      nameOf: (control, wanted) => {
+        if (control === 'city') return city && city.id === wanted ? cityName(city, language) : undefined;
+        if (control === 'owner') return owner && owner.id === wanted ? owner.name : undefined;
+        return people.find((person) => person.id === wanted)?.name;
+      },
+    };
+    return {
       ...{ kind, id, mayWrite, languages, people, city, owner, change },
       ownPerson: staff.personId,
       hrefOf: (query) => {
         const text = new URLSearchParams({ ...(all ? { fields: 'all' } : {}), ...query }).toString();
         return text === '' ? path : `${path}?${text}`;
       },
-    }),
-    [kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all, path],
-  );
-  const writing: Writing = {
-    t,
-    language,
-    nameOf: (control, wanted) => {
-      if (control === 'city') return city && city.id === wanted ? cityName(city, language) : undefined;
-      if (control === 'owner') return owner && owner.id === wanted ? owner.name : undefined;
-      return people.find((person) => person.id === wanted)?.name;
-    },
-  };
+      labelOf: (name) => labelOf(t, name),
+      textOf: (name, value) => valueTextOf(kind, name, value, writing),
+    };
+    // The translator is another with every letter, and says the same as long as the language is the same.
+  }, [language, kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all, path]);
   const draft = saved.draft === undefined ? subject.draft : saved.draft;
   const publishing = toPublish(subject, saved);
   // Where others changed the same, the choice has a button of its own.
@@ -90,73 +95,79 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
   const isChecked = panel === 'publish' && publishing.changes.length > 0 && !isConflict;
   const title = titleOf(values, language) || t(`editor.untitled.${kind}`);
   return (
-    <EditorScopeProvider value={scope}>
-      <FieldScope name="field">
-        <DeskFrame
-          staff={staff}
-          title={title}
-          actions={
-            <p className={styles.lead}>
-              {[[values.street, values.houseNumber].filter(Boolean).join(' '), city && cityName(city, language), id]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          }
-        >
-          <noscript>
-            <p>{t('editor.no-scripts')}</p>
-          </noscript>
-          <StatusBar saver={saver} subject={subject} goal={values.goal} result={result} />
-          <div className={styles.panelActions}>
-            <Link
-              className={buttonClass('quiet', 'small')}
-              href={scope.hrefOf({ panel: 'history' })}
-              preventScrollReset
-            >
-              {t('editor.history')}
-            </Link>
-            {mayWrite && (
-              <>
-                <Link
-                  className={buttonClass('quiet', 'small')}
-                  href={scope.hrefOf({ panel: 'plan' })}
-                  preventScrollReset
-                >
-                  {t('editor.plan')}
-                </Link>
-                <Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />
-              </>
+    <DraftScopeProvider value={scope}>
+      <EditorScopeProvider value={scope}>
+        <FieldScope name="field">
+          <DeskFrame
+            staff={staff}
+            title={title}
+            actions={
+              <p className={styles.lead}>
+                {[[values.street, values.houseNumber].filter(Boolean).join(' '), city && cityName(city, language), id]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            }
+          >
+            <noscript>
+              <p>{t('editor.no-scripts')}</p>
+            </noscript>
+            <StatusBar saver={saver} subject={subject} goal={values.goal} result={result} />
+            <div className={styles.panelActions}>
+              <Link
+                className={buttonClass('quiet', 'small')}
+                href={scope.hrefOf({ panel: 'history' })}
+                preventScrollReset
+              >
+                {t('editor.history')}
+              </Link>
+              {mayWrite && (
+                <>
+                  <Link
+                    className={buttonClass('quiet', 'small')}
+                    href={scope.hrefOf({ panel: 'plan' })}
+                    preventScrollReset
+                  >
+                    {t('editor.plan')}
+                  </Link>
+                  <Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />
+                </>
+              )}
+            </div>
+            <Others others={subject.others} />
+            <FeedNotice subject={subject} saver={saver} />
+            <ElsewhereNotice {...{ saver, saved }} />
+            {panel === 'publish' && <PublishPanel {...{ saver, saved, subject, told, result }} />}
+            {panel === 'history' && history && <HistoryPanel {...{ saver, subject, history, field, revision }} />}
+            {panel === 'plan' && <PlanPanel {...{ saver, result }} planned={subject.planned} />}
+            {panel === 'preview' && (
+              <PreviewPanel
+                saver={saver}
+                isEmpty={!publishing.draft && publishing.changes.length === 0}
+                link={result && 'path' in result ? result : null}
+              />
             )}
-          </div>
-          <Others subject={subject} />
-          <FeedNotice subject={subject} saver={saver} />
-          <ElsewhereNotice {...{ saver, saved, kind, writing }} />
-          {panel === 'publish' && <PublishPanel {...{ saver, saved, subject, told, result, writing }} />}
-          {panel === 'history' && history && (
-            <HistoryPanel {...{ saver, subject, history, field, revision, writing }} />
-          )}
-          {panel === 'plan' && <PlanPanel {...{ saver, subject, result }} />}
-          {panel === 'preview' && <PreviewPanel {...{ saver, saved, subject, result }} />}
-          <FaultList faults={saved.faults ?? subject.faults} />
-          <FormView
-            editor={editor}
-            subject={subject}
-            all={all}
-            refused={result && 'refused' in result ? result.refused : {}}
-          />
-          <DocumentsPanel kind={kind} subjectId={id} mayWrite={mayWrite} />
-          <div className={styles.foot}>
-            <ResultNotice result={result} saver={saver} />
-            <SaveBar
-              saver={saver}
-              saved={saved}
-              draftAt={draft?.updatedAt ?? null}
-              faulty={Object.keys(faults).length}
-              publishing={isChecked ? publishing : null}
+            <FaultList faults={saved.faults ?? subject.faults} />
+            <FormView
+              editor={editor}
+              subject={subject}
+              all={all}
+              refused={result && 'refused' in result ? result.refused : {}}
             />
-          </div>
-        </DeskFrame>
-      </FieldScope>
-    </EditorScopeProvider>
+            <DocumentsPanel kind={kind} subjectId={id} mayWrite={mayWrite} />
+            <div className={styles.foot}>
+              <ResultNotice result={result} saver={saver} />
+              <SaveBar
+                saver={saver}
+                saved={saved}
+                draftAt={draft?.updatedAt ?? null}
+                faulty={Object.keys(faults).length}
+                publishing={isChecked ? publishing : null}
+              />
+            </div>
+          </DeskFrame>
+        </FieldScope>
+      </EditorScopeProvider>
+    </DraftScopeProvider>
   );
 };

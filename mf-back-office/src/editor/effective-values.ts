@@ -1,4 +1,5 @@
-import type { DraftedKind, StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
+import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
 import { isLanguage, type Language, languages } from '@rowhouse/shared/domain/language';
 import type { Params } from '@rowhouse/shared/routes';
 import type { Values } from './saver.ts';
@@ -7,7 +8,15 @@ import type { Values } from './saver.ts';
 export const kindOf = ({ kind }: Params): DraftedKind => (kind === 'project' ? 'project' : 'property');
 
 /** The value of each field as the editor shows it: live, or what a new one begins with, and the draft over it. */
-export const effectiveValues = ({ values, defaults, draft }: StockSubject): Values => ({
+export const effectiveValues = ({
+  values,
+  defaults,
+  draft,
+}: {
+  values: Values;
+  defaults: Values;
+  draft: Draft | null;
+}): Values => ({
   ...defaults,
   ...values,
   ...draft?.changes,
@@ -17,8 +26,10 @@ export const effectiveValues = ({ values, defaults, draft }: StockSubject): Valu
 export const textsOf = (value: unknown): Record<Language, string> => {
   const texts: Record<Language, string> = { nl: '', fr: '', en: '', de: '' };
   if (typeof value !== 'object' || value === null) return texts;
-  for (const [language, text] of Object.entries(value))
-    if (isLanguage(language) && typeof text === 'string') texts[language] = text;
+  for (const [key, text] of Object.entries(value)) {
+    const language = key.toLowerCase();
+    if (isLanguage(language) && typeof text === 'string') texts[language] ||= text;
+  }
   return texts;
 };
 

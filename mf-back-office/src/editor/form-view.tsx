@@ -1,4 +1,4 @@
-import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import type { StockFault, StockSubject } from '@rowhouse/shared/contract/desk-stock';
 import { fieldGroups } from '@rowhouse/shared/contract/property-fields';
 import { Form, Link } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -21,7 +21,7 @@ const groupText = (t: T, group: EditorGroup): string => {
 };
 
 interface Props {
-  editor: Editor;
+  editor: Editor<StockFault>;
   subject: StockSubject;
   all: boolean;
   /** What the server refused of a form that was sent without scripts. */

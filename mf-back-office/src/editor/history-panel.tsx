@@ -4,11 +4,10 @@ import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import type { EditorData } from '../pages/home.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
+import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import { useEditorScope } from './editor-context.ts';
-import { valueTextOf, type Writing } from './field-value-text.ts';
 import { formFields } from './form-fields.ts';
-import { changerText, labelOf } from './labels.ts';
+import { changerText } from './labels.ts';
 import { Panel } from './panel.tsx';
 import type { Saver } from './saver.ts';
 
@@ -18,17 +17,15 @@ interface Props {
   history: NonNullable<EditorData['history']>;
   field: string | null;
   revision: EditorData['revision'];
-  writing: Writing;
 }
 
 /** What was changed about a home, by whom and when, of one field or of all; each change, and each revision, can be brought back into the draft. */
-export const HistoryPanel = ({ saver, subject, history, field, revision, writing }: Props) => {
+export const HistoryPanel = ({ saver, subject, history, field, revision }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { hrefOf, mayWrite } = useEditorScope();
+  const { hrefOf, mayWrite, labelOf, textOf: text } = useDraftScope();
   const { kind, version, values } = subject;
   const moment = dateFormatter('moment', language);
-  const text = (name: string, value: unknown): string => valueTextOf(kind, name, value, writing);
   const changes = history.changes.filter((one) => field === null || one.field === field);
   const last = history.changes.at(-1);
   const differing = revision
@@ -37,7 +34,7 @@ export const HistoryPanel = ({ saver, subject, history, field, revision, writing
       )
     : [];
   return (
-    <Panel title={field === null ? t('editor.history') : t('editor.history.of', { field: labelOf(t, field) })}>
+    <Panel title={field === null ? t('editor.history') : t('editor.history.of', { field: labelOf(field) })}>
       {field !== null && <Link href={hrefOf({ panel: 'history' })}>{t('editor.history.all')}</Link>}
       {changes.length === 0 && <p>{t('editor.history.none')}</p>}
       <ol className={styles.history}>
@@ -45,7 +42,7 @@ export const HistoryPanel = ({ saver, subject, history, field, revision, writing
           <li key={change.id}>
             <p>
               {t('pair', {
-                name: labelOf(t, change.field),
+                name: labelOf(change.field),
                 value: `${text(change.field, change.before)} → ${text(change.field, change.after)}`,
               })}
             </p>
@@ -85,7 +82,7 @@ export const HistoryPanel = ({ saver, subject, history, field, revision, writing
                     <ul>
                       {differing.map(({ name }) => (
                         <li key={name}>
-                          {t('pair', { name: labelOf(t, name), value: text(name, revision.values[name]) })}
+                          {t('pair', { name: labelOf(name), value: text(name, revision.values[name]) })}
                         </li>
                       ))}
                     </ul>

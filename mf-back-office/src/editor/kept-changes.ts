@@ -1,4 +1,3 @@
-import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
 import * as v from 'valibot';
 import type { Values } from './saver.ts';
 
@@ -19,7 +18,7 @@ const personal = new Set([
 /** Whether what is typed in a field may be kept in the browser. */
 export const isKept = (field: string): boolean => !personal.has(field);
 
-const keyOf = (staffId: string, kind: DraftedKind, id: string): string => `draft desk ${staffId} ${kind} ${id}`;
+const keyOf = (staffId: string, kind: string, id: string): string => `draft desk ${staffId} ${kind} ${id}`;
 
 // A browser may refuse to store anything; then only the page has it.
 const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
@@ -32,8 +31,8 @@ const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
 
 const keptSchema = v.record(v.string(), v.unknown());
 
-/** What the tab keeps of a home until it is saved: past a reload, and past a crash after which the browser restores its tabs. */
-export const keptChanges = (staffId: string, kind: DraftedKind, id: string) => {
+/** What the tab keeps of a home, project or content until it is saved: past a reload, and past a crash after which the browser restores its tabs. */
+export const keptChanges = (staffId: string, kind: string, id: string) => {
   const key = keyOf(staffId, kind, id);
   return {
     read: (): Values => withStorage((storage) => v.parse(keptSchema, JSON.parse(storage.getItem(key) ?? '{}'))) ?? {},

@@ -1,4 +1,4 @@
-import type { Changer } from '@rowhouse/shared/contract/desk-stock';
+import type { Changer } from '@rowhouse/shared/contract/desk-drafts';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { messages } from '../messages/nl.ts';
 import type { FormField } from './form-fields.ts';

@@ -1,28 +1,26 @@
+import type { OtherDraft } from '@rowhouse/shared/contract/desk-drafts';
 import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage, useFetcher } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useEffect } from 'react';
 import type { DeskPage } from '../desk-page.ts';
-import type { EditorData } from '../pages/home.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
+import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import type { EditorResult } from './editor-action.ts';
-import { useEditorScope } from './editor-context.ts';
-import { valueTextOf, type Writing } from './field-value-text.ts';
-import { labelOf } from './labels.ts';
 import type { Saver, SaveState } from './saver.ts';
 
 // How often it is asked who else is at it, while the page is looked at, in milliseconds.
 const askAgain = 30_000;
 
-/** Who else is changing the same home, asked again while the page is open. */
-export const Others = ({ subject }: { subject: StockSubject }) => {
+/** Who else is changing the same; asked again while the page is open. */
+export const Others = ({ others }: { others: readonly OtherDraft[] }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { hrefOf } = useEditorScope();
-  const fetcher = useFetcher<DeskPage<EditorData>>();
+  const { hrefOf, labelOf } = useDraftScope();
+  const fetcher = useFetcher<DeskPage<{ subject: { others: readonly OtherDraft[] } | null }>>();
   const path = hrefOf({});
   useEffect(() => {
     const timer = setInterval(() => {
@@ -30,16 +28,16 @@ export const Others = ({ subject }: { subject: StockSubject }) => {
     }, askAgain);
     return () => clearInterval(timer);
   }, [path]);
-  const others = fetcher.data?.data.subject?.others ?? subject.others;
+  const shown = fetcher.data?.data.subject?.others ?? others;
   const time = dateFormatter('moment', language);
-  return others.map(({ name, updatedAt, fields }) => (
+  return shown.map(({ name, updatedAt, fields }) => (
     <Notice
       key={name}
       tone="info"
       title={t('editor.others', { name, moment: time(new Date(updatedAt)) })}
       className={styles.notice}
     >
-      {fields.map((field) => labelOf(t, field)).join(', ')}
+      {fields.map((field) => labelOf(field)).join(', ')}
     </Notice>
   ));
 };
@@ -47,7 +45,7 @@ export const Others = ({ subject }: { subject: StockSubject }) => {
 /** That a home comes from a feed, and what of it is held by a person. */
 export const FeedNotice = ({ subject, saver }: { subject: StockSubject; saver: Saver }) => {
   const t = useMessages();
-  const { mayWrite } = useEditorScope();
+  const { mayWrite, labelOf } = useDraftScope();
   const { source, locked, version } = subject;
   if (source === 'desk' || source === 'import') return null;
   return (
@@ -57,7 +55,7 @@ export const FeedNotice = ({ subject, saver }: { subject: StockSubject; saver: S
         <ul className={styles.lockList}>
           {locked.map((field) => (
             <li key={field}>
-              {labelOf(t, field)}{' '}
+              {labelOf(field)}{' '}
               {mayWrite && (
                 <Act
                   saver={saver}
@@ -77,24 +75,14 @@ export const FeedNotice = ({ subject, saver }: { subject: StockSubject; saver: S
 };
 
 /** What the same person typed in two tabs, side by side. */
-export const ElsewhereNotice = ({
-  saver,
-  saved,
-  kind,
-  writing,
-}: {
-  saver: Saver;
-  saved: SaveState;
-  kind: StockSubject['kind'];
-  writing: Writing;
-}) => {
+export const ElsewhereNotice = ({ saver, saved }: { saver: Saver; saved: SaveState }) => {
   const t = useMessages();
-  const text = (name: string, value: unknown): string => valueTextOf(kind, name, value, writing);
+  const { labelOf, textOf: text } = useDraftScope();
   return saved.elsewhere.map(({ field, mine, theirs }) => (
     <Notice
       key={field}
       tone="warning"
-      title={t('editor.elsewhere', { field: labelOf(t, field) })}
+      title={t('editor.elsewhere', { field: labelOf(field) })}
       className={styles.notice}
     >
       <div className={styles.sides}>
@@ -112,10 +100,16 @@ export const ElsewhereNotice = ({
 };
 
 /** What became of the last button that has no place of its own: a draft thrown away, which can be undone, or a failure. */
-export const ResultNotice = ({ result, saver }: { result: EditorResult | undefined; saver: Saver }) => {
+export const ResultNotice = ({
+  result,
+  saver,
+}: {
+  result: { intent: string; failure?: ErrorCode } | undefined;
+  saver: Saver;
+}) => {
   const t = useMessages();
   if (!result) return null;
-  if ('failure' in result)
+  if (result.failure)
     return (
       <Notice
         tone="error"

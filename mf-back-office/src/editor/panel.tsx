@@ -2,13 +2,13 @@ import { Link } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages.ts';
+import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import { useEditorScope } from './editor-context.ts';
 
 /** What stands open above the form: it takes the focus when it opens, and closes by a link. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useMessages();
-  const { hrefOf } = useEditorScope();
+  const { hrefOf } = useDraftScope();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -1,32 +1,33 @@
-import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
+import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import type { EditorResult } from './editor-action.ts';
-import { useEditorScope } from './editor-context.ts';
 import { Panel } from './panel.tsx';
 import type { Saver } from './saver.ts';
 
 interface Props {
   saver: Saver;
-  subject: StockSubject;
-  result: EditorResult | undefined;
+  planned: readonly PlannedChange[];
+  /** Whether it can be taken off the site, too. */
+  canUnpublish?: boolean;
+  result: { intent: string; failure?: unknown } | undefined;
 }
 
 /** What shall happen at a time: the draft is published, or the home is taken off the site. */
-export const PlanPanel = ({ saver, subject, result }: Props) => {
+export const PlanPanel = ({ saver, planned, canUnpublish = true, result }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { mayWrite } = useEditorScope();
+  const { mayWrite } = useDraftScope();
   const moment = dateFormatter('moment', language);
-  const isRefused = result && 'failure' in result && result.intent === 'plan';
+  const isRefused = result?.failure !== undefined && result.intent === 'plan';
   return (
     <Panel title={t('editor.plan')}>
-      {subject.planned.length === 0 && <p>{t('editor.plan.none')}</p>}
+      {planned.length === 0 && <p>{t('editor.plan.none')}</p>}
       <ul className={styles.history}>
-        {subject.planned.map(({ id, action, dueAt, by, fault }) => (
+        {planned.map(({ id, action, dueAt, by, fault }) => (
           <li key={id}>
             <p>{t(`editor.plan.is.${action}`, { moment: moment(new Date(dueAt)), name: by })}</p>
             {fault && <p role="alert">{t('editor.plan.failed')}</p>}
@@ -45,16 +46,18 @@ export const PlanPanel = ({ saver, subject, result }: Props) => {
       {mayWrite && (
         <Act saver={saver} intent="plan" label={t('editor.plan.submit')} className={styles.planForm}>
           {isRefused && <p role="alert">{t('editor.plan.refused')}</p>}
-          <label className={styles.textLabel}>
-            {t('editor.plan.what')}
-            <select name="action" className={styles.control}>
-              {(['publish', 'unpublish'] as const).map((action) => (
-                <option key={action} value={action}>
-                  {t(`editor.plan.${action}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          {canUnpublish && (
+            <label className={styles.textLabel}>
+              {t('editor.plan.what')}
+              <select name="action" className={styles.control}>
+                {(['publish', 'unpublish'] as const).map((action) => (
+                  <option key={action} value={action}>
+                    {t(`editor.plan.${action}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <label className={styles.textLabel}>
             {t('editor.plan.when')}
             <input type="datetime-local" name="due" required className={styles.control} />

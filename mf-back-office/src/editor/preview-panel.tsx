@@ -1,38 +1,32 @@
-import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
+import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import type { EditorResult } from './editor-action.ts';
-import { useEditorScope } from './editor-context.ts';
 import { Panel } from './panel.tsx';
-import { toPublish } from './publish-panel.tsx';
-import type { Saver, SaveState } from './saver.ts';
+import type { Saver } from './saver.ts';
 
 // The link is made by a button, in a browser.
 const siteOf = (): string => (typeof location === 'undefined' ? 'https://localhost' : location.origin);
 
 interface Props {
   saver: Saver;
-  saved: SaveState;
-  subject: StockSubject;
-  result: EditorResult | undefined;
+  /** Whether nothing is changed: there is no preview of that. */
+  isEmpty: boolean;
+  link: { path: string; until: string } | null;
 }
 
 /** The site as it will be: opened in another tab, or as a link for whoever shall see it. */
-export const PreviewPanel = ({ saver, saved, subject, result }: Props) => {
+export const PreviewPanel = ({ saver, isEmpty, link }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { hrefOf } = useEditorScope();
+  const { hrefOf } = useDraftScope();
   const [copied, setCopied] = useState(false);
-  const { draft, changes } = toPublish(subject, saved);
-  const link = result && 'path' in result ? result : null;
   const address = link ? new URL(link.path, siteOf()).href : '';
-  // There is no preview of what nobody changed.
-  if (!draft && changes.length === 0)
+  if (isEmpty)
     return (
       <Panel title={t('editor.preview')}>
         <p>{t('editor.preview.none')}</p>

@@ -1,22 +1,21 @@
-import type { Published, StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import type { Published, StockFault, StockSubject } from '@rowhouse/shared/contract/desk-stock';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import type { EditorData } from '../pages/home.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
+import { ChangesTable } from './changes-table.tsx';
 import { Conflicts } from './conflicts.tsx';
-import styles from './editor.module.css';
+import { useDraftScope } from './draft-context.ts';
 import type { EditorResult } from './editor-action.ts';
-import { useEditorScope } from './editor-context.ts';
 import { FaultList } from './fault-list.tsx';
-import { valueTextOf, type Writing } from './field-value-text.ts';
-import { changerText, labelOf } from './labels.ts';
+import { changerText } from './labels.ts';
 import { Panel } from './panel.tsx';
 import type { Saver, SaveState } from './saver.ts';
 
 /** What publishing would change, and whether the home goes on the site by it: what was never there does; what is not shown stays so until its status says otherwise. */
-export const toPublish = ({ draft: before, status }: StockSubject, saved: SaveState) => {
+export const toPublish = ({ draft: before, status }: StockSubject, saved: SaveState<StockFault>) => {
   const draft = saved.draft === undefined ? before : saved.draft;
   const changes = Object.entries({
     ...draft?.changes,
@@ -27,17 +26,16 @@ export const toPublish = ({ draft: before, status }: StockSubject, saved: SaveSt
 
 interface Props {
   saver: Saver;
-  saved: SaveState;
+  saved: SaveState<StockFault>;
   subject: StockSubject;
   told: EditorData['told'];
   result: EditorResult | undefined;
-  writing: Writing;
 }
 
 const Outcome = ({ published }: { published: Extract<Published, { outcome: 'published' }> }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { hrefOf } = useEditorScope();
+  const { hrefOf, labelOf } = useDraftScope();
   const time = dateFormatter('time', language);
   return (
     <Notice
@@ -51,33 +49,33 @@ const Outcome = ({ published }: { published: Extract<Published, { outcome: 'publ
           <ul>
             {published.merged.map(({ field, by, at }) => (
               <li key={field}>
-                {t('pair', { name: labelOf(t, field), value: `${changerText(t, by)}, ${time(new Date(at))}` })}
+                {t('pair', { name: labelOf(field), value: `${changerText(t, by)}, ${time(new Date(at))}` })}
               </li>
             ))}
           </ul>
         </>
       )}
       {published.locked.length > 0 && (
-        <p>{t('editor.held-now', { fields: published.locked.map((field) => labelOf(t, field)).join(', ') })}</p>
+        <p>{t('editor.held-now', { fields: published.locked.map((field) => labelOf(field)).join(', ') })}</p>
       )}
     </Notice>
   );
 };
 
 /** What publishing changes, who is told of it, what stands in its way, and what others changed meanwhile. */
-export const PublishPanel = ({ saver, saved, subject, told, result, writing }: Props) => {
+export const PublishPanel = ({ saver, saved, subject, told, result }: Props) => {
   const t = useMessages();
-  const { kind, values, status } = subject;
+  const { labelOf } = useDraftScope();
+  const { values, status } = subject;
   const { draft, changes, goesOn } = toPublish(subject, saved);
   const published = result && 'published' in result ? result.published : null;
-  const text = (name: string, value: unknown): string => valueTextOf(kind, name, value, writing);
   const faults = (saved.faults ?? subject.faults).filter(({ weight }) => weight === 'stops');
   const isLower = told?.price != null && told.before !== null && told.price < told.before;
   if (published?.outcome === 'conflicts' && draft)
     return (
       <Panel title={t('editor.conflicts')}>
         <Conflicts
-          {...{ saver, writing, kind }}
+          saver={saver}
           draftVersion={draft.version}
           conflicts={published.conflicts}
           version={published.version}
@@ -91,32 +89,18 @@ export const PublishPanel = ({ saver, saved, subject, told, result, writing }: P
       {changes.length === 0 && published?.outcome !== 'published' && <p>{t('editor.no-changes')}</p>}
       {changes.length > 0 && (
         <>
-          <table className={styles.changes}>
-            <caption className="visually-hidden">{t('editor.changes')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('editor.change.field')}</th>
-                <th scope="col">{t('editor.change.before')}</th>
-                <th scope="col">{t('editor.change.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {goesOn && (
-                <tr>
-                  <th scope="row">{labelOf(t, 'stockStatus')}</th>
-                  <td data-label={t('editor.change.before')}>{t(`editor.status.${status ?? 'new'}`)}</td>
-                  <td data-label={t('editor.change.after')}>{t('editor.status.published')}</td>
-                </tr>
-              )}
-              {changes.map(([name, value]) => (
-                <tr key={name}>
-                  <th scope="row">{labelOf(t, name)}</th>
-                  <td data-label={t('editor.change.before')}>{text(name, values[name])}</td>
-                  <td data-label={t('editor.change.after')}>{text(name, value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ChangesTable
+            {...{ changes, values }}
+            first={
+              goesOn
+                ? {
+                    name: labelOf('stockStatus'),
+                    before: t(`editor.status.${status ?? 'new'}`),
+                    after: t('editor.status.published'),
+                  }
+                : undefined
+            }
+          />
           {told && (told.isNew || isLower) && (
             <p>{t(told.isNew ? 'editor.told.new' : 'editor.told.lower', { count: told.count })}</p>
           )}

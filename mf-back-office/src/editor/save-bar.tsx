@@ -1,12 +1,12 @@
+import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
+import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import { useEditorScope } from './editor-context.ts';
-import type { toPublish } from './publish-panel.tsx';
 import type { Saver, SaveState } from './saver.ts';
 
 const icons: Record<SaveState['state'], IconName> = {
@@ -16,6 +16,12 @@ const icons: Record<SaveState['state'], IconName> = {
   unsaved: 'alert',
 };
 
+/** What is published: the draft that was looked at, and whether it goes on the site by it. */
+export interface Publishing {
+  draft: Draft | null;
+  goesOn: boolean;
+}
+
 interface Props {
   saver: Saver;
   saved: SaveState;
@@ -23,7 +29,7 @@ interface Props {
   draftAt: string | null;
   faulty: number;
   /** What is published by the button of the bar, once it was looked at; else the button leads there. */
-  publishing: ReturnType<typeof toPublish> | null;
+  publishing: Publishing | null;
 }
 
 /** How far what is typed is saved, always in view, with what can be done with it. */
@@ -31,7 +37,7 @@ export const SaveBar = ({ saver, saved, draftAt, faulty, publishing }: Props) =>
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
-  const { mayWrite, hrefOf } = useEditorScope();
+  const { mayWrite, hrefOf } = useDraftScope();
   const { state, trouble, at } = saved;
   const time = dateFormatter('time', language);
   const when = at ?? (draftAt ? new Date(draftAt) : null);

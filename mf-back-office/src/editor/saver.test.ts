@@ -18,7 +18,7 @@ const stage = () => {
     elsewhere: [],
     faults: [],
   });
-  const saver = createSaver({
+  const saver = createSaver<SavedDraft['faults'][number]>({
     send: (changes, before) =>
       new Promise((resolve, reject) => {
         sent.push({

@@ -1,16 +1,24 @@
-import type { SavedDraft, StockDraft, StockFault } from '@rowhouse/shared/contract/desk-stock';
+import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
 
 /** Values by the name of their field. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What was typed in two tabs of the same person: not saved until one is chosen. */
-export type Elsewhere = SavedDraft['elsewhere'];
+export type Elsewhere = readonly { field: string; mine?: unknown; theirs?: unknown }[];
+
+/** What became of saving a draft, with what is wrong with it as its kind says it. */
+export interface Saved<Fault> {
+  draft: Draft | null;
+  refused: Readonly<Record<string, string>>;
+  elsewhere: Elsewhere;
+  faults: readonly Fault[];
+}
 
 /** Why what is typed is not saved. */
 export type SaveTrouble = 'line' | 'session' | 'refused' | 'gone';
 
 /** How far what is typed is saved. */
-export interface SaveState {
+export interface SaveState<Fault = unknown> {
   state: 'idle' | 'saving' | 'saved' | 'unsaved';
   trouble: SaveTrouble | null;
   /** When something was last saved. */
@@ -23,8 +31,8 @@ export interface SaveState {
   refused: Readonly<Record<string, string>>;
   elsewhere: Elsewhere;
   /** As the last answer had them; undefined before any. */
-  draft: StockDraft | null | undefined;
-  faults: readonly StockFault[] | undefined;
+  draft: Draft | null | undefined;
+  faults: readonly Fault[] | undefined;
 }
 
 /** What became of an attempt that failed. */
@@ -34,8 +42,8 @@ export interface Failure {
 }
 
 /** What a saver works with, so that tests can hold it in their hands. */
-export interface SaverTools {
-  send: (changes: Values, before: Values) => Promise<SavedDraft>;
+export interface SaverTools<Fault> {
+  send: (changes: Values, before: Values) => Promise<Saved<Fault>>;
   failureOf: (error: unknown) => Failure;
   /** Runs work after so many milliseconds, unless it is cancelled. */
   later: (work: () => void, wait: number) => () => void;
@@ -48,17 +56,17 @@ export interface SaverTools {
 export const saveTimes = { rest: 800, firstWait: 2000, longestWait: 30_000 } as const;
 
 /** Saves what is typed: after a rest, one save in flight, in the order in which it was typed, again and again where the line is away. */
-export interface Saver {
+export interface Saver<Fault = unknown> {
   change: (field: string, value: unknown) => void;
   /** Sends at once what waits, and tells whether all is saved. */
   flush: () => Promise<boolean>;
   /** What the loader read: what is older than the last save is known by its version. */
-  arrived: (values: Values, draft: StockDraft | null) => void;
+  arrived: (values: Values, draft: Draft | null) => void;
   /** The draft was published or discarded. */
   forget: () => void;
   /** Chooses between two tabs. */
   choose: (field: string, side: 'mine' | 'theirs') => void;
-  read: () => SaveState;
+  read: () => SaveState<Fault>;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -68,10 +76,10 @@ const without = <V>(values: Readonly<Record<string, V>>, names: Iterable<string>
   return left;
 };
 
-/** Makes the saver of one home or project. */
-export const createSaver = ({ send, failureOf, later, now, keep }: SaverTools): Saver => {
+/** Makes the saver of one thing that is drafted. */
+export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverTools<Fault>): Saver<Fault> => {
   const listeners = new Set<() => void>();
-  let snapshot: SaveState = {
+  let snapshot: SaveState<Fault> = {
     state: 'idle',
     trouble: null,
     at: null,
@@ -90,7 +98,7 @@ export const createSaver = ({ send, failureOf, later, now, keep }: SaverTools): 
   let cancel: (() => void) | null = null;
   let wait: number = saveTimes.firstWait;
 
-  const tell = (change: Partial<SaveState>): void => {
+  const tell = (change: Partial<SaveState<Fault>>): void => {
     const waiting = Object.keys({ ...inFlight, ...pending });
     snapshot = { ...snapshot, ...change, waiting };
     keep({ ...inFlight, ...pending });
@@ -105,7 +113,7 @@ export const createSaver = ({ send, failureOf, later, now, keep }: SaverTools): 
     }, time);
   };
 
-  const succeed = (answer: SavedDraft): void => {
+  const succeed = (answer: Saved<Fault>): void => {
     const sent = inFlight;
     const lost = new Set(answer.elsewhere.map(({ field }) => field));
     const bad = new Set(Object.keys(answer.refused));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
+import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import { useEditorScope } from './editor-context.ts';
 
 /** Something to choose, by its name. */
 export interface Choice {
@@ -26,7 +26,7 @@ const rest = 200;
 /** A choice out of more than a list can hold: what is typed is searched for, and one of what is found is chosen. */
 export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoose, onType }: Props) => {
   const t = useMessages();
-  const { mayWrite } = useEditorScope();
+  const { mayWrite } = useDraftScope();
   const [typed, setTyped] = useState<string | null>(null);
   // What was found of the text that was searched for last; null before that.
   const [answer, setAnswer] = useState<readonly Choice[] | null>(null);

@@ -3,8 +3,8 @@ import { classNames } from '@rowhouse/shared/ui/class-names';
 import { fieldId } from '@rowhouse/shared/ui/field';
 import { useState } from 'react';
 import { useMessages } from '../use-messages.ts';
+import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import { useEditorScope } from './editor-context.ts';
 import { standInOf, textsOf } from './effective-values.ts';
 import { textName } from './read-form.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 /** A text in the four languages, side by side, or one at a time on a telephone: what is missing, what stands in for it, how long each is. */
 export const TextsField = ({ id, name, value, long = false, invalid = false, describedBy, onTexts }: Props) => {
   const t = useMessages();
-  const { languages: site, mayWrite } = useEditorScope();
+  const { languages: site, mayWrite } = useDraftScope();
   const texts = textsOf(value);
   const [open, setOpen] = useState<Language>(site.enabled[0] ?? 'nl');
   const standIn = (language: Language) =>

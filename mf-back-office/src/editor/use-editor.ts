@@ -1,12 +1,10 @@
-import { parsedField } from '@rowhouse/shared/contract/desk-fields';
-import { type StockSubject, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
+import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
 import type { ErrorCode } from '@rowhouse/shared/contract/error';
-import { CallError, useCall } from '@rowhouse/shared/platform';
+import { CallError } from '@rowhouse/shared/platform';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { EditorResult } from './editor-action.ts';
 import { effectiveValues } from './effective-values.ts';
-import { keptChanges } from './kept-changes.ts';
-import { createSaver, type Failure, type Saver, type SaveState, type Values } from './saver.ts';
+import type { keptChanges } from './kept-changes.ts';
+import { createSaver, type Failure, type Saver, type SaverTools, type SaveState, type Values } from './saver.ts';
 
 // What a code of the API means to what is typed; any other is a line that may come back.
 const failures: Partial<Record<ErrorCode, Failure>> = {
@@ -28,24 +26,40 @@ interface Misfit {
 
 const endsDraft = new Set(['publish', 'discard', 'undo-discard', 'restore']);
 
-/** What the editor shows of a home and does with what is typed. */
-export interface Editor {
-  saver: Saver;
-  saved: SaveState;
+/** What the editor shows of a thing and does with what is typed. */
+export interface Editor<Fault> {
+  saver: Saver<Fault>;
+  saved: SaveState<Fault>;
   values: Values;
   /** What is wrong with what is typed, by field; it is not sent. */
   faults: Readonly<Record<string, string>>;
   change: (field: string, value: unknown, fault?: string) => void;
 }
 
-/** Holds what is typed about a home or project, and saves it. */
-export const useEditor = (staffId: string, subject: StockSubject, result: EditorResult | undefined): Editor => {
-  const call = useCall();
-  const { kind, id } = subject;
-  const [kept] = useState(() => keptChanges(staffId, kind, id));
+/** What an editor edits: the live values, what a new one begins with, and the draft over them. */
+export interface Edited {
+  values: Values;
+  defaults: Values;
+  draft: Draft | null;
+  mayWrite: boolean;
+}
+
+interface DraftTools<Fault> extends Pick<SaverTools<Fault>, 'send'> {
+  /** The code of what is wrong with a value; undefined where it fits its field. */
+  faultOf: (field: string, value: unknown) => string | undefined;
+  kept: ReturnType<typeof keptChanges>;
+}
+
+/** Holds what is typed about a home, a project or content, and saves it; the tools of the first call are used. */
+export const useEditor = <Fault>(
+  subject: Edited,
+  tools: () => DraftTools<Fault>,
+  result: { intent: string } | undefined,
+): Editor<Fault> => {
+  const [{ send, faultOf, kept }] = useState(tools);
   const [saver] = useState(() =>
     createSaver({
-      send: (changes, before) => call(stockEndpoints.deskDraftSave, { kind, id, changes, before }),
+      send,
       failureOf,
       later: (work, wait) => {
         const timer = setTimeout(work, wait);
@@ -61,7 +75,7 @@ export const useEditor = (staffId: string, subject: StockSubject, result: Editor
   useEffect(() => {
     const before = kept.read();
     for (const [field, value] of Object.entries(before))
-      if (subject.mayWrite && parsedField(kind, field, value).ok) saver.change(field, value);
+      if (subject.mayWrite && faultOf(field, value) === undefined) saver.change(field, value);
     const again = () => void saver.flush();
     window.addEventListener('online', again);
     window.addEventListener('focus', again);
@@ -81,7 +95,7 @@ export const useEditor = (staffId: string, subject: StockSubject, result: Editor
 
   const change = useCallback(
     (field: string, value: unknown, fault?: string) => {
-      const wrong = fault ?? checked(kind, field, value);
+      const wrong = fault ?? faultOf(field, value);
       setMisfits((known) => {
         const { [field]: was, ...others } = known;
         if (wrong === undefined) return was === undefined ? known : others;
@@ -89,7 +103,7 @@ export const useEditor = (staffId: string, subject: StockSubject, result: Editor
       });
       if (wrong === undefined) saver.change(field, value);
     },
-    [saver, kind],
+    [saver, faultOf],
   );
   const typed = Object.entries(misfits);
   return {
@@ -104,11 +118,6 @@ export const useEditor = (staffId: string, subject: StockSubject, result: Editor
     faults: Object.fromEntries(typed.map(([field, { code }]) => [field, code])),
     change,
   };
-};
-
-const checked = (kind: StockSubject['kind'], field: string, value: unknown): string | undefined => {
-  const parsed = parsedField(kind, field, value);
-  return parsed.ok ? undefined : parsed.code;
 };
 
 /** Warns whoever leaves the page while something of it is not saved. */
@@ -131,4 +140,17 @@ export const useLeaveWarning = (isUnsaved: boolean, text: string): void => {
       document.removeEventListener('click', ask, true);
     };
   }, [isUnsaved, text]);
+};
+
+/** Leads into the control that the address names, also where the page was opened by it. */
+export const useFieldAddress = (): void => {
+  useEffect(() => {
+    const lead = () => {
+      const id = decodeURIComponent(location.hash.slice(1));
+      if (id.startsWith('field-')) document.getElementById(id)?.focus();
+    };
+    lead();
+    window.addEventListener('hashchange', lead);
+    return () => window.removeEventListener('hashchange', lead);
+  }, []);
 };

@@ -1,10 +1,10 @@
 import type { StoredPictureValue } from '@rowhouse/shared/contract/desk-fields';
 import { mostPictures } from '@rowhouse/shared/contract/desk-media';
 import { Button } from '@rowhouse/shared/ui/button';
-import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
+import { PhotoDrop } from './photo-drop.tsx';
 import { type PictureActions, PictureItem } from './picture-item.tsx';
 import {
   changedList,
@@ -18,12 +18,7 @@ import {
   withText,
 } from './picture-lists.ts';
 import styles from './pictures-field.module.css';
-import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
-
-const accepted = 'image/jpeg,image/png,image/webp,image/avif';
-
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 interface PicturesFieldProps {
   /** The values of the fields `pictures` and `plans`. */
@@ -39,7 +34,6 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<{ src: string | null; action: string } | null>(null);
   const [said, setSaid] = useState('');
-  const [isOver, setOver] = useState(false);
   const [removed, setRemoved] = useState<{ place: PicturePlace; picture: StoredPictureValue } | null>(null);
 
   // Photos become ready at any time, also before what was changed last is shown.
@@ -121,41 +115,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere on it; the button below does the same
-    <div
-      ref={root}
-      className={classNames(styles.field, isOver && styles.over)}
-      onDragOver={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-      }}
-      onDrop={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        queue.add([...event.dataTransfer.files]);
-      }}
-    >
-      <label className={styles.chooser}>
-        <span className={styles.choose}>{t('media.choose')}</span>
-        <span className={styles.hint}>{t('media.hint', { count: mostPictures })}</span>
-        <input
-          type="file"
-          multiple
-          accept={accepted}
-          className={styles.input}
-          onChange={({ target }) => {
-            queue.add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-      </label>
-      <noscript>{t('media.noScript')}</noscript>
-      <UploadList uploads={uploads} queue={queue} />
+    <PhotoDrop ref={root} hint={t('media.hint', { count: mostPictures })} {...{ queue, uploads }}>
       {removed && (
         <Notice
           action={
@@ -181,6 +141,6 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
       </p>
       {grid('pictures')}
       {grid('plans')}
-    </div>
+    </PhotoDrop>
   );
 };

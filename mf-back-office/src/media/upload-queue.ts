@@ -25,7 +25,7 @@ export interface Upload {
 interface QueueOptions {
   send: SendFile;
   /** Whether a picture is one more: false where it was there already. */
-  onTaken: (picture: { src: string; width: number; height: number }) => boolean;
+  onTaken: (picture: { src: string; width: number; height: number }, file: string) => boolean;
   /** How many more may be taken. */
   room: () => number;
   /** Runs something after so many milliseconds, and gives what stops it. */
@@ -65,7 +65,7 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
   const settle = (id: number, answer: Answer): void => {
     const one = files.get(id);
     if (!one) return;
-    if ('src' in answer) finish(id, { state: onTaken(answer) ? 'ready' : 'twice', sent: 1 });
+    if ('src' in answer) finish(id, { state: onTaken(answer, one.file.name) ? 'ready' : 'twice', sent: 1 });
     else if ('fault' in answer) finish(id, { state: 'refused', fault: answer.fault });
     else if ('end' in answer && answer.end === 'forbidden') finish(id, { state: 'refused', fault: 'forbidden' });
     else if ('end' in answer) change(id, { state: 'held', sent: 0 });

@@ -22,7 +22,7 @@ const seldom = (subscribe: UploadQueue['subscribe']) => (tell: () => void) => {
 
 /** Photos on their way, as long as the page that sends them is open. */
 export const useUploads = (options: {
-  onTaken: (picture: { src: string; width: number; height: number }) => boolean;
+  onTaken: (picture: { src: string; width: number; height: number }, file: string) => boolean;
   room: () => number;
 }): { queue: UploadQueue; uploads: readonly Upload[] } => {
   const latest = useRef(options);
@@ -30,7 +30,7 @@ export const useUploads = (options: {
   const [{ queue, subscribe }] = useState(() => {
     const queue = createUploadQueue({
       send: sendPhoto,
-      onTaken: (picture) => latest.current.onTaken(picture),
+      onTaken: (picture, file) => latest.current.onTaken(picture, file),
       room: () => latest.current.room(),
     });
     return { queue, subscribe: seldom(queue.subscribe) };

@@ -1,15 +1,18 @@
 import { absence } from './absence/en.ts';
 import { account } from './account/en.ts';
 import { audit } from './audit/en.ts';
+import { content } from './content/en.ts';
 import { editor } from './editor/en.ts';
 import { fields } from './fields/en.ts';
 import { form } from './form/en.ts';
 import { frame } from './frame/en.ts';
 import { homes } from './homes/en.ts';
+import { library } from './library/en.ts';
 import { login } from './login/en.ts';
 import { media } from './media/en.ts';
 import { people } from './people/en.ts';
 import { requests } from './requests/en.ts';
+import { settings } from './settings/en.ts';
 import { states } from './states/en.ts';
 import { today } from './today/en.ts';
 import { visits } from './visits/en.ts';
@@ -26,6 +29,9 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...library,
+  ...content,
+  ...settings,
   ...people,
   ...audit,
   ...account,

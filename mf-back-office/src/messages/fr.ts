@@ -1,15 +1,18 @@
 import { absence } from './absence/fr.ts';
 import { account } from './account/fr.ts';
 import { audit } from './audit/fr.ts';
+import { content } from './content/fr.ts';
 import { editor } from './editor/fr.ts';
 import { fields } from './fields/fr.ts';
 import { form } from './form/fr.ts';
 import { frame } from './frame/fr.ts';
 import { homes } from './homes/fr.ts';
+import { library } from './library/fr.ts';
 import { login } from './login/fr.ts';
 import { media } from './media/fr.ts';
 import { people } from './people/fr.ts';
 import { requests } from './requests/fr.ts';
+import { settings } from './settings/fr.ts';
 import { states } from './states/fr.ts';
 import { today } from './today/fr.ts';
 import { visits } from './visits/fr.ts';
@@ -26,6 +29,9 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...library,
+  ...content,
+  ...settings,
   ...people,
   ...audit,
   ...account,

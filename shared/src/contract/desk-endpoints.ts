@@ -2,7 +2,9 @@ import type * as v from 'valibot';
 import { accountEndpoints } from './desk-account.ts';
 import { auditEndpoints } from './desk-audit.ts';
 import { choiceEndpoints } from './desk-choices.ts';
+import { contentEndpoints, settingsEndpoints } from './desk-content.ts';
 import { editorEndpoints } from './desk-editor.ts';
+import { libraryEndpoints } from './desk-library.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { requestsEndpoints } from './desk-requests.ts';
@@ -22,12 +24,15 @@ export const deskEndpoints = {
   ...peopleEndpoints,
   ...choiceEndpoints,
   ...mediaEndpoints,
+  ...libraryEndpoints,
   ...stockListEndpoints,
   ...viewEndpoints,
   ...requestsEndpoints,
   ...editorEndpoints,
   ...stockEndpoints,
   ...visitsEndpoints,
+  ...contentEndpoints,
+  ...settingsEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

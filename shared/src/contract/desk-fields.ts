@@ -143,13 +143,13 @@ const codeByType: Readonly<Record<string, string>> = {
   min_value: 'too-small',
 };
 
-/** The value of a field as it is stored, or the code of what is wrong with it. */
-export const parsedField = (
-  kind: DraftedKind,
+/** The value of a field as it is stored by the schemas of a kind, or the code of what is wrong with it. */
+export const parsedBy = (
+  schemas: Readonly<Record<string, FieldSchema>>,
   name: string,
   value: unknown,
 ): { ok: true; value: unknown } | { ok: false; code: string } => {
-  const schema = Object.hasOwn(editedFields[kind], name) ? editedFields[kind][name] : undefined;
+  const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
   if (!schema) return { ok: false, code: 'unknown-field' };
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return { ok: true, value: result.output };
@@ -157,3 +157,7 @@ export const parsedField = (
   const isCode = /^[a-z]+(-[a-z]+)*$/.test(issue.message);
   return { ok: false, code: isCode ? issue.message : (codeByType[issue.type] ?? 'invalid') };
 };
+
+/** The value of a field of a home or project as it is stored, or the code of what is wrong with it. */
+export const parsedField = (kind: DraftedKind, name: string, value: unknown): ReturnType<typeof parsedBy> =>
+  parsedBy(editedFields[kind], name, value);

@@ -30,10 +30,15 @@ export const photoFaults = [
   'too-many-pixels',
   'broken',
   'too-large',
+  // Of a logo alone, which is PNG, WebP or AVIF.
+  'no-logo',
 ] as const;
 
 /** One of `photoFaults`. */
 export type PhotoFault = (typeof photoFaults)[number];
+
+/** The largest logo or icon that the desk takes: bytes, and pixels. */
+export const largestLogo = { bytes: 2 * 1024 * 1024, pixels: 4_000_000 } as const;
 
 /** What became of a photo: where it stands, and whether it was known before; or why it was not taken. */
 export const takenPhotoSchema = v.union([
@@ -117,13 +122,15 @@ export const sentDocumentSchema = v.strictObject({
 /** What of the desk is a file as its body, not JSON. Whoever sends or asks must be allowed, which is known before a byte is read. */
 export const deskMediaFiles = {
   sendPhoto: { method: 'POST', path: `${sentFilesPath}/photos`, may: 'stock.write' },
+  /** A logo or icon: answered as a photo, with bounds of its own. */
+  sendLogo: { method: 'POST', path: `${sentFilesPath}/logos`, may: 'settings.write' },
   sendDocument: { method: 'POST', path: `${sentFilesPath}/documents`, may: 'stock.write' },
   document: { method: 'GET', path: `${sentFilesPath}/documents/:id`, may: 'stock.read' },
 } as const;
 
 /** Path of a photo or document that is sent, on the site's own origin. */
 export const deskFilePath = (
-  file: 'sendPhoto' | 'sendDocument',
+  file: 'sendPhoto' | 'sendLogo' | 'sendDocument',
   query: Readonly<Record<string, string | undefined>> = {},
 ): string => {
   const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

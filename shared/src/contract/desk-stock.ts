@@ -1,5 +1,22 @@
 import * as v from 'valibot';
 import { endedStatuses, stockStatuses } from '../domain/stock-status.ts';
+import {
+  type Conflict,
+  changerSchema,
+  conflictSchema,
+  type Draft,
+  draftSchema,
+  elsewhereSchema,
+  fieldValuesSchema,
+  mergedSchema,
+  otherDraftSchema,
+  plannedSchema,
+  type Revision,
+  resolveSchema,
+  revisionSchema,
+  subjectIdSchema,
+  versionSchema,
+} from './desk-drafts.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 
 /** What is drafted and published at the desk. */
@@ -11,16 +28,13 @@ export type DraftedKind = (typeof draftedKinds)[number];
 /** The most homes or projects whose status changes in one call. */
 export const mostStatuses = 500;
 
-const subjectId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'invalid'));
 const uuid = v.pipe(v.string(), v.uuid('invalid'));
-const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 const inQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-const field = v.pipe(v.string(), v.maxLength(64));
-const fieldNames = v.pipe(v.array(field), v.maxLength(200));
+const fieldNames = v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(200));
 // By the names of the history: a column, or `fields.<name>`; each is parsed by itself, as `desk-fields` says.
-const values = v.record(field, v.unknown());
+const values = fieldValuesSchema;
 const moment = v.pipe(v.string(), v.isoTimestamp('invalid'));
-const subject = { kind: v.picklist(draftedKinds), id: subjectId };
+const subject = { kind: v.picklist(draftedKinds), id: subjectIdSchema };
 
 /** Something that stands in the way of an advertisement, or that a person should know: a code beside its field. */
 export const stockFaultSchema = v.object({
@@ -33,42 +47,8 @@ export const stockFaultSchema = v.object({
 /** What stands in the way of an advertisement. */
 export type StockFault = v.InferOutput<typeof stockFaultSchema>;
 
-/** Whoever changed something: staff by name, a feed by its name, an import, a command. `name` is empty where there is none. */
-export const changerSchema = v.object({
-  kind: v.picklist(['staff', 'feed', 'import', 'command', 'job']),
-  name: v.string(),
-});
-
-/** Whoever changed something. */
-export type Changer = v.InferOutput<typeof changerSchema>;
-
-const draftSchema = v.object({
-  id: v.string(),
-  version: v.number(),
-  /** The version of the live row on which it is based; 0 where there was none. */
-  baseVersion: v.number(),
-  /** What the changed fields were when they were changed. */
-  base: values,
-  changes: values,
-  updatedAt: moment,
-});
-
 /** What a person is changing. */
-export type StockDraft = v.InferOutput<typeof draftSchema>;
-
-const plannedSchema = v.object({
-  id: v.string(),
-  action: v.picklist(['publish', 'unpublish']),
-  dueAt: moment,
-  by: v.string(),
-  /** Why it could not be done, as a code. */
-  fault: v.nullable(v.string()),
-  /** Whether the caller planned it: another's draft is published by them alone. */
-  isOwn: v.boolean(),
-});
-
-/** What shall happen at a time. */
-export type PlannedChange = v.InferOutput<typeof plannedSchema>;
+export type StockDraft = Draft;
 
 /** A home or project as the editor shows it. */
 export const stockSubjectSchema = v.object({
@@ -84,7 +64,7 @@ export const stockSubjectSchema = v.object({
   defaults: values,
   draft: v.nullable(draftSchema),
   /** Who else is changing it, and which fields. */
-  others: v.array(v.object({ name: v.string(), updatedAt: moment, fields: v.array(v.string()) })),
+  others: v.array(otherDraftSchema),
   /** The fields that no feed changes. */
   locked: v.array(v.string()),
   /** Of the live values with the draft over them. */
@@ -99,18 +79,8 @@ export const stockSubjectSchema = v.object({
 /** A home or project as the editor shows it. */
 export type StockSubject = v.InferOutput<typeof stockSubjectSchema>;
 
-/** A field that was changed by others too, to another value. */
-export const conflictSchema = v.object({
-  field: v.string(),
-  base: v.unknown(),
-  mine: v.unknown(),
-  theirs: v.unknown(),
-  by: changerSchema,
-  at: moment,
-});
-
 /** A field that was changed by others too. */
-export type StockConflict = v.InferOutput<typeof conflictSchema>;
+export type StockConflict = Conflict;
 
 /** What became of publishing: done; fields that others changed meanwhile, of which a person must choose; or what stands in the way. */
 export const publishedSchema = v.variant('outcome', [
@@ -121,7 +91,7 @@ export const publishedSchema = v.variant('outcome', [
     /** What it changed. */
     fields: v.array(v.string()),
     /** What others changed since the draft was begun, and stays as they left it. */
-    merged: v.array(v.object({ field: v.string(), by: changerSchema, at: moment })),
+    merged: v.array(mergedSchema),
     /** What no feed changes from now on. */
     locked: v.array(v.string()),
     faults: v.array(stockFaultSchema),
@@ -140,14 +110,14 @@ export const savedDraftSchema = v.object({
   /** What was not saved, with a code each; everything else was. */
   refused: v.record(v.string(), v.string()),
   /** What the same person changed elsewhere meanwhile, in another tab: not saved. */
-  elsewhere: v.array(v.object({ field: v.string(), mine: v.unknown(), theirs: v.unknown() })),
+  elsewhere: v.array(elsewhereSchema),
   faults: v.array(stockFaultSchema),
 });
 
 /** What became of saving a draft. */
 export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
 
-const statusChange = v.strictObject({ id: subjectId, version, status: v.picklist(stockStatuses) });
+const statusChange = v.strictObject({ id: subjectIdSchema, version: versionSchema, status: v.picklist(stockStatuses) });
 
 /** What becomes of planned visits where a home is sold, let or withdrawn: called off with a mail to each visitor, or kept. */
 export const visitChoices = ['cancel', 'keep'] as const;
@@ -185,10 +155,8 @@ const changeSchema = v.object({
 /** A change of a field. */
 export type StockChangeEntry = v.InferOutput<typeof changeSchema>;
 
-const revisionSchema = v.object({ id: v.string(), version: v.number(), at: moment, by: changerSchema });
-
 /** How it stood after it was published at the desk. */
-export type StockRevision = v.InferOutput<typeof revisionSchema>;
+export type StockRevision = Revision;
 
 const restored = v.variant('as', [
   v.object({ as: v.literal('draft'), draft: v.nullable(draftSchema) }),
@@ -202,7 +170,7 @@ export const stockEndpoints = {
   // A new one, or a copy of one: a draft, with an id of its own. `values` are those that it begins with.
   deskStockNew: deskPost('stock.write')(
     '/stock/:kind',
-    v.strictObject({ kind: subject.kind, copyOf: v.optional(subjectId), values: v.optional(values) }),
+    v.strictObject({ kind: subject.kind, copyOf: v.optional(subjectIdSchema), values: v.optional(values) }),
     v.object({ id: v.string(), draft: draftSchema }),
   ),
   // Saves what was changed, as one types: a value of null empties a field. `before` is what the screen had for these fields, by
@@ -225,7 +193,7 @@ export const stockEndpoints = {
     '/stock/:kind/:id/publish',
     v.strictObject({
       ...subject,
-      draftVersion: version,
+      draftVersion: versionSchema,
       // What closes a home asks what becomes of its visits: `deskStatus` does.
       status: v.optional(
         v.pipe(
@@ -233,7 +201,7 @@ export const stockEndpoints = {
           v.check((status) => !endedStatuses.includes(status)),
         ),
       ),
-      resolve: v.optional(v.strictObject({ version, fields: v.record(field, v.picklist(['mine', 'theirs'])) })),
+      resolve: v.optional(resolveSchema),
     }),
     publishedSchema,
   ),
@@ -264,7 +232,7 @@ export const stockEndpoints = {
     '/stock/:kind/:id/restore',
     v.strictObject({
       ...subject,
-      version,
+      version: versionSchema,
       as: v.picklist(['draft', 'live']),
       what: v.variant('of', [
         v.strictObject({ of: v.literal('revision'), revision: uuid }),
@@ -297,7 +265,7 @@ export const stockEndpoints = {
     '/stock/:kind/:id/locks',
     v.strictObject({
       ...subject,
-      version,
+      version: versionSchema,
       lock: v.optional(fieldNames, []),
       unlock: v.optional(fieldNames, []),
     }),

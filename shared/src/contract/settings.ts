@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { declines } from '../domain/consent.ts';
 import { type EnergyLabel, energyLabels } from '../domain/energy.ts';
+import { contrastFaults, headingFonts, ownFace, textFonts } from '../domain/face.ts';
 import { type Language, languages } from '../domain/language.ts';
 import { publicTagHosts, tagSettings } from '../domain/tags.ts';
+import { weekdays } from '../domain/weekdays.ts';
 import { calculatorSettingsSchema } from './calculator.ts';
 import { defaultCalculator } from './calculator-default.ts';
 import { kindsOfRequests } from './kinds-of-requests.ts';
 import { languageSchema } from './language.ts';
-import { agencyFacts, headerPositions, openingHoursSchema, searchParts, topBarIcons } from './site.ts';
+import { agencyFacts, headerPositions, searchParts, topBarIcons } from './site.ts';
 
 // The upper-case keys are those of content that was written elsewhere.
 const textIn = v.optional(v.string());
@@ -90,9 +92,14 @@ const retention = v.strictObject({
   kinds: v.optional(v.record(v.picklist(kindsOfRequests, 'is no kind of request'), whole), {}),
 });
 
+const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00');
+
+// Hours that are the same on some days.
+const openingHours = v.array(v.object({ days: v.array(v.picklist(weekdays)), opens: time, closes: time }));
+
 // When the agency receives visitors: each stretch of hours is divided into slots of so many minutes.
 const appointments = v.strictObject({
-  hours: v.array(openingHoursSchema),
+  hours: openingHours,
   closed: v.optional(v.array(v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-21'))), []),
   minutes: whole,
   capacity: whole,
@@ -100,14 +107,37 @@ const appointments = v.strictObject({
   daysAhead: v.pipe(whole, v.maxValue(365, 'must be at most 365')),
 });
 
+const ownColour = v.nullable(colour);
+
+// Colours and fonts of an agency; null is the site's own colour.
+const face = v.pipe(
+  v.strictObject({
+    accent: ownColour,
+    ink: ownColour,
+    paper: ownColour,
+    headings: v.picklist(headingFonts),
+    text: v.picklist(textFonts),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    for (const { colour: name, ratio, nearest } of contrastFaults(value))
+      addIssue({
+        message: `has a contrast of ${ratio}:1 where 4.5:1 is needed; the nearest colour that holds is ${nearest}`,
+        path: [{ type: 'object', origin: 'value', input: value, key: name, value: value[name] }],
+      });
+  }),
+);
+
 /** The whole configuration of a site, as an agency writes it: every key is needed, and one that is not known is a fault. */
 export const settingsSchema = v.strictObject({
   agency: v.strictObject({
     ...agencyFacts,
     cities: texts,
+    // Without them search engines are told none.
+    openingHours: v.optional(openingHours, []),
+    // In words of its own; those of `openingHours` where there are none.
     hours: texts,
-    // The same hours for programs; without them search engines are told none.
-    openingHours: v.optional(v.array(openingHoursSchema), []),
     // What is shared where a page has no picture; that of the home page where it is not set.
     picture: v.optional(v.nullable(storedPicture), null),
     supervisors: texts,
@@ -130,6 +160,7 @@ export const settingsSchema = v.strictObject({
     v.strictObject({ picture: v.optional(v.nullable(storedPicture), null), colour, background: colour }),
     { picture: null, colour: '#9a3423', background: '#f8f4ec' },
   ),
+  face: v.optional(face, ownFace),
   // Its items are pages of the content.
   menu: v.strictObject({
     hideHome: v.boolean(),

@@ -19,13 +19,13 @@ const menuItemSchema = v.object({ ...menuLeafSchema.entries, children: v.array(m
 /** A main menu item with its children. */
 export type MenuItem = v.InferOutput<typeof menuItemSchema>;
 
-const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-
-/** Hours that are the same on some days, for programs that read them: `09:00` to `12:00`, days as schema.org names them. */
-export const openingHoursSchema = v.object({
-  days: v.array(v.picklist(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])),
-  opens: timeSchema,
-  closes: timeSchema,
+// Hours as schema.org has them; those of a day of the calendar say from when until when they hold, and are none where it is closed.
+const openingHoursSchema = v.object({
+  days: v.array(v.string()),
+  opens: v.string(),
+  closes: v.string(),
+  validFrom: v.optional(v.string()),
+  validThrough: v.optional(v.string()),
 });
 
 /** What an agency says of itself in every language alike; BIV/IPI and company number stand in the footer, as Belgium asks. */

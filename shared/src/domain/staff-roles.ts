@@ -15,6 +15,11 @@ export const permissions = {
   'visits.write': { admin: 'all', editor: 'none', agent: 'own', reception: 'all', reader: 'none' },
   'stock.read': { admin: 'all', editor: 'all', agent: 'all', reception: 'all', reader: 'all' },
   'stock.write': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
+  // Pages, articles, categories, the menu and redirects.
+  'content.read': { admin: 'all', editor: 'all', agent: 'none', reception: 'none', reader: 'none' },
+  'content.write': { admin: 'all', editor: 'all', agent: 'none', reception: 'none', reader: 'none' },
+  'settings.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
+  'settings.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'people.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'people.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'audit.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contrast as contrastOf } from '../domain/contrast.ts';
+import { contrastFaults, leastContrast, ownColours, type Palette, palettesOf } from '../domain/face.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -17,23 +20,14 @@ const backgrounds = {
   ink: { ...root, ...block('.background-ink') },
 };
 
-const luminance = (colours: Record<string, string>, token: string): number => {
-  const value = colours[token] ?? '';
-  const alias = /^var\((--color-[\w-]+)\)$/.exec(value)?.[1];
-  if (alias) return luminance(colours, alias);
-  const [red, green, blue] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(value.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (red ?? Number.NaN) + 0.7152 * (green ?? Number.NaN) + 0.0722 * (blue ?? Number.NaN);
+const colourOf = (colours: Record<string, string>, token: string): string => {
+  const value = colours[`--color-${token}`] ?? '';
+  const alias = /^var\(--color-([\w-]+)\)$/.exec(value)?.[1];
+  return alias ? colourOf(colours, alias) : value;
 };
 
-const contrast = (colours: Record<string, string>, one: string, other: string): number => {
-  const [dark, light] = [luminance(colours, `--color-${one}`), luminance(colours, `--color-${other}`)].sort(
-    (a, b) => a - b,
-  );
-  return ((light ?? Number.NaN) + 0.05) / ((dark ?? Number.NaN) + 0.05);
-};
+const contrast = (colours: Record<string, string>, one: string, other: string): number =>
+  contrastOf(colourOf(colours, one), colourOf(colours, other));
 
 const text = [
   ['ink', 'paper'],
@@ -72,6 +66,50 @@ describe.each(Object.entries(backgrounds))('colours on %s', (_background, colour
   it.each(shapes)('%s differs enough from %s', (line, paper) => {
     expect(contrast(colours, line, paper)).toBeGreaterThanOrEqual(3);
   });
+});
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value): string => `#${value.toString(16).padStart(6, '0')}`);
+const chosen = fc.option(colour);
+const face = fc.record({ accent: chosen, ink: chosen, paper: chosen });
+
+const over = (colours: Record<string, string>, palette: Palette) => ({
+  ...colours,
+  ...Object.fromEntries(Object.entries(palette).map(([token, value]) => [`--color-${token}`, value])),
+});
+
+describe('colours that an agency chose', () => {
+  it.each(Object.entries(ownColours))('%s of its own is the one of the tokens', (token, value) => {
+    expect(colourOf(root, token)).toBe(value);
+  });
+
+  it('can be read on every ground where they have no fault, and with the nearest ones in place of those that have', () => {
+    fc.assert(
+      fc.property(face, (given) => {
+        const mended = { ...given };
+        for (const fault of contrastFaults(given)) mended[fault.colour] = fault.nearest;
+        expect(contrastFaults(mended)).toEqual([]);
+        const palettes = palettesOf(mended);
+        if (!palettes) return;
+        const paper = over(root, palettes.root);
+        const grounds = {
+          paper,
+          tint: over({ ...paper, ...block('.background-tint') }, palettes.tint),
+          ink: over({ ...paper, ...block('.background-ink') }, palettes.ink),
+        };
+        for (const [ground, colours] of Object.entries(grounds)) {
+          for (const [one, other] of text)
+            expect(contrast(colours, one, other), `${one} on ${other} on ${ground}`).toBeGreaterThanOrEqual(
+              leastContrast.text,
+            );
+          for (const [one, other] of shapes)
+            expect(contrast(colours, one, other), `${one} on ${other} on ${ground}`).toBeGreaterThanOrEqual(
+              leastContrast.shape,
+            );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
 });
 
 it('the pages and the map say that they have no other face, so that no browser makes one', () => {

@@ -45,11 +45,10 @@ export const agencyData = ({ agency, languages }: Site, origin: string): object 
     ...(postalRegion(agency.zip) && { addressCountry: 'BE' }),
   },
   ...(agency.openingHours?.length && {
-    openingHoursSpecification: agency.openingHours.map(({ days, opens, closes }) => ({
+    openingHoursSpecification: agency.openingHours.map(({ days, ...hours }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => `${context}/${day}`),
-      opens,
-      closes,
+      ...hours,
     })),
   }),
   identifier: [

@@ -9,6 +9,7 @@ import { guessed, languageCookie } from '../layout/language-cookie.ts';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import type { SiteSettings } from '../modules/site-settings.ts';
 import { hasChosenIn } from './has-chosen.ts';
+import { leadsOn } from './leads-on.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
 
 // ms; the front waits for fifteen seconds.
@@ -91,6 +92,7 @@ export const createRequestHost = (
   deadline.catch(() => undefined);
   const timer = setTimeout(() => reject(new NotInTime(`no answer within ${timeLimit / 1000} seconds`)), timeLimit);
   const headers = new Headers(request.headers);
+  let leading: Promise<Response | null> | undefined;
   let isGuessed = false;
   let isOlder = false;
   const host: Host = {
@@ -106,6 +108,9 @@ export const createRequestHost = (
     deadline,
     siteOf: async (language) => {
       const site = await sites.of((asked) => call('site', { language: asked }), language, request.version);
+      leading ??= leadsOn(call, request.url, site);
+      const redirected = await leading;
+      if (redirected) throw redirected;
       isOlder ||= request.version !== undefined && sites.versionOf(site) !== request.version;
       return site;
     },

@@ -2,6 +2,7 @@ import type { ArticleFile, CategoryFile, PageFile } from '@rowhouse/shared/contr
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { pointKinds } from '@rowhouse/shared/domain/mobility-score';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import type { StoredPicture, Texts } from './texts.ts';
 
 export const people = pgTable('people', {
@@ -30,12 +31,14 @@ export const contentEntries = pgTable('content_entries', {
   route: jsonb('route').$type<ContentRoute>(),
 });
 
-// Where content stood before it moved, so that its old addresses lead to the new one; from slash to slash, with the language.
+// Where an old address leads, from slash to slash, with the language: to content that stood there before it moved, or, by hand, to any
+// content, a page of the software or another site.
 export const formerPaths = pgTable('former_paths', {
   path: text('path').primaryKey(),
-  entryId: text('entry_id')
-    .notNull()
-    .references(() => contentEntries.id, { onDelete: 'cascade' }),
+  entryId: text('entry_id').references(() => contentEntries.id, { onDelete: 'cascade' }),
+  /** The original path of a page of the software, or an address that starts with https://. */
+  address: text('address'),
+  byHand: boolean('by_hand').notNull().default(false),
 });
 
 // Pages that are kept somewhere name an older one: none is removed.
@@ -57,6 +60,10 @@ export const media = pgTable('media', {
   // In pixels, as shown; a film has none.
   width: integer('width'),
   height: integer('height'),
+  /** What stands in for the picture where a page gives it no text of its own; null where nobody wrote any. */
+  alts: jsonb('alts').$type<Texts>(),
+  /** When it was put into the library at the desk, which keeps it while nothing names it; null for what came in a folder. */
+  addedAt: moment('added_at'),
 });
 
 export const pointsOfInterest = pgTable(

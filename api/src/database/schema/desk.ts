@@ -83,15 +83,18 @@ export const savedViews = pgTable(
 
 export const draftKinds = ['property', 'project'] as const;
 
+/** All that is drafted and published; of `settings` each section is one. */
+export const subjectKinds = [...draftKinds, 'page', 'article', 'category', 'settings'] as const;
+
 /**
- * What somebody is changing about a home or project and nobody else sees: the fields that they changed, with what these were when
+ * What somebody is changing about a home, a page or another subject and nobody else sees: the fields that they changed, with what these were when
  * they began. One that is new has no live row, and all of it is here.
  */
 export const drafts = pgTable(
   'drafts',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: draftKinds }).notNull(),
+    kind: text('kind', { enum: subjectKinds }).notNull(),
     subjectId: subjectId(),
     staffId: staffId(),
     // Grows by one with each save.
@@ -110,27 +113,29 @@ export const drafts = pgTable(
   ],
 );
 
-/** How a home or project was after each time that it was published at the desk; any of them can be brought back. */
+/** How something was after each time that it was published at the desk, of content and settings also by an import; any of them can be brought back. */
 export const revisions = pgTable(
   'revisions',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: draftKinds }).notNull(),
+    kind: text('kind', { enum: subjectKinds }).notNull(),
     subjectId: subjectId(),
     version: integer('version').notNull(),
     by: text('by').notNull(),
     at: moment('at').notNull(),
     row: anyJson('row').notNull(),
+    // What was changed; of homes and projects the history of their fields says it.
+    fields: jsonb('fields').$type<string[]>(),
   },
   (table) => [index('revisions_subject').on(table.kind, table.subjectId, table.at)],
 );
 
-/** What shall happen to a home or project at a time: its draft is published, or it is taken off the site. */
+/** What shall happen to something at a time: its draft is published, or it is taken off the site. */
 export const plannedChanges = pgTable(
   'planned_changes',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: draftKinds }).notNull(),
+    kind: text('kind', { enum: subjectKinds }).notNull(),
     subjectId: subjectId(),
     action: text('action', { enum: ['publish', 'unpublish'] }).notNull(),
     // Whose draft is published.

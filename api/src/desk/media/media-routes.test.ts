@@ -57,6 +57,29 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     return { status: answer.status, body: await answer.json() };
   };
 
+  const logoOf = (format: 'png' | 'webp' | 'avif' | 'jpeg', [width, height]: [number, number] = [300, 100]) =>
+    sharp({ create: { width, height, channels: 3, background: 'red' } })
+      .toFormat(format)
+      .toBuffer();
+
+  it.each<[string, () => Promise<Buffer>, object]>([
+    ['a PNG', () => logoOf('png'), { width: 300, height: 100 }],
+    ['a WebP', () => logoOf('webp'), { width: 300, height: 100 }],
+    ['an AVIF', () => logoOf('avif'), { width: 300, height: 100 }],
+    ['a JPEG', () => logoOf('jpeg'), { fault: 'no-logo' }],
+    ['an SVG', async () => Buffer.from(svg), { fault: 'drawing' }],
+    ['one of 5 million pixels', () => logoOf('png', [2500, 2000]), { fault: 'too-many-pixels' }],
+  ])('a logo can be %s or not', async (_, bytes, expected) => {
+    const answer = await send(deskFilePath('sendLogo'), new Uint8Array(await bytes()), sessions.admin);
+    expect(await answer.json()).toMatchObject(expected);
+  });
+
+  it('a logo of 40 MB is refused before it is read whole', async () => {
+    const body = bodyOf(40 * 1024 * 1024);
+    expect((await send(deskFilePath('sendLogo'), body.stream, sessions.admin)).status).toBe(413);
+    expect(body.read()).toBeLessThan(8 * 1024 * 1024);
+  });
+
   it.each(staffRoles)('are taken from the role %s only where it may, and else not read', async (role) => {
     const { stream, read } = bodyOf(3 * 1024 * 1024);
     const answer = await send(deskFilePath('sendPhoto'), stream, sessions[role]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   deskMediaFiles,
+  largestLogo,
   largestPhoto,
   mostDocuments,
   sentDocumentSchema,
@@ -18,6 +19,7 @@ import { stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { download } from '../../files/download.ts';
 import { fileContent, fileName, keptDocumentTypes } from '../../files/file-content.ts';
+import { logoFault } from '../../media/logo-fault.ts';
 import { takePicture } from '../../media/take-picture.ts';
 import { writeAudit } from '../audit.ts';
 import { answerOf } from '../desk-answer.ts';
@@ -43,19 +45,23 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     largest,
   });
 
-  const sendPhoto = async (context: Context): Promise<Response> => {
-    const call = callOf(context, serviceToken);
-    const desk = await deskCallOf(dependencies, call, deskMediaFiles.sendPhoto.may);
-    await attempts.take(mostSent, desk.staff.id);
-    const taken = await receivePhoto(received(context, desk, largestPhoto), (bytes) =>
-      takePicture(bytes, dependencies),
-    );
-    const answer: TakenPhoto =
-      'fault' in taken
-        ? taken
-        : { src: `/media/${taken.hash}`, width: taken.width, height: taken.height, known: taken.known };
-    return answerOf(context, call, answer);
-  };
+  const picture =
+    (file: 'sendPhoto' | 'sendLogo') =>
+    async (context: Context): Promise<Response> => {
+      const call = callOf(context, serviceToken);
+      const desk = await deskCallOf(dependencies, call, deskMediaFiles[file].may);
+      await attempts.take(mostSent, desk.staff.id);
+      const largest = file === 'sendLogo' ? largestLogo.bytes : largestPhoto;
+      const taken = await receivePhoto(received(context, desk, largest), async (bytes) => {
+        const fault = file === 'sendLogo' ? await logoFault(bytes) : null;
+        return fault ? { fault } : takePicture(bytes, dependencies);
+      });
+      const answer: TakenPhoto =
+        'fault' in taken
+          ? taken
+          : { src: `/media/${taken.hash}`, width: taken.width, height: taken.height, known: taken.known };
+      return answerOf(context, call, answer);
+    };
 
   const sendDocument = async (context: Context): Promise<Response> => {
     const call = callOf(context, serviceToken);
@@ -142,7 +148,8 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
   };
 
   return new Hono()
-    .post(deskMediaFiles.sendPhoto.path, sendPhoto)
+    .post(deskMediaFiles.sendPhoto.path, picture('sendPhoto'))
+    .post(deskMediaFiles.sendLogo.path, picture('sendLogo'))
     .post(deskMediaFiles.sendDocument.path, sendDocument)
     .get(deskMediaFiles.document.path, giveDocument);
 };

@@ -7,6 +7,8 @@ import { rolledBack } from '../../database/rolled-back.ts';
 import { drafts, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { taskQueue } from '../../media/queue.ts';
+import { applyContentDraft } from '../content/apply-content-draft.ts';
+import { isOfStock, keyOf } from '../drafts/draft-rows.ts';
 import { applyDraft } from '../stock/apply-draft.ts';
 import { type PreviewSeal, previewSealIn } from './preview-link.ts';
 
@@ -48,7 +50,11 @@ export const createPreviews = ({ database, now }: PreviewDependencies) => {
       rolledBack(database, async (transaction) => {
         await transaction.execute(sql`set local statement_timeout = '3s'`);
         await transaction.execute(sql`set local lock_timeout = '1s'`);
-        const isApplied = await applyDraft(transaction, draft, { by: 'preview', at: now() });
+        const key = keyOf(draft);
+        const change = { by: 'preview', at: now() };
+        const isApplied = isOfStock(key)
+          ? await applyDraft(transaction, key, draft.changes, change)
+          : await applyContentDraft(transaction, key, draft.changes, change);
         tell(isApplied ? 'shown' : 'incomplete');
         return answer(transaction);
       }),

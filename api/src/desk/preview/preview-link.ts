@@ -1,13 +1,13 @@
 import { previewPath } from '@rowhouse/shared/contract/bearer-links';
-import { draftedKinds } from '@rowhouse/shared/contract/desk-stock';
 import * as v from 'valibot';
+import { subjectKinds } from '../../database/schema.ts';
 import { opened, sealed } from '../../sealed.ts';
 
 const purpose = 'preview';
 const goodFor = 7 * 24 * 60 * 60_000;
 
 const sealSchema = v.object({
-  kind: v.picklist(draftedKinds),
+  kind: v.picklist(subjectKinds),
   subject: v.string(),
   draft: v.string(),
   until: v.number(),

@@ -5,15 +5,17 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { ApiError } from '../../api-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { pathInPreview } from '../content/apply-content-draft.ts';
+import { isOfStock, keyOf } from '../drafts/draft-rows.ts';
 import { draftedKindRules } from '../stock/drafted-kinds.ts';
 import { previewSealIn } from './preview-link.ts';
 
 const cookieFor = 2 * 60 * 60; // seconds
 
-/** Begins a preview: a cookie holds what the link names, and the page of the home or project is shown with it. */
+/** Begins a preview: a cookie holds what the link names, and the page of what is drafted is shown with it. */
 export const previewRoute =
-  ({ secret, siteUrl, now }: Pick<Dependencies, 'secret' | 'siteUrl' | 'now'>) =>
-  (context: Context): Response => {
+  ({ database, secret, siteUrl, now }: Pick<Dependencies, 'database' | 'secret' | 'siteUrl' | 'now'>) =>
+  async (context: Context): Promise<Response> => {
     const seal = context.req.param('seal') ?? '';
     const named = previewSealIn(secret, seal);
     if (!named) throw new ApiError('not-found', 'There is no such preview');
@@ -28,5 +30,9 @@ export const previewRoute =
     context.header('cache-control', 'private, no-store');
     context.header('referrer-policy', 'no-referrer');
     const language = detectLanguage([context.req.header('accept-language')], languages, 'nl');
-    return context.redirect(ownAddress(draftedKindRules[named.kind].href(named.subject, language)));
+    const key = keyOf({ kind: named.kind, subjectId: named.subject });
+    const path = isOfStock(key)
+      ? draftedKindRules[key.kind].href(key.id, language)
+      : `/${language}${await pathInPreview(database, key, named.draft)}`;
+    return context.redirect(ownAddress(path));
   };

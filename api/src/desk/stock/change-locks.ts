@@ -5,8 +5,9 @@ import type { Database } from '../../database/database.ts';
 import { lockFields, unlockFields } from '../../offered/locks.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
+import { noSubject } from '../drafts/draft-rows.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
-import { lockLive, noSubject, readLive } from './stock-call.ts';
+import { lockLive, readLive } from './stock-call.ts';
 
 /** Holds fields of a home against its feed, or gives them back. */
 export const changeLocks = async (

@@ -1,8 +1,8 @@
-import type { Changer } from '@rowhouse/shared/contract/desk-stock';
+import type { Changer } from '@rowhouse/shared/contract/desk-drafts';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { stockChanges } from '../../database/schema.ts';
-import { readChangers } from './changers.ts';
+import { readChangers } from '../drafts/changers.ts';
 import type { SubjectKey } from './stock-call.ts';
 
 /** Who changed a field last, and when. */

@@ -13,7 +13,8 @@ import type { StockChange } from '../../offered/plan-writes.ts';
 import { unitOf, writeProjects } from '../../projects/write-projects.ts';
 import { titleOf } from '../../properties/title.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
-import { detailIn, type Values, valuesOf } from './values.ts';
+import type { Values } from '../drafts/draft-values.ts';
+import { detailIn, valuesOf } from './values.ts';
 
 /** A live row with its edited fields. */
 export interface Live {

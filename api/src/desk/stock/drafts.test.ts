@@ -4,7 +4,7 @@ import { audit, cities, drafts, listings, people, properties, stockChanges } fro
 import { writeProperties } from '../../properties/write-properties.ts';
 import { describeOnDatabases, testChange, testNow } from '../../testing/databases.ts';
 import { editorOn } from '../../testing/desk-stock.ts';
-import { doNextPlanned } from './do-planned.ts';
+import { doNextPlanned } from '../drafts/do-planned.ts';
 
 const kind = 'property' as const;
 const flemish = {

@@ -6,11 +6,12 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { drafts, projects, properties } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { draftOf, shownDraft } from './draft-rows.ts';
+import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';
+import type { Values } from '../drafts/draft-values.ts';
+import { beginDraft } from '../drafts/store-draft.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
-import { beginDraft, saveDraft } from './save-draft.ts';
-import { noSubject, readLive } from './stock-call.ts';
-import type { Values } from './values.ts';
+import { saveDraft } from './save-draft.ts';
+import { readLive } from './stock-call.ts';
 
 // It stands in an address and is told by telephone: digits, and no other home or project has it.
 const freeId = async (database: Database): Promise<string> => {

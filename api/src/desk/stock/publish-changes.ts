@@ -6,13 +6,13 @@ import type { Database } from '../../database/database.ts';
 import { revisions } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
 import { writeAudit } from '../audit.ts';
+import { picked, type Values } from '../drafts/draft-values.ts';
+import { merged, type Side } from '../drafts/merge.ts';
 import { closeSlots } from '../visits/visits-of-closed.ts';
 import { lastChanges } from './changed-since.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
-import { merged, type Side } from './merge.ts';
 import { readLive, type SubjectKey } from './stock-call.ts';
 import { faultsOf, stopping, unstorable } from './stock-faults.ts';
-import { picked, type Values } from './values.ts';
 
 /** Who publishes, as the history names them, and when. */
 export interface Publisher {

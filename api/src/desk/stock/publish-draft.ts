@@ -5,9 +5,9 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { drafts } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { draftOf } from './draft-rows.ts';
+import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import { type Publication, publishChanges } from './publish-changes.ts';
-import { lockLive, noSubject, type SubjectKey } from './stock-call.ts';
+import { lockLive, type SubjectKey } from './stock-call.ts';
 
 /** What is asked of publishing a draft: the version of the draft that was seen, null for whatever it is by now. */
 export interface PublishAsked {

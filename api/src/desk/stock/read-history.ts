@@ -5,8 +5,9 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import { revisions, stockChanges } from '../../database/schema.ts';
-import { readChangers } from './changers.ts';
-import { noSubject, readLive, type SubjectKey } from './stock-call.ts';
+import { readChangers } from '../drafts/changers.ts';
+import { noSubject } from '../drafts/draft-rows.ts';
+import { readLive, type SubjectKey } from './stock-call.ts';
 
 const page = 50;
 const mostRevisions = 100;

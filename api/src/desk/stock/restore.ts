@@ -6,14 +6,14 @@ import { ApiError } from '../../api-error.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { shownDraft } from './draft-rows.ts';
+import { noSubject, shownDraft } from '../drafts/draft-rows.ts';
+import { differing, picked, type Values } from '../drafts/draft-values.ts';
+import { lockDraft, storeDraft } from '../drafts/store-draft.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
 import { isKnownReference } from './known-references.ts';
 import { publishChanges } from './publish-changes.ts';
 import { readBefore, readRevision } from './read-history.ts';
-import { lockDraft, storeDraft } from './save-draft.ts';
-import { lockLive, noSubject } from './stock-call.ts';
-import { differing, picked, type Values } from './values.ts';
+import { lockLive } from './stock-call.ts';
 
 const statusSchema = v.picklist(stockStatuses);
 
@@ -47,7 +47,7 @@ export const restore = async (
   const changes = await restorable(transaction, kind, picked(was, names));
   const base = picked(live.values, Object.keys(changes));
   if (as === 'draft') {
-    const draft = await lockDraft(transaction, key, live, desk);
+    const draft = await lockDraft(transaction, key, live.version, desk);
     const next = { base: { ...draft.base, ...base }, changes: { ...draft.changes, ...changes } };
     const stored = await storeDraft(transaction, draft, next, desk.at);
     return { as, draft: stored && shownDraft(stored) };

@@ -1,18 +1,10 @@
-import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
-import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
+import { noSubject, type StockKey } from '../drafts/draft-rows.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
 
 /** A home or project by its kind and id. */
-export interface SubjectKey {
-  kind: DraftedKind;
-  id: string;
-}
-
-export const noSubject = (): never => {
-  throw new ApiError('not-found', 'There is no such home or project');
-};
+export type SubjectKey = StockKey;
 
 type Caller = Pick<DeskCall, 'reach' | 'staff'>;
 

@@ -1,11 +1,11 @@
 import type { stockEndpoints as endpoints } from '@rowhouse/shared/contract/desk-stock';
 import type { Dependencies } from '../../dependencies.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
+import { discardDraft, undoDiscard } from '../drafts/discard-draft.ts';
+import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import { previewLink } from '../preview/preview-link.ts';
 import { changeLocks } from './change-locks.ts';
 import { changeStatuses } from './change-statuses.ts';
-import { discardDraft, undoDiscard } from './discard-draft.ts';
-import { draftOf } from './draft-rows.ts';
 import { newSubject } from './new-subject.ts';
 import { cancelPlan, plan } from './plans.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -13,7 +13,6 @@ import { readHistory, readRevision } from './read-history.ts';
 import { readSubject } from './read-subject.ts';
 import { restore } from './restore.ts';
 import { saveDraft } from './save-draft.ts';
-import { noSubject } from './stock-call.ts';
 import { toldOf } from './told.ts';
 
 /** What answers the endpoints by which homes and projects are changed: each change is one transaction. */

@@ -6,8 +6,8 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { cities } from '../../database/schema.ts';
 import { readSettings } from '../../settings/settings.ts';
+import type { Values } from '../drafts/draft-values.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
-import type { Values } from './values.ts';
 
 /** What is missing or wrong in each of several advertisements. */
 export const faultsOfAll = async (

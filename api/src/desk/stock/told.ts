@@ -10,9 +10,9 @@ import { readSettings } from '../../settings/settings.ts';
 import { newsAmong, seeChanges } from '../../subscriptions/changes.ts';
 import { type Demand, waitingDemands } from '../../subscriptions/send-alerts.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
+import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import { applyDraft } from './apply-draft.ts';
-import { draftOf } from './draft-rows.ts';
-import { noSubject, readLive, type SubjectKey } from './stock-call.ts';
+import { readLive, type SubjectKey } from './stock-call.ts';
 
 // One at a time: it tries what publishing does, and visitors go first.
 const queue = taskQueue(1, 10);
@@ -42,7 +42,7 @@ const tried = async (database: Database, key: SubjectKey, desk: DeskCall): Promi
   for (let start = 0; start < demands.length || start === 0; start += atOnce) {
     if (!draft || key.kind !== 'property') break;
     const isStored = await rolledBack(database, async (transaction) => {
-      if (!(await applyDraft(transaction, draft, { by: desk.by, at: desk.at }))) return false;
+      if (!(await applyDraft(transaction, key, draft.changes, { by: desk.by, at: desk.at }))) return false;
       await seeChanges(transaction, desk.at, key.id);
       price = await publicPrice(transaction, key.id);
       for (const demand of demands.slice(start, start + atOnce)) {

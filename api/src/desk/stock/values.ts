@@ -1,9 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { editedFields } from '@rowhouse/shared/contract/desk-fields';
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
-
-/** Values of edited fields by name: a column, or `fields.<name>`. */
-export type Values = Readonly<Record<string, unknown>>;
+import type { Values } from '../drafts/draft-values.ts';
 
 const detail = /^fields\.(\w+)$/;
 
@@ -20,11 +17,3 @@ export const valuesOf = (kind: DraftedKind, row: object): Values => {
   };
   return Object.fromEntries(Object.keys(editedFields[kind]).map((name) => [name, valueIn(name) ?? null]));
 };
-
-/** Those of the values that differ from others, by name. */
-export const differing = (values: Values, from: Values): string[] =>
-  Object.keys(values).filter((name) => !isDeepStrictEqual(values[name] ?? null, from[name] ?? null));
-
-/** Some of the values. */
-export const picked = (values: Values, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));

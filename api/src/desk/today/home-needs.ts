@@ -1,5 +1,6 @@
+import { type DraftedKind, draftedKinds } from '@rowhouse/shared/contract/desk-stock';
 import { type HomeNeed, homeNeedNames, type Today } from '@rowhouse/shared/contract/desk-today';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { cities, drafts, projects, properties } from '../../database/schema.ts';
@@ -58,7 +59,7 @@ const needing = async (
 const oldDrafts = (database: Database, { staff, at }: DeskCall) =>
   database
     .select({
-      kind: drafts.kind,
+      kind: sql<DraftedKind>`${drafts.kind}`,
       id: drafts.subjectId,
       titles: sql<Texts | null>`coalesce(${properties.titles}, ${projects.titles}, ${drafts.changes} -> 'titles')`,
     })
@@ -66,7 +67,11 @@ const oldDrafts = (database: Database, { staff, at }: DeskCall) =>
     .leftJoin(properties, and(eq(drafts.kind, 'property'), eq(properties.id, drafts.subjectId)))
     .leftJoin(projects, and(eq(drafts.kind, 'project'), eq(projects.id, drafts.subjectId)))
     .where(
-      and(eq(drafts.staffId, staff.id), lt(drafts.updatedAt, new Date(at.getTime() - ruleDays.draft * 86_400_000))),
+      and(
+        inArray(drafts.kind, draftedKinds),
+        eq(drafts.staffId, staff.id),
+        lt(drafts.updatedAt, new Date(at.getTime() - ruleDays.draft * 86_400_000)),
+      ),
     )
     .orderBy(asc(drafts.updatedAt))
     .limit(mostHomes);

@@ -2,6 +2,9 @@ import type { frame as nl } from './nl.ts';
 
 export const frame: Record<keyof typeof nl, string> = {
   'frame.menu': 'Menü des Büros',
+  'frame.more': 'Mehr',
+  'frame.group.site': 'Website',
+  'frame.group.office': 'Büro',
   'frame.account': 'Mein Konto: {{name}}',
   'frame.logout': 'Abmelden',
   'today.title': 'Heute',
@@ -9,6 +12,9 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Besichtigungen',
   'homes.title': 'Immobilien',
   'projects.title': 'Projekte',
+  'content.title': 'Inhalte',
+  'library.title': 'Mediathek',
+  'settings.title': 'Einstellungen',
   'people.title': 'Personen',
   'audit.title': 'Protokoll',
 };

@@ -2,6 +2,9 @@ import type { frame as nl } from './nl.ts';
 
 export const frame: Record<keyof typeof nl, string> = {
   'frame.menu': 'Menu of the desk',
+  'frame.more': 'More',
+  'frame.group.site': 'Website',
+  'frame.group.office': 'Office',
   'frame.account': 'My account: {{name}}',
   'frame.logout': 'Log out',
   'today.title': 'Today',
@@ -9,6 +12,9 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Viewings',
   'homes.title': 'Homes',
   'projects.title': 'Projects',
+  'content.title': 'Content',
+  'library.title': 'Media',
+  'settings.title': 'Settings',
   'people.title': 'People',
   'audit.title': 'Audit',
 };

@@ -2,6 +2,9 @@ import type { frame as nl } from './nl.ts';
 
 export const frame: Record<keyof typeof nl, string> = {
   'frame.menu': 'Menu du bureau',
+  'frame.more': 'Plus',
+  'frame.group.site': 'Site',
+  'frame.group.office': 'Agence',
   'frame.account': 'Mon compte\u00A0: {{name}}',
   'frame.logout': 'Se déconnecter',
   'today.title': 'Aujourd’hui',
@@ -9,6 +12,9 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Visites',
   'homes.title': 'Biens',
   'projects.title': 'Projets',
+  'content.title': 'Contenu',
+  'library.title': 'Médiathèque',
+  'settings.title': 'Paramètres',
   'people.title': 'Personnes',
   'audit.title': 'Journal',
 };

@@ -1,5 +1,8 @@
 export const frame = {
   'frame.menu': 'Menu van het kantoor',
+  'frame.more': 'Meer',
+  'frame.group.site': 'Website',
+  'frame.group.office': 'Kantoor',
   'frame.account': 'Mijn account: {{name}}',
   'frame.logout': 'Uitloggen',
   'today.title': 'Vandaag',
@@ -7,6 +10,9 @@ export const frame = {
   'visits.title': 'Bezoeken',
   'homes.title': 'Panden',
   'projects.title': 'Projecten',
+  'content.title': 'Inhoud',
+  'library.title': 'Media',
+  'settings.title': 'Instellingen',
   'people.title': 'Mensen',
   'audit.title': 'Logboek',
 } as const;

@@ -30,6 +30,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.too-many-pixels': 'abgelehnt: mehr als 50 Millionen Pixel',
   'media.fault.broken': 'abgelehnt: Die Datei ist beschädigt',
   'media.fault.too-large': 'abgelehnt: größer als 30 MB',
+  'media.fault.no-logo': 'abgelehnt: Ein Logo ist eine PNG-, WebP- oder AVIF-Datei',
   'media.fault.too-many': 'abgelehnt: Diese Immobilie hat schon genug Fotos',
   'media.fault.forbidden': 'abgelehnt: Sie dürfen hier keine Fotos hinzufügen',
   'media.drop': '{{name}} aus der Liste nehmen',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Values } from './values.ts';
+import type { Values } from './draft-values.ts';
 
 /** Whose value a field takes, where two changed it. */
 export type Side = 'mine' | 'theirs';

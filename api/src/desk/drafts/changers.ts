@@ -1,4 +1,4 @@
-import type { Changer } from '@rowhouse/shared/contract/desk-stock';
+import type { Changer } from '@rowhouse/shared/contract/desk-drafts';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { staff } from '../../database/schema.ts';

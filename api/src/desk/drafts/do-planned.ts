@@ -1,21 +1,29 @@
-import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
+import { lockContent } from '../../content/store.ts';
 import type { Database } from '../../database/database.ts';
 import { plannedChanges, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { changeStatuses, type VisitMailing } from './change-statuses.ts';
-import { publishDraft } from './publish-draft.ts';
-import { noSubject, readLive, type SubjectKey } from './stock-call.ts';
+import { plannedContentFault } from '../content/content-plans.ts';
+import { changeStatuses, type VisitMailing } from '../stock/change-statuses.ts';
+import { publishDraft } from '../stock/publish-draft.ts';
+import { readLive, type SubjectKey } from '../stock/stock-call.ts';
+import { isOfStock, keyOf, noSubject } from './draft-rows.ts';
 
 type Planned = typeof plannedChanges.$inferSelect;
 type Planner = Parameters<typeof publishDraft>[3];
 
 // Whoever planned it may have left, or have another role by now.
-const plannerOf = async (transaction: Database, { staffId }: Planned, at: Date): Promise<Planner | null> => {
+const plannerOf = async (
+  transaction: Database,
+  { staffId }: Planned,
+  may: Permission,
+  at: Date,
+): Promise<Planner | null> => {
   const isThere = and(eq(staff.id, staffId), isNull(staff.leftAt));
   const [row] = await transaction.select().from(staff).where(isThere);
-  const reach = row ? reachOf(row.role, 'stock.write') : 'none';
+  const reach = row ? reachOf(row.role, may) : 'none';
   return row && reach !== 'none' ? { staff: { ...row, secondStep: 'off' }, reach, at, by: `staff:${row.id}` } : null;
 };
 
@@ -39,9 +47,11 @@ const faultIn = async (
   at: Date,
   mailing: VisitMailing,
 ): Promise<string | null> => {
-  const key = { kind: planned.kind, id: planned.subjectId };
-  const planner = await plannerOf(transaction, planned, at);
+  const key = keyOf(planned);
+  const ofContent = key.kind === 'settings' ? 'settings.write' : 'content.write';
+  const planner = await plannerOf(transaction, planned, isOfStock(key) ? 'stock.write' : ofContent, at);
   if (!planner) return 'not-allowed';
+  if (!isOfStock(key)) return plannedContentFault(transaction, key, planned.action, planner);
   if (planned.action === 'unpublish') return takeOff(transaction, key, planner, mailing);
   // As the draft is by now: whoever planned it may have gone on with it.
   const { outcome } = await publishDraft(transaction, key, { draftVersion: null }, planner);
@@ -59,6 +69,9 @@ export const doNextPlanned = ({
     const { id, dueAt, doneAt, fault: kept } = plannedChanges;
     const at = now();
     const isDue = and(lte(dueAt, at), isNull(doneAt), isNull(kept));
+    if ((await transaction.$count(plannedChanges, isDue)) === 0) return false;
+    // In this order, as whoever publishes does: a draft that is over takes its plan with it.
+    await lockContent(transaction);
     const [planned] = await transaction
       .select()
       .from(plannedChanges)

@@ -1,4 +1,5 @@
-import type { StockDraft } from '@rowhouse/shared/contract/desk-stock';
+import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
+import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
@@ -6,8 +7,8 @@ import type { Database } from '../../database/database.ts';
 import { audit, drafts } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { draftOf, shownDraft } from './draft-rows.ts';
-import { noSubject, type SubjectKey } from './stock-call.ts';
+import { auditAreas } from './audit-area.ts';
+import { draftOf, noSubject, type SubjectKey, shownDraft } from './draft-rows.ts';
 
 const keptFor = 24 * 60 * 60_000;
 
@@ -20,6 +21,8 @@ const discarded = v.object({
   changes: values,
 });
 
+const discardedOf = ({ kind }: SubjectKey): AuditAction => `${auditAreas[kind]}.draft-discarded`;
+
 /** Throws the caller's draft away. The audit has it, by which it can be brought back for a day. */
 export const discardDraft = async (transaction: Database, key: SubjectKey, desk: DeskCall): Promise<void> => {
   const draft = (await draftOf(transaction, key, desk.staff.id, true)) ?? noSubject();
@@ -27,7 +30,7 @@ export const discardDraft = async (transaction: Database, key: SubjectKey, desk:
   const { id, version, baseVersion, base, changes } = draft;
   const before = { id, version, baseVersion, base, changes };
   await writeAudit(transaction, desk, {
-    action: `${key.kind}.draft-discarded`,
+    action: discardedOf(key),
     kind: key.kind,
     subjectId: key.id,
     before,
@@ -35,12 +38,12 @@ export const discardDraft = async (transaction: Database, key: SubjectKey, desk:
 };
 
 /** Brings back the draft that the caller threw away last. */
-export const undoDiscard = async (transaction: Database, key: SubjectKey, desk: DeskCall): Promise<StockDraft> => {
+export const undoDiscard = async (transaction: Database, key: SubjectKey, desk: DeskCall): Promise<Draft> => {
   const isIt = and(
     eq(audit.kind, key.kind),
     eq(audit.subjectId, key.id),
     eq(audit.by, desk.by),
-    eq(audit.action, `${key.kind}.draft-discarded`),
+    eq(audit.action, discardedOf(key)),
     gte(audit.at, new Date(desk.at.getTime() - keptFor)),
   );
   const [row] = await transaction.select().from(audit).where(isIt).orderBy(desc(audit.id)).limit(1);

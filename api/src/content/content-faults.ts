@@ -1,0 +1,96 @@
+import type { ContentFault, ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
+
+/** A fault of a file: where, and a code with its values, by which it is said in any language. */
+export interface FileFault {
+  /** Its name in the folder; one of content is its kind and id too. */
+  file: string;
+  /** Where in it, with dots; empty where it is about all of it. */
+  path: string;
+  code: ContentFaultCode;
+  values: Record<string, string>;
+}
+
+type Sentence = (values: Readonly<Record<string, string>>, path: string) => string;
+
+// What a schema says of one value.
+const bySchema: Sentence = ({ said }, path) => `${path || 'the file'} ${said}`;
+const after =
+  (words: Sentence): Sentence =>
+  (values, path) =>
+    path === '' ? words(values, path) : `${path}: ${words(values, path)}`;
+
+const folders: Readonly<Record<string, string>> = { page: 'pages', category: 'categories', article: 'articles' };
+
+/** The file of a page, article or category by its kind and id. */
+export const fileNamed = (kind: string, id: string): string => `${folders[kind]}/${id}.json`;
+
+// What each code says at the command line, behind the file.
+const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
+  'not-json': ({ said = '' }) => said,
+  'missing-file': () => 'is missing, and a site has a home page',
+  'unknown-file': ({ known }) => `is neither ${known}`,
+  'wrong-id': ({ id }) => `id must be '${id}', as the file is called`,
+  'missing-key': bySchema,
+  'unknown-key': bySchema,
+  'too-long': bySchema,
+  'too-short': bySchema,
+  'too-large': bySchema,
+  'too-small': bySchema,
+  invalid: bySchema,
+  'no-parent': ({ id }) => `parentId names no file: '${id}'`,
+  circle: ({ id }) => `parentId leads back to '${id}'`,
+  'no-category': ({ id }) => `category names no file: '${id}'`,
+  'no-canonical': ({ id }) => `canonical names no page: '${id}'`,
+  'no-target': after(({ type, id }) => `there is no ${type} '${id}'`),
+  'no-picture': after(({ name }) => `there is no picture '${name}'`),
+  'no-film': after(({ path }) => `there is no film at '${path}'`),
+  'dead-link': after(({ path }) => `nothing is published at '${path}'`),
+  'path-taken': ({ path, kind, id }) =>
+    `the path ${path} belongs to ${kind ? fileNamed(kind, id ?? '') : `the page '${id}'`}`,
+  'only-in-languages': after(({ languages }) => `has a title only in what the settings switch off: ${languages}`),
+  'home-hidden': () => 'the home page is published and leads nowhere else',
+  'no-redirect-address': (_, path) => `${path} needs an address, as params.redirect is on`,
+  'bad-css': after(({ said = '' }) => said),
+  'module-twice': after(({ id }) => `'${id}' stands twice`),
+  'no-colour': after(() => 'is needed'),
+  'unknown-view': after(({ view }) => `'${view}' is a view that this site does not know`),
+  'page-of-each-home': ({ id }) => `id '${id}' is the name of a page that is one for each property`,
+  'no-own-content': after(({ id }) => `'${id}' has no content of its own, only a title and a place in the menu`),
+  'menu-parent-not-in-menu': after(({ id }) => `the page above it, '${id}', is not in the menu`),
+  'menu-too-deep': after(() => 'stands more than one step below a main item'),
+};
+
+/** A fault as the command line says it. */
+export const faultSentence = ({ file, path, code, values }: FileFault): string =>
+  `${file}: ${sentences[code](values, path)}`;
+
+type Subject = Pick<ContentFault, 'kind' | 'id'>;
+
+const kinds = { pages: 'page', categories: 'category', articles: 'article' } as const;
+
+const subjectOf = (file: string, path: string): Subject => {
+  const [, folder = '', id = ''] = /^(\w+)\/([^/]+)\.json$/.exec(file) ?? [];
+  if (folder === 'pages' || folder === 'categories' || folder === 'articles') return { kind: kinds[folder], id };
+  if (file === 'settings.json') return { kind: 'settings', id: path.split('.')[0] ?? '' };
+  return file === 'surroundings.json' ? { kind: 'surroundings', id: '' } : { kind: 'file', id: file };
+};
+
+/** A fault as the desk has it: beside a field of a page, article, category or section of the settings. */
+export const contentFault = (
+  { file, path, code, values }: FileFault,
+  weight: ContentFault['weight'],
+  titlesOf: (subject: Subject) => Record<string, string>,
+): ContentFault => {
+  const subject = subjectOf(file, path);
+  const within = subject.kind === 'settings' ? path.split('.').slice(1) : path.split('.');
+  const field = subject.kind === 'page' && within[0] === 'params' ? within.slice(0, 2).join('.') : (within[0] ?? '');
+  return {
+    ...subject,
+    titles: titlesOf(subject),
+    field: subject.kind === 'settings' && subject.id !== '' && field === '' ? 'value' : field,
+    path: within.join('.'),
+    code,
+    values,
+    weight,
+  };
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
+import { desc, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import { inBatches } from '../database/rows.ts';
+import { revisions } from '../database/schema.ts';
+import { type ContentKey, type ContentValues, contentDefaults, keyText } from './subjects.ts';
+
+/** Whoever changes content, as the history names them, and when. */
+export interface ContentChanger {
+  by: string;
+  at: Date;
+}
+
+/** The newest revision of a subject: which version of it stands, and who made it. */
+export interface LastRevision extends ContentChanger {
+  id: string;
+  version: number;
+  isRemoval: boolean;
+}
+
+const removal = { removed: true };
+const removalSchema = v.strictObject({ removed: v.literal(true) });
+
+/** Whether a revision says that something was removed. */
+export const isRemoval = (row: unknown): boolean => v.is(removalSchema, row);
+
+/** The newest revision of each subject, by `keyText`. */
+export const lastRevisions = async (database: Database): Promise<Map<string, LastRevision>> => {
+  const { kind, subjectId, version, id, by, at, row } = revisions;
+  const rows = await database
+    .selectDistinctOn([kind, subjectId], { kind, subjectId, version, id, by, at, row })
+    .from(revisions)
+    .where(inArray(kind, [...contentKinds, 'settings']))
+    .orderBy(kind, subjectId, desc(version));
+  return new Map(
+    rows.map(({ kind: of, subjectId: name, row: kept, ...last }) => [
+      `${of}.${name}`,
+      { ...last, isRemoval: isRemoval(kept) },
+    ]),
+  );
+};
+
+/** Whether a person edited it at the desk since an import said the same. */
+export const isByHand = (last: LastRevision | undefined): boolean => last?.by.startsWith('staff:') ?? false;
+
+/** A subject before and after a change; null where it is not there. */
+export interface ContentChange {
+  key: ContentKey;
+  before: ContentValues | null;
+  after: ContentValues | null;
+}
+
+/** The fields in which a subject differs. */
+export const changedFields = ({ key, before, after }: ContentChange): string[] => {
+  const from = before ?? (key.kind === 'settings' ? {} : contentDefaults[key.kind]);
+  return after ? Object.keys(after).filter((name) => !isDeepStrictEqual(after[name] ?? null, from[name] ?? null)) : [];
+};
+
+/** Keeps how subjects are after a change, and how they were where nothing was kept of them yet; an import that says what a person edited takes note of it. */
+export const keepRevisions = async (
+  transaction: Database,
+  changes: readonly ContentChange[],
+  { by, at }: ContentChanger,
+): Promise<void> => {
+  const last = await lastRevisions(transaction);
+  const rows = changes.flatMap((change) => {
+    const { key, before, after } = change;
+    const known = last.get(keyText(key));
+    const isSame = before !== null && after !== null && changedFields(change).length === 0;
+    if ((before === null && after === null) || (isSame && !(by === 'import' && isByHand(known)))) return [];
+    const row = { kind: key.kind, subjectId: key.id, at };
+    const kept = before !== null && !known ? [{ ...row, by: 'import', version: 1, row: before, fields: [] }] : [];
+    const version = (known?.version ?? kept.length) + 1;
+    return [...kept, { ...row, by, version, row: after ?? removal, fields: changedFields(change) }];
+  });
+  await inBatches(rows, (batch) =>
+    transaction.insert(revisions).values(batch.map((row) => ({ id: randomUUID(), ...row }))),
+  );
+};

@@ -1,0 +1,139 @@
+import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
+import { ApiError } from '../../api-error.ts';
+import { lastRevisions } from '../../content/content-revisions.ts';
+import { lockContent, writeContent } from '../../content/store.ts';
+import { type ContentKey, keyText, subjectsIn, withSubject } from '../../content/subjects.ts';
+import type { Database } from '../../database/database.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';
+import { differing, picked } from '../drafts/draft-values.ts';
+import { beginDraft, lockDraft, storeDraft } from '../drafts/store-draft.ts';
+import { lastBefore, readContentRevision } from './content-history.ts';
+import { type ContentState, liveOf, readState, titlesOf, tried } from './content-state.ts';
+import { publishContentChanges, standingValues } from './publish-content.ts';
+import { parsedValues } from './save-content.ts';
+
+/** Takes something off the site for good; what names it stands in the way. */
+export const removeContent = async (
+  transaction: Database,
+  { kind, id, version }: DeskInput<'deskContentRemove'>,
+  desk: DeskCall,
+): Promise<DeskOutput<'deskContentRemove'>> => {
+  const key = { kind, id };
+  await lockContent(transaction);
+  const state = await readState(transaction);
+  const live = liveOf(state, key) ?? noSubject();
+  if (live.version !== version) throw new ApiError('conflict', `${id} was changed by somebody else`);
+  const { content, stops } = tried(state, withSubject(state.files, key, null), key);
+  if (stops.length > 0) return { outcome: 'faults', faults: stops };
+  await writeContent(transaction, content, desk);
+  await writeAudit(transaction, desk, {
+    action: 'content.removed',
+    kind,
+    subjectId: id,
+    before: { titles: titlesOf(live.values) },
+  });
+  const last = (await lastRevisions(transaction)).get(keyText(key));
+  const revision = last && (await lastBefore(transaction, key, last.version));
+  if (!last || !revision) throw new Error(`${id} was removed and has no revision`);
+  return { outcome: 'removed', version: last.version, revision };
+};
+
+interface Sibling {
+  id: string;
+  sort: number;
+}
+
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+// In the order of the site.
+const childrenOf = (state: ContentState, kind: ContentKey['kind'], parentId: unknown): Sibling[] =>
+  subjectsIn(state.files)
+    .filter(({ key, values }) => key.kind === kind && (values.parentId ?? null) === parentId)
+    .map(({ key, values }) => ({ id: key.id, sort: numberIn(values.sort) }))
+    .toSorted((one, other) => one.sort - other.sort);
+
+const step = 10;
+
+/** The numbers that put one among others: of it alone where there is room, else of all that change. */
+export const sortsFor = (siblings: readonly Sibling[], id: string, place: number): Map<string, number> => {
+  const [before, behind] = [siblings[place - 1], siblings[place]];
+  const isOrdered = siblings.every(({ sort }, index) => index === 0 || (siblings[index - 1]?.sort ?? 0) < sort);
+  const low = before?.sort ?? (behind ? behind.sort - 2 * step : 0);
+  const high = behind?.sort ?? low + 2 * step;
+  const between = Math.floor((low + high) / 2);
+  if (isOrdered && between > low && between < high) return new Map([[id, between]]);
+  const all = siblings.toSpliced(place, 0, { id, sort: Number.NaN });
+  return new Map(
+    all.flatMap((one, index): [string, number][] => (one.sort === index * step ? [] : [[one.id, index * step]])),
+  );
+};
+
+/** Puts a page or category elsewhere in the tree, at once. */
+export const moveContent = async (
+  transaction: Database,
+  { kind, id, parentId, after }: DeskInput<'deskContentMove'>,
+  desk: DeskCall,
+): Promise<DeskOutput<'deskContentMove'>> => {
+  await lockContent(transaction);
+  const state = await readState(transaction);
+  const live = liveOf(state, { kind, id }) ?? noSubject();
+  const from = live.values.parentId ?? null;
+  const standing = childrenOf(state, kind, from);
+  const previous = standing[standing.findIndex((one) => one.id === id) - 1]?.id ?? null;
+  const siblings = childrenOf(state, kind, parentId).filter((one) => one.id !== id);
+  const place = after === null ? 0 : siblings.findIndex((one) => one.id === after) + 1;
+  if (after !== null && place === 0) throw new ApiError('conflict', `${after} stands elsewhere by now`);
+  const sorts = sortsFor(siblings, id, place);
+  const files = [...new Set([id, ...sorts.keys()])].reduce((all, one) => {
+    const values = liveOf(state, { kind, id: one })?.values ?? {};
+    const next = { ...values, sort: sorts.get(one) ?? values.sort, ...(one === id && { parentId }) };
+    return withSubject(all, { kind, id: one }, next);
+  }, state.files);
+  const { content, stops, moved } = tried(state, files, { kind, id });
+  if (stops.length > 0) return { outcome: 'faults', faults: stops };
+  await writeContent(transaction, content, desk);
+  const undo = { id, parentId: typeof from === 'string' ? from : null, after: previous };
+  await writeAudit(transaction, desk, {
+    action: 'content.moved',
+    kind,
+    subjectId: id,
+    before: { parentId: undo.parentId, after: undo.after },
+    after: { parentId, after },
+  });
+  return { outcome: 'moved', undo, moved };
+};
+
+/** Brings back how something was: what differs from what stands goes into the draft, or is published at once; also of what was removed. */
+export const restoreContent = async (
+  transaction: Database,
+  key: ContentKey,
+  { version, as, revision }: Pick<DeskInput<'deskContentRestore'>, 'version' | 'as' | 'revision'>,
+  desk: DeskCall,
+): Promise<DeskOutput<'deskContentRestore'>> => {
+  await lockContent(transaction);
+  const state = await readState(transaction);
+  const live = liveOf(state, key);
+  const newest = live?.version ?? state.last.get(keyText(key))?.version;
+  if (newest === undefined) return noSubject();
+  if (newest !== version) throw new ApiError('conflict', `${key.id} was changed by somebody else`);
+  const was = (await readContentRevision(transaction, key, revision)).values;
+  const standing = standingValues(key, live);
+  const names = differing(was, standing).filter((field) => field in standing);
+  const { values: changes } = parsedValues(key, picked(was, names), standing);
+  const base = live ? picked(standing, Object.keys(changes)) : {};
+  if (as === 'live')
+    return {
+      as,
+      published: await publishContentChanges(transaction, state, key, { base, changes, since: desk.at }, desk),
+    };
+  const known = await draftOf(transaction, key, desk.staff.id, true);
+  const draft =
+    known ?? (live ? await lockDraft(transaction, key, live.version, desk) : await beginDraft(transaction, key, desk));
+  // Of what was removed the draft is of a new one.
+  const over = live ? draft : { ...draft, baseVersion: 0 };
+  const next = { base: { ...over.base, ...base }, changes: { ...over.changes, ...changes } };
+  const stored = await storeDraft(transaction, over, next, desk.at);
+  return { as, draft: stored && shownDraft(stored) };
+};

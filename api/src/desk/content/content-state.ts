@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
+import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
+import { languages } from '@rowhouse/shared/domain/language';
+import { contentFault, type FileFault } from '../../content/content-faults.ts';
+import { type LastRevision, lastRevisions } from '../../content/content-revisions.ts';
+import { type Content, contentRoutes } from '../../content/content-routes.ts';
+import { knownOf } from '../../content/import-content.ts';
+import type { JsonFiles } from '../../content/json-files.ts';
+import { standingFiles } from '../../content/store.ts';
+import { type ContentKey, type ContentValues, keyText, subjectsIn } from '../../content/subjects.ts';
+import { type Known, validateContent } from '../../content/validate.ts';
+import type { Database } from '../../database/database.ts';
+
+type Checked = ReturnType<typeof validateContent>;
+
+/** All content as it stands, with what it may name and who changed it last. */
+export interface ContentState {
+  files: JsonFiles;
+  values: ReadonlyMap<string, ContentValues>;
+  last: ReadonlyMap<string, LastRevision>;
+  known: Known;
+  checked: Checked;
+}
+
+/** What stands of a subject; version 1 is what stood before anything was written down. */
+export interface ContentLive {
+  version: number;
+  values: ContentValues;
+  last: LastRevision | undefined;
+}
+
+const valuesIn = (files: JsonFiles): Map<string, ContentValues> =>
+  new Map(subjectsIn(files).map(({ key, values }) => [keyText(key), values]));
+
+export const readState = async (database: Database): Promise<ContentState> => {
+  const files = await standingFiles(database);
+  const known = await knownOf(database, files);
+  return {
+    files,
+    known,
+    values: valuesIn(files),
+    last: await lastRevisions(database),
+    checked: validateContent({ files, unread: {} }, known),
+  };
+};
+
+/** A subject as it is live; null where it is not. */
+export const liveOf = ({ values, last }: ContentState, key: ContentKey): ContentLive | null => {
+  const own = values.get(keyText(key));
+  const known = last.get(keyText(key));
+  return own ? { version: known?.version ?? 1, values: own, last: known } : null;
+};
+
+/** What it is called, by language; empty for what has no title. */
+export const titlesOf = (values: ContentValues | undefined): Record<string, string> => {
+  const title = values?.['params.title'] ?? values?.title;
+  if (typeof title !== 'object' || title === null) return {};
+  return Object.fromEntries(
+    Object.entries(title).flatMap(([code, text]): [string, string][] =>
+      typeof text === 'string' && text !== '' ? [[code.toLowerCase(), text]] : [],
+    ),
+  );
+};
+
+// What a file cannot be read with: whatever is written then, it would be lost.
+const unreadable: readonly string[] = [
+  'not-json',
+  'unknown-file',
+  'wrong-id',
+  'missing-key',
+  'unknown-key',
+  'too-long',
+  'too-short',
+  'too-large',
+  'too-small',
+  'invalid',
+];
+
+const movedBetween = (before: Content, after: Content, settings: Settings | null): MovedAddress[] => {
+  const enabled = settings ? enabledLanguages(settings.languages) : languages;
+  const published = new Set(
+    [
+      ...before.pages.map((file) => ({ ...file, kind: 'page' })),
+      ...before.articles.map((file) => ({ ...file, kind: 'article' })),
+      ...before.categories.map((file) => ({ ...file, kind: 'category' })),
+    ].flatMap(({ kind, id, status }) => (status === 'Published' ? [`${kind}.${id}`] : [])),
+  );
+  const next = new Map(contentRoutes(after).map((route) => [route.id, route]));
+  return contentRoutes(before).flatMap(({ id: entry, paths, breadcrumb }) => {
+    const [of = '', id = ''] = entry.split('.');
+    const kind = contentKinds.find((one) => one === of);
+    const route = next.get(entry);
+    if (!kind || !route || !published.has(entry)) return [];
+    return enabled
+      .filter((language) => route.paths[language] !== paths[language])
+      .map((language) => ({
+        kind,
+        id,
+        titles: breadcrumb.names,
+        language,
+        from: `/${language}/${paths[language]}`,
+        to: `/${language}/${route.paths[language]}`,
+      }));
+  });
+};
+
+/** What other files would be: their content, what stands in the way or should be known, and which addresses move. */
+export const tried = (state: ContentState, files: JsonFiles, key: ContentKey | null) => {
+  const { content, faults, notes } = validateContent({ files, unread: {} }, state.known);
+  const values = valuesIn(files);
+  const shown = (weight: ContentFault['weight']) => (fault: FileFault) =>
+    contentFault(fault, weight, ({ kind, id }) =>
+      kind === 'surroundings' || kind === 'file' ? {} : titlesOf(values.get(`${kind}.${id}`)),
+    );
+  // What was wrong before is not made right by refusing something else.
+  const isNew = (fault: FileFault) => !state.checked.faults.some((one) => isDeepStrictEqual(one, fault));
+  const stopping = faults.filter((fault) => unreadable.includes(fault.code) || isNew(fault));
+  const old = faults.filter((fault) => !stopping.includes(fault));
+  const stops = stopping.map(shown('stops'));
+  const isOwn = (fault: ContentFault) => fault.kind === key?.kind && fault.id === key.id;
+  const hasCircle =
+    faults.some(({ code }) => code === 'circle') || state.checked.faults.some(({ code }) => code === 'circle');
+  return {
+    content,
+    stops,
+    /** Those that came by it, and those that are about the subject. */
+    faults: [...stops, ...[...old, ...notes].map(shown('warns')).filter(isOwn)],
+    moved: hasCircle ? [] : movedBetween(state.checked.content, content, content.settings),
+  };
+};

@@ -1,0 +1,70 @@
+import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
+import { slugOf } from '@rowhouse/shared/domain/slug';
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import { fixedPath } from '../../content/content-routes.ts';
+import type { Database } from '../../database/database.ts';
+import { contentEntries, drafts } from '../../database/schema.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';
+import type { Values } from '../drafts/draft-values.ts';
+import { beginDraft } from '../drafts/store-draft.ts';
+import { liveOf, readState, titlesOf } from './content-state.ts';
+import { standingValues } from './publish-content.ts';
+import { saveContent } from './save-content.ts';
+
+type Input = DeskInput<'deskContentNew'>;
+
+// Also of what is gone, whose address says so, and of what somebody else began.
+const isTaken = async (database: Database, kind: Input['kind'], id: string): Promise<boolean> => {
+  const begun = and(eq(drafts.kind, kind), eq(drafts.subjectId, id));
+  const counts = await Promise.all([
+    database.$count(contentEntries, eq(contentEntries.id, `${kind}.${id}`)),
+    database.$count(drafts, begun),
+  ]);
+  return counts.some((count) => count > 0);
+};
+
+// A page of the software has one id, and nobody means it by a title.
+const idFor = async (database: Database, { kind, id }: Pick<Input, 'kind' | 'id'>, values: Values): Promise<string> => {
+  if (id !== undefined) {
+    if (await isTaken(database, kind, id)) throw new ApiError('conflict', `There is ${kind} ${id} already`);
+    return id;
+  }
+  const { en, nl, fr, de } = titlesOf(values);
+  const slug = slugOf(en ?? nl ?? fr ?? de ?? '')
+    .slice(0, 50)
+    .replace(/^-+|-+$/g, '');
+  const stem = slug || kind;
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? stem : `${stem}-${number}`;
+    if (fixedPath(name) === null && !(await isTaken(database, kind, name))) return name;
+  }
+};
+
+// What a copy does not take along: a path is of one page alone.
+const ownAlone = ['path', 'params.path', 'canonical', 'createDate', 'modifyDate'];
+
+const copied = async (database: Database, { kind, copyOf }: Input, desk: DeskCall): Promise<Values> => {
+  if (copyOf === undefined) return {};
+  const key = { kind, id: copyOf };
+  const live = liveOf(await readState(database), key);
+  const draft = await draftOf(database, key, desk.staff.id, false);
+  if (!live && !draft) return noSubject();
+  const values = { ...standingValues(key, live), ...draft?.changes };
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !ownAlone.includes(name)));
+};
+
+/** Begins a new page, article or category, or a copy of one: a draft of the caller, of which nothing is on the site. */
+export const newContent = async (
+  transaction: Database,
+  input: Input,
+  desk: DeskCall,
+): Promise<DeskOutput<'deskContentNew'>> => {
+  const { kind, values = {} } = input;
+  const changes = { ...(await copied(transaction, input, desk)), ...values };
+  const id = await idFor(transaction, input, changes);
+  const begun = await beginDraft(transaction, { kind, id }, desk);
+  const { draft } = await saveContent(transaction, { kind, id }, { changes, before: {} }, desk);
+  return { id, draft: draft ?? shownDraft(begun) };
+};

@@ -1,0 +1,72 @@
+import type { Draft, OtherDraft } from '@rowhouse/shared/contract/desk-drafts';
+import { type DraftedKind, draftedKinds } from '@rowhouse/shared/contract/desk-stock';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { ContentKey } from '../../content/subjects.ts';
+import type { Database } from '../../database/database.ts';
+import { drafts, staff } from '../../database/schema.ts';
+
+/** A home or project by its kind and id. */
+export interface StockKey {
+  kind: DraftedKind;
+  id: string;
+}
+
+/** What is drafted, by its kind and id. */
+export type SubjectKey = StockKey | ContentKey;
+
+/** The key of what a row of the database names. */
+export const keyOf = ({ kind, subjectId: id }: Pick<DraftRow, 'kind' | 'subjectId'>): SubjectKey =>
+  kind === 'property' || kind === 'project' ? { kind, id } : { kind, id };
+
+/** Whether it is a home or project, and neither content nor settings. */
+export const isOfStock = (key: SubjectKey): key is StockKey => draftedKinds.some((kind) => kind === key.kind);
+
+export const noSubject = (): never => {
+  throw new ApiError('not-found', 'There is no such thing');
+};
+
+/** A draft as it is stored. */
+export type DraftRow = typeof drafts.$inferSelect;
+
+const isOf = ({ kind, id }: SubjectKey) => and(eq(drafts.kind, kind), eq(drafts.subjectId, id));
+
+/** A person's draft of something; locked where it is about to be changed. */
+export const draftOf = async (
+  database: Database,
+  key: SubjectKey,
+  staffId: string,
+  forUpdate: boolean,
+): Promise<DraftRow | null> => {
+  const asked = database
+    .select()
+    .from(drafts)
+    .where(and(isOf(key), eq(drafts.staffId, staffId)));
+  const [row] = await (forUpdate ? asked.for('update') : asked);
+  return row ?? null;
+};
+
+/** Who else is changing it. */
+export const othersOf = async (database: Database, key: SubjectKey, staffId: string): Promise<OtherDraft[]> => {
+  const rows = await database
+    .select({ name: staff.name, updatedAt: drafts.updatedAt, changes: drafts.changes })
+    .from(drafts)
+    .innerJoin(staff, eq(staff.id, drafts.staffId))
+    .where(and(isOf(key), ne(drafts.staffId, staffId)))
+    .orderBy(desc(drafts.updatedAt));
+  return rows.map(({ name, updatedAt, changes }) => ({
+    name,
+    updatedAt: updatedAt.toISOString(),
+    fields: Object.keys(changes),
+  }));
+};
+
+/** A draft as the contract has it. */
+export const shownDraft = ({ id, version, baseVersion, base, changes, updatedAt }: DraftRow): Draft => ({
+  id,
+  version,
+  baseVersion,
+  base,
+  changes,
+  updatedAt: updatedAt.toISOString(),
+});

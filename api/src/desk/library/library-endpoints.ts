@@ -1,0 +1,174 @@
+import { type LibraryPicture, libraryPageSize, type PictureUse } from '@rowhouse/shared/contract/desk-library';
+import { foldText } from '@rowhouse/shared/domain/fold';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { slugOf } from '@rowhouse/shared/domain/slug';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { media, originalFiles } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { localized, type Multilingual } from '../../localized/multilingual.ts';
+import { hashIn, mediaPath, type StoredMedia } from '../../media/stored-media.ts';
+import { useOriginals } from '../../media/used-originals.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import { altsOf, type ContentUses, usesInContent, usesInStock } from './picture-uses.ts';
+
+type Names = 'deskLibrary' | 'deskPicture' | 'deskPictureAdd' | 'deskPictureTexts' | 'deskPictureRemove';
+
+const missing = () => new ApiError('not-found', 'There is no such picture');
+
+const pictureOf = (row: StoredMedia, known: ContentUses | undefined): LibraryPicture => ({
+  name: row.name,
+  src: mediaPath(row),
+  width: row.width ?? 0,
+  height: row.height ?? 0,
+  alts: altsOf(row, known),
+  uses: known?.uses.length ?? 0,
+  addedAt: row.addedAt?.toISOString() ?? null,
+});
+
+// What of a picture is written down.
+const notedOf = ({ name, alts }: StoredMedia) => ({ name, alts });
+
+const isPicture = isNotNull(media.width);
+
+/** A row of the library, locked; throws 'not-found'. */
+const demandPicture = async (transaction: Database, name: string): Promise<StoredMedia> => {
+  const isAsked = and(eq(media.name, name), isPicture);
+  const [row] = await transaction.select().from(media).where(isAsked).for('update');
+  if (!row) throw missing();
+  return row;
+};
+
+// The name in an address is its own where the picture was one before; else that of the file.
+const nameFor = async (transaction: Database, file: string): Promise<string> => {
+  const wanted =
+    slugOf(file.replace(/\.[a-z0-9]{1,5}$/i, ''))
+      .slice(0, 80)
+      .replace(/-+$/, '') || 'photo';
+  const taken = new Set((await transaction.select({ name: media.name }).from(media)).map(({ name }) => name));
+  for (let number = 2, name = wanted; ; number += 1) {
+    if (!taken.has(name)) return name;
+    name = `${wanted}-${number}`;
+  }
+};
+
+/** The pictures that pages and articles name. */
+export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, Names> => {
+  const reading = async (language: Language) => {
+    const { languages: site } = await readSettings(database);
+    return (texts: Multilingual): string => localized(texts, language, [...site.fallbacks, ...languages]);
+  };
+  const open = async (
+    row: StoredMedia,
+    { staff }: DeskCall,
+  ): Promise<{ picture: LibraryPicture; usedBy: PictureUse[] }> => {
+    const read = await reading(staff.language);
+    const known = (await usesInContent(database, read)).get(row.name);
+    return {
+      picture: pictureOf(row, known),
+      usedBy: [...(known?.uses ?? []), ...(await usesInStock(database, row, read))],
+    };
+  };
+
+  return {
+    deskLibrary: async ({ q, use, page }, { staff }) => {
+      const known = await usesInContent(database, await reading(staff.language));
+      const words = foldText(q)
+        .split(/\s+/)
+        .filter((word) => word !== '');
+      const rows = await database.select().from(media).where(isPicture).orderBy(media.name);
+      const found = rows
+        .map((row) => pictureOf(row, known.get(row.name)))
+        .filter(({ name, alts, uses }) => {
+          const text = foldText([name, ...Object.values(alts)].join(' '));
+          return (use === 'all' || uses > 0 === (use === 'used')) && words.every((word) => text.includes(word));
+        })
+        .toSorted((a, b) => (b.addedAt ?? '').localeCompare(a.addedAt ?? ''));
+      const pageCount = Math.max(1, Math.ceil(found.length / libraryPageSize));
+      const shown = Math.min(page, pageCount);
+      const pictures = found.slice((shown - 1) * libraryPageSize, shown * libraryPageSize);
+      return { pictures, total: found.length, page: shown, pageCount };
+    },
+
+    deskPicture: async ({ name }, desk) => {
+      const [row] = await database
+        .select()
+        .from(media)
+        .where(and(eq(media.name, name), isPicture));
+      if (!row) throw missing();
+      return open(row, desk);
+    },
+
+    deskPictureAdd: async ({ src, file, alts }, desk) => {
+      const hash = hashIn(src.slice('/media/'.length)) ?? '';
+      const { row, known } = await database.transaction(async (transaction) => {
+        await useOriginals(transaction, eq(originalFiles.hash, hash));
+        // Locked, so that the same photo from two tabs is one picture.
+        const [stored] = await transaction
+          .select()
+          .from(originalFiles)
+          .where(eq(originalFiles.hash, hash))
+          .for('update');
+        if (!stored?.storedAt || !stored.width || !stored.height) throw missing();
+        const [standing] = await transaction.select().from(media).where(eq(media.hash, hash)).limit(1);
+        if (standing) return { row: standing, known: true };
+        const { width, height } = stored;
+        const name = await nameFor(transaction, file);
+        const added = { name, hash, width, height, alts: alts ?? null, addedAt: desk.at };
+        await transaction.insert(media).values(added);
+        await writeAudit(transaction, desk, {
+          action: 'picture.added',
+          kind: 'picture',
+          subjectId: hash,
+          after: notedOf(added),
+        });
+        return { row: added, known: false };
+      });
+      return { picture: (await open(row, desk)).picture, known };
+    },
+
+    deskPictureTexts: async ({ name, alts, before }, desk) => {
+      const known = (await usesInContent(database, await reading(desk.staff.language))).get(name);
+      const row = await database.transaction(async (transaction) => {
+        const standing = await demandPicture(transaction, name);
+        const now = altsOf(standing, known);
+        const changed = languages.filter((language) => alts[language] !== before[language]);
+        if (changed.some((language) => now[language] !== before[language] && now[language] !== alts[language]))
+          throw new ApiError('conflict', 'Somebody else wrote another text meanwhile');
+        const next = { ...now, ...Object.fromEntries(changed.map((language) => [language, alts[language]])) };
+        await transaction.update(media).set({ alts: next }).where(eq(media.name, name));
+        const after = { ...standing, alts: next };
+        await writeAudit(transaction, desk, {
+          action: 'picture.changed',
+          kind: 'picture',
+          subjectId: standing.hash,
+          before: { name, alts: now },
+          after: notedOf(after),
+        });
+        return after;
+      });
+      return { picture: pictureOf(row, known) };
+    },
+
+    deskPictureRemove: async ({ name }, desk) => {
+      await database.transaction(async (transaction) => {
+        const row = await demandPicture(transaction, name);
+        const read = (texts: Multilingual) => localized(texts, desk.staff.language, languages);
+        const isUsed = (await usesInContent(transaction, read)).has(name);
+        if (isUsed || (await usesInStock(transaction, row, read)).length > 0)
+          throw new ApiError('conflict', 'Something shows this picture');
+        await transaction.delete(media).where(eq(media.name, name));
+        await writeAudit(transaction, desk, {
+          action: 'picture.removed',
+          kind: 'picture',
+          subjectId: row.hash,
+          before: notedOf(row),
+        });
+      });
+      return {};
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { PictureUse } from '@rowhouse/shared/contract/desk-library';
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.ts';
+import type { ContentDocument } from '../../database/schema/content.ts';
+import type { Texts } from '../../database/schema/texts.ts';
+import { contentEntries, drafts, people, projects, properties, settings } from '../../database/schema.ts';
+import { localized, type Multilingual, perLanguage } from '../../localized/multilingual.ts';
+import type { StoredMedia } from '../../media/stored-media.ts';
+
+/** Reads a text in the language of whoever asks. */
+type Read = (texts: Multilingual) => string;
+
+/** What pages, articles and settings make of a picture: where it is used, and the texts that it has there. */
+export interface ContentUses {
+  uses: PictureUse[];
+  alts: Multilingual[];
+}
+
+const picturesIn = ({ kind, file }: ContentDocument) => {
+  if (kind === 'category') return [];
+  if (kind === 'article') return file.image ? [file.image] : [];
+  const { image, banner, modules } = file.params;
+  return [image, banner.image, ...banner.images, ...modules.flatMap((one) => [one.image, ...one.images])].filter(
+    (picture) => picture !== null,
+  );
+};
+
+const addressed = /\/media\/([a-z0-9-]+?)(?:-[0-9a-f]{32})?"/g;
+const named = /"name":"([a-z0-9-]{1,100})"/g;
+
+const namesIn = (value: unknown, pattern: RegExp): string[] => [
+  ...new Set([...JSON.stringify(value).matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+/** What pages, articles, settings and drafts show, by the name of the picture; an agency has tens of these, which are read at once. */
+export const usesInContent = async (database: Database, read: Read): Promise<ReadonlyMap<string, ContentUses>> => {
+  const found = new Map<string, ContentUses>();
+  const add = (name: string, use: PictureUse, alt: Multilingual = {}) => {
+    const { uses, alts } = found.get(name) ?? { uses: [], alts: [] };
+    const isKnown = uses.some(({ kind, id }) => kind === use.kind && id === use.id);
+    found.set(name, { uses: isKnown ? uses : [...uses, use], alts: [...alts, alt] });
+  };
+  const entries = await database.select().from(contentEntries).orderBy(asc(contentEntries.position));
+  for (const { document } of entries) {
+    const { kind, file } = document;
+    const title = read(kind === 'page' ? file.params.title : file.title);
+    for (const { name, alt } of picturesIn(document)) add(name, { kind, id: file.id, title }, alt);
+  }
+  for (const { key, value } of await database.select().from(settings))
+    for (const name of namesIn(value, addressed)) add(name, { kind: 'settings', id: key, title: '' });
+  const changing = await database.select({ id: drafts.subjectId, changes: drafts.changes }).from(drafts);
+  for (const { id, changes } of changing)
+    for (const name of namesIn(changes, named)) add(name, { kind: 'draft', id, title: '' });
+  return found;
+};
+
+const holds = (column: PgColumn, { name, hash }: StoredMedia): SQL =>
+  sql`(${column}::text like ${`%${hash}%`} or ${column}::text like ${`%/media/${name}"%`})`;
+
+/** The homes, projects and people that show a picture. */
+export const usesInStock = async (database: Database, picture: StoredMedia, read: Read): Promise<PictureUse[]> => {
+  const homes = await database
+    .select({ id: properties.id, titles: properties.titles })
+    .from(properties)
+    .where(sql`${holds(properties.pictures, picture)} or ${holds(properties.plans, picture)}`)
+    .limit(50);
+  const built = await database
+    .select({ id: projects.id, titles: projects.titles })
+    .from(projects)
+    .where(sql`${holds(projects.pictures, picture)} or ${holds(projects.plans, picture)}`)
+    .limit(50);
+  const team = await database
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(holds(people.picture, picture));
+  return [
+    ...homes.map(({ id, titles }) => ({ kind: 'property' as const, id, title: read(titles) })),
+    ...built.map(({ id, titles }) => ({ kind: 'project' as const, id, title: read(titles) })),
+    ...team.map(({ id, name }) => ({ kind: 'person' as const, id: String(id), title: name })),
+  ];
+};
+
+/** The texts of a picture: its own, else those that it has on the first page that gives it some. */
+export const altsOf = ({ alts }: StoredMedia, known: ContentUses | undefined): Texts =>
+  perLanguage(
+    (language) =>
+      alts?.[language] || known?.alts.map((texts) => localized(texts, language)).find((text) => text !== '') || '',
+  );

@@ -1,0 +1,22 @@
+import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
+import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
+import { createContext, useContext } from 'react';
+
+/** What the controls of the form of content share: what there is to choose from. */
+export interface ContentScope {
+  kind: ContentKind;
+  id: string;
+  items: Readonly<Record<ContentKind, readonly ContentListed[]>>;
+}
+
+const Scope = createContext<ContentScope | null>(null);
+
+/** Provides it. */
+export const ContentScopeProvider = Scope.Provider;
+
+/** What the controls of the form of content share. */
+export const useContentScope = (): ContentScope => {
+  const scope = useContext(Scope);
+  if (!scope) throw new Error('A control of content stands outside of its form');
+  return scope;
+};

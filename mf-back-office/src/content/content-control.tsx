@@ -1,0 +1,399 @@
+import type { PageFile, PictureFile } from '@rowhouse/shared/contract/content-files';
+import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import type { ReactNode } from 'react';
+import { useDraftScope } from '../editor/draft-context.ts';
+import editor from '../editor/editor.module.css';
+import { NumberInput } from '../editor/number-input.tsx';
+import { RowButtons } from '../editor/row-buttons.tsx';
+import { TextsField } from '../editor/texts-field.tsx';
+import { useMessages } from '../use-messages.ts';
+import styles from './content.module.css';
+import { useContentScope } from './content-context.ts';
+import { type ContentControl, type ContentField, wordOf } from './content-fields.ts';
+import { anyText, writtenTexts } from './content-texts.ts';
+import { belowOf } from './menu-tree.ts';
+import { CodeChoice, ColourChoice, NamedTexts } from './module-fields.tsx';
+import { ModulesField } from './modules-field.tsx';
+import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
+
+/** What a control is given: its field, the value, and what ties it to its label and texts. */
+export interface ContentControlProps {
+  field: ContentField;
+  id: string;
+  value: unknown;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+const attributesOf = ({ field, id, describedBy, invalid }: ContentControlProps) => ({
+  id,
+  name: field.name,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  className: editor.control,
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const pictureOf = (value: unknown): PictureFile | null =>
+  isObject(value) && typeof value.name === 'string'
+    ? { name: value.name, alt: isObject(value.alt) ? (value.alt as PictureFile['alt']) : {} }
+    : null;
+
+const Texts = ({ field, id, value, describedBy, invalid }: ContentControlProps) => {
+  const { change } = useDraftScope();
+  return (
+    <TextsField
+      {...{ id, value, describedBy, invalid }}
+      name={field.name}
+      long={field.control === 'long-texts'}
+      onTexts={(texts) => change(field.name, writtenTexts(texts))}
+    />
+  );
+};
+
+const Tick = ({ checked, label, onTick }: { checked: boolean; label: ReactNode; onTick: (on: boolean) => void }) => {
+  const { mayWrite } = useDraftScope();
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        className={editor.tick}
+        disabled={!mayWrite}
+        checked={checked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      {label}
+    </label>
+  );
+};
+
+const YesNo = (props: ContentControlProps) => {
+  const { change, mayWrite } = useDraftScope();
+  const t = useMessages();
+  return (
+    <select
+      {...attributesOf(props)}
+      disabled={!mayWrite}
+      value={props.value === true ? 'yes' : 'no'}
+      onChange={({ target }) => change(props.field.name, target.value === 'yes')}
+    >
+      <option value="yes">{t('value.yes')}</option>
+      <option value="no">{t('value.no')}</option>
+    </select>
+  );
+};
+
+const Code = (props: ContentControlProps) => {
+  const { change, mayWrite } = useDraftScope();
+  const t = useMessages();
+  const { field, value } = props;
+  return (
+    <select
+      {...attributesOf(props)}
+      disabled={!mayWrite}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => change(field.name, target.value)}
+    >
+      {field.values?.map((code) => (
+        <option key={code} value={code}>
+          {t([`content.choice.${wordOf(field.name)}.${code}`, 'editor.code'], { code })}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const Whole = (props: ContentControlProps) => {
+  const { change, mayWrite } = useDraftScope();
+  return (
+    <NumberInput
+      {...attributesOf(props)}
+      value={props.value}
+      whole
+      readOnly={!mayWrite}
+      onNumber={(number) =>
+        change(
+          props.field.name,
+          number === undefined ? undefined : (number ?? 0),
+          number === undefined ? 'no-number' : undefined,
+        )
+      }
+    />
+  );
+};
+
+// A day that was never said has no value.
+const Day = (props: ContentControlProps) => {
+  const { change, mayWrite } = useDraftScope();
+  const { field, value } = props;
+  return (
+    <input
+      {...attributesOf(props)}
+      type="date"
+      readOnly={!mayWrite}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => {
+        if (target.value !== '') change(field.name, target.value);
+      }}
+    />
+  );
+};
+
+const Css = (props: ContentControlProps) => {
+  const { change, mayWrite } = useDraftScope();
+  const { field, value } = props;
+  return (
+    <textarea
+      {...attributesOf(props)}
+      rows={4}
+      spellCheck={false}
+      readOnly={!mayWrite}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => change(field.name, target.value)}
+    />
+  );
+};
+
+/** A page or category by its title. */
+const Choice = (props: ContentControlProps) => {
+  const { change, mayWrite } = useDraftScope();
+  const { kind, id, items } = useContentScope();
+  const { language } = useCurrentPage();
+  const { field, value } = props;
+  const of = field.control === 'page' ? 'page' : 'category';
+  // What stands below it cannot stand above it.
+  const left = kind === of ? belowOf(items[of], id) : new Set<string>();
+  const shown = items[of].filter((one) => !left.has(one.id));
+  const nameOf = (one: ContentListed) => anyText(one.titles, language) || one.id;
+  const chosen = typeof value === 'string' ? value : '';
+  return (
+    <select
+      {...attributesOf(props)}
+      disabled={!mayWrite}
+      value={chosen}
+      onChange={({ target }) => change(field.name, target.value === '' ? null : target.value)}
+    >
+      {(field.optional || chosen === '') && <option value="">–</option>}
+      {chosen !== '' && !shown.some((one) => one.id === chosen) && <option value={chosen}>{chosen}</option>}
+      {shown.map((one) => (
+        <option key={one.id} value={one.id}>
+          {nameOf(one)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const Paragraphs = ({ field, id, value, describedBy, invalid }: ContentControlProps) => {
+  const t = useMessages();
+  const { change, mayWrite } = useDraftScope();
+  const rows: unknown[] = Array.isArray(value) ? value : [];
+  const set = (next: unknown[]) => change(field.name, next);
+  return (
+    <div>
+      {rows.map((row, index) => {
+        const name = t('content.paragraph', { number: index + 1 });
+        return (
+          <div key={index} className={styles.paragraph}>
+            <span className={editor.panelHead}>
+              <span className={editor.label}>{name}</span>
+              {mayWrite && <RowButtons rows={rows} index={index} name={name} onRows={set} />}
+            </span>
+            <TextsField
+              id={index === 0 ? id : `${id}-${index}`}
+              name={`${field.name}.${index}`}
+              value={row}
+              long
+              {...{ describedBy, invalid }}
+              onTexts={(texts) => set(rows.with(index, writtenTexts(texts)))}
+            />
+          </div>
+        );
+      })}
+      {mayWrite && (
+        <Button
+          {...(rows.length === 0 ? { id } : {})}
+          size="small"
+          variant="secondary"
+          onClick={() => set([...rows, {}])}
+        >
+          {t('content.paragraph.add')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Flagged = ({ field, id, value }: ContentControlProps) => {
+  const t = useMessages();
+  const { change } = useDraftScope();
+  const known = isObject(value) ? value : {};
+  const now = { text: isObject(known.text) ? known.text : {}, public: known.public === true };
+  return (
+    <div>
+      <Tick
+        checked={now.public}
+        label={t('content.flagged')}
+        onTick={(on) => change(field.name, { ...now, public: on })}
+      />
+      {now.public && (
+        <TextsField
+          id={id}
+          name={field.name}
+          value={now.text}
+          onTexts={(texts) => change(field.name, { ...now, text: writtenTexts(texts) })}
+        />
+      )}
+    </div>
+  );
+};
+
+const Metadata = ({ field, id, value }: ContentControlProps) => {
+  const t = useMessages();
+  const { change } = useDraftScope();
+  const known = isObject(value) ? value : {};
+  return (
+    <div className={styles.stack}>
+      {(['title', 'description'] as const).map((part) => (
+        <NamedTexts
+          key={part}
+          id={part === 'title' ? id : `${id}-${part}`}
+          label={t(`content.metadata.${part}`)}
+          value={known[part]}
+          onTexts={(texts) => change(field.name, { title: {}, description: {}, ...known, [part]: texts })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const Menu = ({ field, id, value }: ContentControlProps) => {
+  const t = useMessages();
+  const { change } = useDraftScope();
+  const known = isObject(value) ? value : null;
+  return (
+    <div>
+      <Tick
+        checked={known !== null}
+        label={t('content.menu.in')}
+        onTick={(on) => change(field.name, on ? { title: {} } : null)}
+      />
+      {known && (
+        <NamedTexts
+          id={id}
+          label={t('content.menu.title')}
+          value={known.title}
+          onTexts={(title) => change(field.name, { title })}
+        />
+      )}
+    </div>
+  );
+};
+
+const PictureField = ({ field, id, value, describedBy, invalid }: ContentControlProps) => {
+  const { change } = useDraftScope();
+  return (
+    <PictureChoice
+      {...{ id, describedBy, invalid }}
+      name={field.name}
+      value={pictureOf(value)}
+      onPicture={(picture) => change(field.name, picture)}
+    />
+  );
+};
+
+const bannerTypes = ['', 'image', 'gallery', 'properties', 'projects', 'video', 'color'] as const;
+
+const Banner = ({ field, id, value, describedBy }: ContentControlProps) => {
+  const t = useMessages();
+  const { change, mayWrite } = useDraftScope();
+  const known = isObject(value) ? value : {};
+  const type = bannerTypes.find((one) => one === known.type) ?? '';
+  const set = (next: Partial<PageFile['params']['banner']>) =>
+    change(field.name, { image: null, images: [], video: null, color: null, ...known, type, ...next });
+  const images = (Array.isArray(known.images) ? known.images : []).flatMap((one) => pictureOf(one) ?? []);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.half}>
+        <CodeChoice
+          label={t('content.banner.type')}
+          value={type}
+          options={bannerTypes.map((one) => [one, t(`content.banner.${one || 'none'}`)])}
+          onCode={(code) => {
+            const next = bannerTypes.find((one) => one === code) ?? '';
+            set({ type: next, ...(next === 'color' && !known.color ? { color: '#f1ebdf' } : {}) });
+          }}
+        />
+      </div>
+      {(type === 'image' || type === 'video') && (
+        <PictureChoice
+          {...{ id, describedBy }}
+          name={field.name}
+          value={pictureOf(known.image)}
+          onPicture={(image) => set({ image })}
+        />
+      )}
+      {type === 'gallery' && (
+        <PicturesChoice
+          {...{ id, describedBy }}
+          name={field.name}
+          value={images}
+          onPictures={(next) => set({ images: next })}
+        />
+      )}
+      {type === 'video' && (
+        <label className={editor.textLabel}>
+          {t('content.banner.film')}
+          <input
+            className={editor.control}
+            autoComplete="off"
+            readOnly={!mayWrite}
+            placeholder="/media/films/"
+            value={typeof known.video === 'string' ? known.video : ''}
+            onChange={({ target }) => set({ video: target.value === '' ? null : target.value })}
+          />
+        </label>
+      )}
+      {type === 'color' && (
+        <div className={styles.half}>
+          <ColourChoice
+            label={t('content.colour')}
+            value={typeof known.color === 'string' ? known.color : null}
+            onColour={(color) => set({ color })}
+          />
+        </div>
+      )}
+      {(type === 'properties' || type === 'projects') && <p className={editor.hint}>{t('content.banner.own')}</p>}
+    </div>
+  );
+};
+
+const Modules = ({ field, id, value }: ContentControlProps) => {
+  const { change } = useDraftScope();
+  return <ModulesField {...{ id, value }} onModules={(modules) => change(field.name, modules)} />;
+};
+
+/** The control of each kind of field. */
+export const contentControls: Record<ContentControl, (props: ContentControlProps) => ReactNode> = {
+  texts: Texts,
+  'long-texts': Texts,
+  paragraphs: Paragraphs,
+  flagged: Flagged,
+  metadata: Metadata,
+  'yes-no': YesNo,
+  code: Code,
+  whole: Whole,
+  date: Day,
+  css: Css,
+  page: Choice,
+  category: Choice,
+  picture: PictureField,
+  banner: Banner,
+  menu: Menu,
+  modules: Modules,
+};
+
+/** The controls that are one, and so have a label instead of a legend. */
+export const singleControls: readonly ContentControl[] = ['yes-no', 'code', 'whole', 'date', 'css', 'page', 'category'];

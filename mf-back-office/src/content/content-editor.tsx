@@ -1,0 +1,175 @@
+import { type ContentFault, type ContentSubject, contentEndpoints } from '@rowhouse/shared/contract/desk-content';
+import { parsedContentField } from '@rowhouse/shared/contract/desk-content-fields';
+import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Link, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
+import { FieldScope } from '@rowhouse/shared/ui/field';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { useMemo } from 'react';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import { Act, useResult } from '../editor/act.tsx';
+import { type DraftScope, DraftScopeProvider } from '../editor/draft-context.ts';
+import editorStyles from '../editor/editor.module.css';
+import { keptChanges } from '../editor/kept-changes.ts';
+import { ElsewhereNotice, Others, ResultNotice } from '../editor/notices.tsx';
+import { PlanPanel } from '../editor/plan-panel.tsx';
+import { PreviewPanel } from '../editor/preview-panel.tsx';
+import { SaveBar } from '../editor/save-bar.tsx';
+import { useEditor, useFieldAddress, useLeaveWarning } from '../editor/use-editor.ts';
+import type { ContentEditorData } from '../pages/content-editor.data.ts';
+import { useMessages } from '../use-messages.ts';
+import type { ContentResult } from './content-action.ts';
+import { type ContentScope, ContentScopeProvider } from './content-context.ts';
+import { ContentFaultList } from './content-faults.tsx';
+import { wordOf } from './content-fields.ts';
+import { ContentForm } from './content-form.tsx';
+import { ContentHistoryPanel, ContentPublishPanel, contentToPublish } from './content-panels.tsx';
+import { anyText } from './content-texts.ts';
+import { contentValueText } from './content-value-text.ts';
+
+interface Props {
+  staff: StaffMember;
+  data: ContentEditorData;
+  subject: ContentSubject;
+  actionData: ContentResult | undefined;
+}
+
+/** The editor of a page, article or category. */
+export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
+  const t = useMessages();
+  const href = useHref();
+  const call = useCall();
+  const { language } = useCurrentPage();
+  const { kind, id } = subject;
+  const { panel, items, languages, history, revision, check } = data;
+  const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
+  const { result } = useResult<ContentResult>(actionData);
+  const form = useEditor<ContentFault>(
+    { ...subject, mayWrite },
+    () => ({
+      send: (changes, before) => call(contentEndpoints.deskContentSave, { kind, id, changes, before }),
+      faultOf: (field, value) => {
+        const parsed = parsedContentField(kind, id, field, value);
+        return parsed.ok ? undefined : parsed.code;
+      },
+      kept: keptChanges(staff.id, kind, id),
+    }),
+    result,
+  );
+  const { saver, saved, values, faults, change } = form;
+  const path = href('desk-content-edit', { kind, id });
+  const unsaved = saved.waiting.length > 0 || Object.keys(faults).length > 0 || saved.elsewhere.length > 0;
+  useLeaveWarning(unsaved, t('editor.leave'));
+  useFieldAddress();
+
+  // The translator is another with every letter, and says the same as long as the language is the same.
+  const scope = useMemo<DraftScope>(
+    () => ({
+      ...{ mayWrite, languages, change },
+      hrefOf: (query) => {
+        const text = new URLSearchParams(query).toString();
+        return text === '' ? path : `${path}?${text}`;
+      },
+      labelOf: (name) => t([`content.field.${wordOf(name)}`, 'editor.other-field'], { name }),
+      textOf: (name, value) => contentValueText(kind, name, value, { t, language, items }),
+    }),
+    [language, kind, mayWrite, languages, items, change, path],
+  );
+  const own = useMemo<ContentScope>(() => ({ kind, id, items }), [kind, id, items]);
+  const publishing = contentToPublish(subject, saved);
+  const isConflict = result?.published?.outcome === 'conflicts';
+  const isChecked = panel === 'publish' && publishing.changes.length > 0 && !isConflict;
+  const title = anyText(kind === 'page' ? values['params.title'] : values.title, language);
+  const address = subject.addresses?.[language];
+  return (
+    <DraftScopeProvider value={scope}>
+      <ContentScopeProvider value={own}>
+        <FieldScope name="field">
+          <DeskFrame
+            staff={staff}
+            title={title || t(`content.untitled.${kind}`)}
+            actions={
+              <p className={editorStyles.lead}>
+                {t(`content.kind.${kind}`)}
+                {' · '}
+                {subject.isPublished && address ? <a href={address}>{address}</a> : t('content.choice.status.Draft')}
+              </p>
+            }
+          >
+            <noscript>
+              <p>{t('content.no-scripts')}</p>
+            </noscript>
+            <div className={editorStyles.panelActions}>
+              <Link className={buttonClass('quiet', 'small')} href={href('desk-content', {}, `kind=${kind}`)}>
+                {t('content.back')}
+              </Link>
+              <Link
+                className={buttonClass('quiet', 'small')}
+                href={scope.hrefOf({ panel: 'history' })}
+                preventScrollReset
+              >
+                {t('editor.history')}
+              </Link>
+              {mayWrite && (
+                <>
+                  <Link
+                    className={buttonClass('quiet', 'small')}
+                    href={scope.hrefOf({ panel: 'plan' })}
+                    preventScrollReset
+                  >
+                    {t('editor.plan')}
+                  </Link>
+                  {!subject.isOfSoftware && (
+                    <Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />
+                  )}
+                  {!subject.isOfSoftware && subject.version > 0 && (
+                    <Act
+                      saver={saver}
+                      intent="remove"
+                      values={{ version: subject.version }}
+                      label={t('content.remove')}
+                      variant="quiet"
+                    />
+                  )}
+                </>
+              )}
+            </div>
+            {subject.isOfSoftware && <Notice className={editorStyles.notice}>{t('content.ofSoftware')}</Notice>}
+            <Others others={subject.others} />
+            <ElsewhereNotice {...{ saver, saved }} />
+            {result?.faults && (
+              <Notice tone="error" className={editorStyles.notice} title={t('content.remove.refused')}>
+                <ContentFaultList faults={result.faults} labelOf={scope.labelOf} />
+              </Notice>
+            )}
+            {panel === 'publish' && <ContentPublishPanel {...{ saver, saved, subject, result, check }} />}
+            {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
+            {panel === 'plan' && <PlanPanel {...{ saver, result }} planned={subject.planned} />}
+            {panel === 'preview' && (
+              <PreviewPanel
+                saver={saver}
+                isEmpty={!publishing.draft && publishing.changes.length === 0}
+                link={result?.link ?? null}
+              />
+            )}
+            {panel !== 'publish' && (
+              <ContentFaultList faults={saved.faults ?? subject.faults} own={subject} labelOf={scope.labelOf} />
+            )}
+            <ContentForm subject={subject} form={form} />
+            <div className={editorStyles.foot}>
+              <ResultNotice result={result} saver={saver} />
+              <SaveBar
+                saver={saver}
+                saved={saved}
+                draftAt={publishing.draft?.updatedAt ?? null}
+                faulty={Object.keys(faults).length}
+                publishing={isChecked ? publishing : null}
+              />
+            </div>
+          </DeskFrame>
+        </FieldScope>
+      </ContentScopeProvider>
+    </DraftScopeProvider>
+  );
+};

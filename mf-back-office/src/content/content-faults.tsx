@@ -1,0 +1,82 @@
+import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { fieldId } from '@rowhouse/shared/ui/field';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import editor from '../editor/editor.module.css';
+import { focusField } from '../editor/fault-list.tsx';
+import type { T } from '../editor/labels.ts';
+import { useMessages } from '../use-messages.ts';
+import { anyText } from './content-texts.ts';
+
+// Each code names some of these.
+const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '' };
+
+/** What a fault of content says. */
+export const contentFaultText = (t: T, { code, values }: Pick<ContentFault, 'code' | 'values'>): string =>
+  t(`content.fault.${code}`, { ...noValues, ...values });
+
+interface Props {
+  faults: readonly ContentFault[];
+  /** What is edited: its faults lead to their fields, others to what they are about. */
+  own?: { kind: string; id: string };
+  /** What a field is called. */
+  labelOf: (field: string) => string;
+}
+
+/** What stands in the way of publishing, and what a person should know: each leads to where it can be mended. */
+export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  if (faults.length === 0) return null;
+  const stops = faults.filter(({ weight }) => weight === 'stops').length;
+  return (
+    <details className={editor.faults} open={stops > 0}>
+      <summary>
+        {stops > 0 ? t('editor.faults.stop', { count: stops }) : t('content.faults.warn', { count: faults.length })}
+      </summary>
+      <ul>
+        {faults.map((fault) => {
+          const { kind, id, titles, field, path, code } = fault;
+          const control = fieldId('field', field);
+          const isOwn = kind === own?.kind && id === own.id;
+          const name = anyText(titles, language) || id;
+          const label = field === '' ? '' : labelOf(field);
+          const isContent = kind === 'page' || kind === 'article' || kind === 'category';
+          return (
+            <li key={`${kind} ${id} ${path} ${code}`}>
+              {isOwn && field !== '' && (
+                <a href={`#${control}`} onClick={focusField(control)}>
+                  {label}
+                </a>
+              )}
+              {!isOwn && isContent && (
+                <Link href={`${href('desk-content-edit', { kind, id })}${field === '' ? '' : `#${control}`}`}>
+                  {label ? t('pair', { name, value: label }) : name}
+                </Link>
+              )}
+              {!isOwn && !isContent && name} {contentFaultText(t, fault)}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+};
+
+/** Which addresses become others: said before it is done, and after. */
+export const MovedAddresses = ({ moved, done = false }: { moved: readonly MovedAddress[]; done?: boolean }) => {
+  const t = useMessages();
+  if (moved.length === 0) return null;
+  return (
+    <Notice tone="info" title={t(done ? 'content.moved.done' : 'content.moved', { count: moved.length })}>
+      <ul>
+        {moved.map(({ from, to, language }) => (
+          <li key={`${language} ${from}`}>
+            {from} → {to}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};

@@ -1,0 +1,183 @@
+import type { ContentFault, ContentSubject } from '@rowhouse/shared/contract/desk-content';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { Act } from '../editor/act.tsx';
+import { ChangesTable } from '../editor/changes-table.tsx';
+import { Conflicts } from '../editor/conflicts.tsx';
+import { useDraftScope } from '../editor/draft-context.ts';
+import editor from '../editor/editor.module.css';
+import { changerText } from '../editor/labels.ts';
+import { Panel } from '../editor/panel.tsx';
+import type { Saver, SaveState } from '../editor/saver.ts';
+import type { ContentEditorData } from '../pages/content-editor.data.ts';
+import { useMessages } from '../use-messages.ts';
+import type { ContentResult } from './content-action.ts';
+import { ContentFaultList, MovedAddresses } from './content-faults.tsx';
+
+/** What is published: content, or a section of the settings, which always is on the site. */
+export interface Publishable
+  extends Pick<ContentSubject, 'id' | 'version' | 'values' | 'defaults' | 'draft' | 'faults' | 'isPublished'> {
+  kind: ContentSubject['kind'] | 'settings';
+}
+
+/** What publishing would change, and whether it goes on the site by it. */
+export const contentToPublish = (subject: Publishable, saved: SaveState<ContentFault>) => {
+  const draft = saved.draft === undefined ? subject.draft : saved.draft;
+  const changes = Object.entries({
+    ...draft?.changes,
+    ...Object.fromEntries(saved.waiting.map((name) => [name, saved.over[name]])),
+  });
+  const now = { ...subject.defaults, ...subject.values, ...Object.fromEntries(changes) };
+  return { draft, changes, goesOn: !subject.isPublished && now.status !== 'Draft' };
+};
+
+interface Props {
+  saver: Saver;
+  saved: SaveState<ContentFault>;
+  subject: Publishable;
+  result: ContentResult | undefined;
+  check: ContentEditorData['check'] | null;
+}
+
+/** What publishing changes, which addresses become others, what stands in its way, and what others changed meanwhile. */
+export const ContentPublishPanel = ({ saver, saved, subject, result, check }: Props) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { labelOf, hrefOf } = useDraftScope();
+  const { draft, changes, goesOn } = contentToPublish(subject, saved);
+  const published = result?.published;
+  const time = dateFormatter('time', language);
+  if (published?.outcome === 'conflicts' && draft)
+    return (
+      <Panel title={t('editor.conflicts')}>
+        <Conflicts
+          saver={saver}
+          draftVersion={draft.version}
+          conflicts={published.conflicts}
+          version={published.version}
+        />
+      </Panel>
+    );
+  const faults = published?.outcome === 'faults' ? published.faults : (check?.faults ?? saved.faults ?? subject.faults);
+  return (
+    <Panel title={t('editor.publish')}>
+      {published?.outcome === 'published' && changes.length === 0 && (
+        <>
+          <Notice
+            tone="success"
+            title={t('editor.published', { count: published.fields.length })}
+            action={<Link href={hrefOf({ panel: 'history' })}>{t('editor.history')}</Link>}
+          >
+            {published.merged.length > 0 && (
+              <>
+                <p>{t('editor.merged')}</p>
+                <ul>
+                  {published.merged.map(({ field, by, at }) => (
+                    <li key={field}>
+                      {t('pair', { name: labelOf(field), value: `${changerText(t, by)}, ${time(new Date(at))}` })}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </Notice>
+          <MovedAddresses moved={published.moved} done />
+        </>
+      )}
+      {published?.outcome === 'faults' && <Notice tone="error" title={t('editor.not-published')} />}
+      {changes.length === 0 && published?.outcome !== 'published' && <p>{t('editor.no-changes')}</p>}
+      {changes.length > 0 && (
+        <>
+          <ChangesTable
+            {...{ changes }}
+            values={subject.values}
+            first={
+              goesOn
+                ? {
+                    name: t('content.site'),
+                    before: t('content.choice.status.Draft'),
+                    after: t('content.choice.status.Published'),
+                  }
+                : undefined
+            }
+          />
+          {check && <MovedAddresses moved={check.moved} />}
+          <ContentFaultList faults={faults} own={subject} labelOf={labelOf} />
+          <Act saver={saver} intent="discard" label={t('editor.discard')} variant="quiet" />
+        </>
+      )}
+    </Panel>
+  );
+};
+
+/** The published versions, the newest first: what each changed, and a way to bring it back into the draft. */
+export const ContentHistoryPanel = ({
+  saver,
+  subject,
+  history,
+  revision,
+}: {
+  saver: Saver;
+  subject: Pick<Publishable, 'version' | 'values'>;
+  history: NonNullable<ContentEditorData['history']>;
+  revision: ContentEditorData['revision'];
+}) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { hrefOf, mayWrite, labelOf, textOf } = useDraftScope();
+  const moment = dateFormatter('moment', language);
+  const { values } = subject;
+  const names = revision ? [...new Set([...Object.keys(values), ...Object.keys(revision.values)])] : [];
+  const differing = names.filter(
+    (name) => JSON.stringify(revision?.values[name] ?? null) !== JSON.stringify(values[name] ?? null),
+  );
+  const newest = history.revisions[0]?.version ?? subject.version;
+  const last = history.revisions.at(-1);
+  return (
+    <Panel title={t('editor.history')}>
+      {history.revisions.length === 0 && <p>{t('editor.history.none')}</p>}
+      <ol className={editor.history}>
+        {history.revisions.map((one) => (
+          <li key={one.id}>
+            <p>
+              {one.isRemoval ? (
+                t('content.history.removed')
+              ) : (
+                <Link href={hrefOf({ panel: 'history', revision: one.id })} preventScrollReset>
+                  {one.fields.length === 0
+                    ? t('content.history.begin')
+                    : one.fields.map((field) => labelOf(field)).join(', ')}
+                </Link>
+              )}
+            </p>
+            <p className={editor.hint}>{`${changerText(t, one.by)}, ${moment(new Date(one.at))}`}</p>
+            {revision?.id === one.id && (
+              <>
+                {differing.length === 0 && <p>{t('editor.revisions.same')}</p>}
+                <ul>
+                  {differing.map((name) => (
+                    <li key={name}>{t('pair', { name: labelOf(name), value: textOf(name, revision.values[name]) })}</li>
+                  ))}
+                </ul>
+                {mayWrite && differing.length > 0 && (
+                  <Act
+                    saver={saver}
+                    intent="restore"
+                    values={{ version: newest, revision: one.id }}
+                    label={t('editor.revisions.restore')}
+                  />
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {history.more && last && (
+        <Link href={hrefOf({ panel: 'history', before: String(last.version) })} preventScrollReset>
+          {t('editor.history.older')}
+        </Link>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  belowOf,
+  type Placed,
+  placeAfter,
+  placeDropped,
+  placedAt,
+  type TreeNode,
+  treeMoves,
+  treeOf,
+} from './menu-tree.ts';
+
+// Forests: each one's parent is one of those before it, or none.
+const forests = fc
+  .array(fc.tuple(fc.nat(), fc.boolean(), fc.integer({ min: -3, max: 3 })), { minLength: 1, maxLength: 9 })
+  .map((rows) =>
+    rows.map(
+      ([parent, isTop, sort], index): Placed => ({
+        id: `p${index}`,
+        parentId: isTop || index === 0 ? null : `p${parent % index}`,
+        sort,
+      }),
+    ),
+  );
+
+const flat = (nodes: readonly TreeNode<Placed>[], depth = 0): string[] =>
+  nodes.flatMap(({ item, children }) => [`${depth} ${item.id}`, ...flat(children, depth + 1)]);
+const idOf = (items: readonly Placed[], which: number) => items[which % items.length]?.id ?? '';
+
+test('a tree shows everything once, also what names a parent that is not there or stands above itself', () => {
+  const anything = fc
+    .array(fc.tuple(fc.nat(8), fc.integer({ min: -2, max: 8 })), { maxLength: 9 })
+    .map((rows) =>
+      rows.map(
+        ([sort, parent], index): Placed => ({ id: `p${index}`, parentId: parent < 0 ? null : `p${parent}`, sort }),
+      ),
+    );
+  fc.assert(
+    fc.property(anything, (items) => {
+      const shown = flat(treeOf(items)).map((line) => line.split(' ')[1] ?? '');
+      expect(shown.toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+    }),
+  );
+});
+
+test('a move keeps everything, makes no circle, and leads elsewhere', () => {
+  fc.assert(
+    fc.property(forests, fc.nat(), fc.constantFrom(...treeMoves), (items, which, move) => {
+      const id = idOf(items, which);
+      const place = placeAfter(treeOf(items), id, move);
+      if (!place) return;
+      expect(belowOf(items, id).has(place.parentId ?? '')).toBe(false);
+      const before = flat(treeOf(items));
+      const after = flat(treeOf(placedAt(items, id, place)));
+      expect(after.length).toBe(before.length);
+      expect(after).not.toEqual(before);
+      // What stands below it comes along.
+      for (const one of belowOf(items, id)) expect(belowOf(placedAt(items, id, place), id).has(one)).toBe(true);
+    }),
+  );
+});
+
+test('up and down, in and out undo each other', () => {
+  fc.assert(
+    fc.property(forests, fc.nat(), (items, which) => {
+      const id = idOf(items, which);
+      for (const [there, back] of [
+        ['up', 'down'],
+        ['down', 'up'],
+        ['in', 'out'],
+      ] as const) {
+        const place = placeAfter(treeOf(items), id, there);
+        if (!place) continue;
+        const moved = placedAt(items, id, place);
+        const home = placeAfter(treeOf(moved), id, back);
+        expect(home).not.toBeNull();
+        if (home) expect(flat(treeOf(placedAt(moved, id, home)))).toEqual(flat(treeOf(items)));
+      }
+    }),
+  );
+});
+
+test('what is dropped stands where it was dropped, and never below itself', () => {
+  const edges = fc.constantFrom('before' as const, 'behind' as const, 'in' as const);
+  fc.assert(
+    fc.property(forests, fc.nat(), fc.nat(), edges, (items, which, onto, edge) => {
+      const [id, target] = [idOf(items, which), idOf(items, onto)];
+      const place = placeDropped(treeOf(items), items, { id, target, edge });
+      if (belowOf(items, id).has(target)) {
+        expect(place).toBeNull();
+        return;
+      }
+      if (!place) return;
+      const after = placedAt(items, id, place);
+      const nodes = treeOf(after);
+      const own = after.find((one) => one.id === id);
+      const other = after.find((one) => one.id === target);
+      expect(flat(nodes)).not.toEqual(flat(treeOf(items)));
+      if (edge === 'in') {
+        expect(own?.parentId).toBe(target);
+        return;
+      }
+      expect(own?.parentId).toBe(other?.parentId ?? null);
+      expect((own?.sort ?? 0) - (other?.sort ?? 0)).toBe(edge === 'before' ? -1 : 1);
+    }),
+  );
+});

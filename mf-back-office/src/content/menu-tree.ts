@@ -1,0 +1,141 @@
+import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
+
+/** What of a page or category says where it stands. */
+export type Placed = Pick<ContentListed, 'id' | 'parentId' | 'sort'>;
+
+/** A page or category with those below it, in their order. */
+export interface TreeNode<Item extends Placed> {
+  item: Item;
+  children: TreeNode<Item>[];
+}
+
+/** Where something comes to stand: below a parent (null: at the top), behind a sibling (null: the first). */
+export interface TreePlace {
+  parentId: string | null;
+  after: string | null;
+}
+
+/** The tree of a list: what names a parent that is not there stands at the top, and so does one that would be above itself. */
+export const treeOf = <Item extends Placed>(items: readonly Item[]): TreeNode<Item>[] => {
+  const ids = new Set(items.map(({ id }) => id));
+  const parents = new Map(items.map(({ id, parentId }) => [id, parentId]));
+  const isCircle = (id: string): boolean => {
+    const seen = new Set<string>();
+    for (let at: string | null = id; at !== null && ids.has(at); at = parents.get(at) ?? null) {
+      if (seen.has(at)) return true;
+      seen.add(at);
+    }
+    return false;
+  };
+  const parentOf = ({ id, parentId }: Item): string | null =>
+    parentId !== null && ids.has(parentId) && !isCircle(id) ? parentId : null;
+  const below = Map.groupBy(items, parentOf);
+  const nodes = (parent: string | null): TreeNode<Item>[] =>
+    (below.get(parent) ?? []).toSorted((a, b) => a.sort - b.sort).map((item) => ({ item, children: nodes(item.id) }));
+  return nodes(null);
+};
+
+/** The ids of something and of all that stands below it. */
+export const belowOf = (items: readonly Pick<Placed, 'id' | 'parentId'>[], id: string): Set<string> => {
+  const found = new Set([id]);
+  for (let size = 0; size < found.size; ) {
+    size = found.size;
+    for (const one of items) if (one.parentId !== null && found.has(one.parentId)) found.add(one.id);
+  }
+  return found;
+};
+
+/** What a button does with an item of the tree: before its neighbour, behind it, into the one before it, out of its parent. */
+export const treeMoves = ['up', 'down', 'in', 'out'] as const;
+
+/** One of `treeMoves`. */
+export type TreeMove = (typeof treeMoves)[number];
+
+interface Found {
+  parentId: string | null;
+  siblings: string[];
+  index: number;
+  /** The parent of the parent, and what stands beside that. */
+  above: Found | null;
+}
+
+const find = <Item extends Placed>(
+  nodes: readonly TreeNode<Item>[],
+  id: string,
+  parentId: string | null = null,
+  above: Found | null = null,
+): Found | null => {
+  const siblings = nodes.map(({ item }) => item.id);
+  const index = siblings.indexOf(id);
+  if (index >= 0) return { parentId, siblings, index, above };
+  for (const [at, { item, children }] of nodes.entries()) {
+    const found = find(children, id, item.id, { parentId, siblings, index: at, above });
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Where an item comes to stand by a move; null where it cannot be made. */
+export const placeAfter = <Item extends Placed>(
+  nodes: readonly TreeNode<Item>[],
+  id: string,
+  move: TreeMove,
+): TreePlace | null => {
+  const found = find(nodes, id);
+  if (!found) return null;
+  const { parentId, siblings, index, above } = found;
+  const before = siblings[index - 1];
+  if (move === 'up') return before === undefined ? null : { parentId, after: siblings[index - 2] ?? null };
+  if (move === 'down') {
+    const next = siblings[index + 1];
+    return next === undefined ? null : { parentId, after: next };
+  }
+  if (move === 'out') return above && parentId !== null ? { parentId: above.parentId, after: parentId } : null;
+  if (before === undefined) return null;
+  const last = childrenOf(nodes, before).at(-1);
+  return { parentId: before, after: last ?? null };
+};
+
+const childrenOf = <Item extends Placed>(nodes: readonly TreeNode<Item>[], id: string): string[] => {
+  for (const { item, children } of nodes) {
+    if (item.id === id) return children.map((child) => child.item.id);
+    const found = childrenOf(children, id);
+    if (found.length > 0) return found;
+  }
+  return [];
+};
+
+/** Where an item that is dropped on another comes to stand: before it, behind it, or as the last below it; null where that changes nothing or would be a circle. */
+export const placeDropped = <Item extends Placed>(
+  nodes: readonly TreeNode<Item>[],
+  items: readonly Item[],
+  { id, target, edge }: { id: string; target: string; edge: 'before' | 'behind' | 'in' },
+): TreePlace | null => {
+  if (belowOf(items, id).has(target)) return null;
+  const found = find(nodes, target);
+  const own = find(nodes, id);
+  if (!found || !own) return null;
+  const siblings = (edge === 'in' ? childrenOf(nodes, target) : found.siblings).filter((one) => one !== id);
+  const parentId = edge === 'in' ? target : found.parentId;
+  const at = siblings.indexOf(target);
+  const after = edge === 'in' ? siblings.at(-1) : edge === 'before' ? siblings[at - 1] : target;
+  const isSame = parentId === own.parentId && (after ?? null) === (own.siblings[own.index - 1] ?? null);
+  return isSame ? null : { parentId, after: after ?? null };
+};
+
+/** The list after something came to stand elsewhere, so that a screen can show it before the server answers. */
+export const placedAt = <Item extends Placed>(items: readonly Item[], id: string, place: TreePlace): Item[] => {
+  const siblings = treeSiblings(items, place.parentId).filter((one) => one !== id);
+  const at = place.after === null ? 0 : siblings.indexOf(place.after) + 1;
+  const order = siblings.toSpliced(at, 0, id);
+  return items.map((item) => {
+    const index = order.indexOf(item.id);
+    if (index < 0) return item;
+    return item.id === id ? { ...item, parentId: place.parentId, sort: index } : { ...item, sort: index };
+  });
+};
+
+const treeSiblings = <Item extends Placed>(items: readonly Item[], parentId: string | null): string[] => {
+  const nodes = treeOf(items);
+  return parentId === null ? nodes.map(({ item }) => item.id) : childrenOf(nodes, parentId);
+};

@@ -1,0 +1,465 @@
+import { contentForms, contentViews } from '@rowhouse/shared/contract/content';
+import type { ModuleFile, PictureFile } from '@rowhouse/shared/contract/content-files';
+import { propertyTypes } from '@rowhouse/shared/domain/property-types';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { routeOf, routes } from '@rowhouse/shared/routes';
+import { Button } from '@rowhouse/shared/ui/button';
+import { fieldId } from '@rowhouse/shared/ui/field';
+import { type ReactNode, useId } from 'react';
+import { useDraftScope } from '../editor/draft-context.ts';
+import editor from '../editor/editor.module.css';
+import { NumberInput } from '../editor/number-input.tsx';
+import { RowButtons } from '../editor/row-buttons.tsx';
+import { TextsField } from '../editor/texts-field.tsx';
+import { useMessages } from '../use-messages.ts';
+import styles from './content.module.css';
+import { type ContentScope, useContentScope } from './content-context.ts';
+import { anyText, writtenTexts } from './content-texts.ts';
+import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
+
+/** A choice of codes with its label. */
+export const CodeChoice = ({
+  label,
+  value,
+  options,
+  onCode,
+}: {
+  label: ReactNode;
+  value: string;
+  options: readonly (readonly [code: string, text: string])[];
+  onCode: (code: string) => void;
+}) => {
+  const { mayWrite } = useDraftScope();
+  return (
+    <label className={editor.textLabel}>
+      {label}
+      <select
+        className={editor.control}
+        disabled={!mayWrite}
+        value={value}
+        onChange={({ target }) => onCode(target.value)}
+      >
+        {options.map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const WholeChoice = ({
+  label,
+  value,
+  least,
+  most,
+  onNumber,
+}: {
+  label: ReactNode;
+  value: number | null;
+  least: number;
+  most: number;
+  onNumber: (number: number | null) => void;
+}) => {
+  const { mayWrite } = useDraftScope();
+  const id = useId();
+  return (
+    <span className={editor.textLabel}>
+      <label htmlFor={id}>{label}</label>
+      <NumberInput
+        id={id}
+        className={editor.control}
+        whole
+        readOnly={!mayWrite}
+        value={value}
+        onNumber={(number) => {
+          if (number === undefined) return;
+          onNumber(number === null ? null : Math.min(most, Math.max(least, Math.round(number))));
+        }}
+      />
+    </span>
+  );
+};
+
+/** Texts under a legend. */
+export const NamedTexts = ({
+  id,
+  label,
+  value,
+  long = false,
+  onTexts,
+}: {
+  id: string;
+  label: ReactNode;
+  value: unknown;
+  long?: boolean;
+  onTexts: (texts: Record<string, string>) => void;
+}) => (
+  <fieldset className={editor.plain}>
+    <legend className={editor.label}>{label}</legend>
+    <TextsField id={id} name={id} value={value} long={long} onTexts={(texts) => onTexts(writtenTexts(texts))} />
+  </fieldset>
+);
+
+/** A colour, chosen or typed. */
+export const ColourChoice = ({
+  label,
+  value,
+  onColour,
+}: {
+  label: ReactNode;
+  value: string | null;
+  onColour: (colour: string) => void;
+}) => {
+  const { mayWrite } = useDraftScope();
+  return (
+    <label className={editor.textLabel}>
+      {label}
+      <input
+        type="color"
+        className={editor.control}
+        disabled={!mayWrite}
+        value={value ?? '#f1ebdf'}
+        onChange={({ target }) => onColour(target.value)}
+      />
+    </label>
+  );
+};
+
+type Relation = ModuleFile['relations'][number];
+const relationTypes = ['property-list', 'map', 'category', 'article', 'contact'] as const;
+
+const baseOf = (id: string): string => id.split('?')[0] ?? '';
+const queryOf = (id: string): URLSearchParams => new URLSearchParams(id.split('?')[1] ?? '');
+
+const withType = (id: string, type: string): string => {
+  const query = queryOf(id);
+  if (type === '') query.delete('type');
+  else query.set('type', type);
+  const text = query.toString();
+  return text === '' ? baseOf(id) : `${baseOf(id)}?${text}`;
+};
+
+/** One thing that a module shows: homes, a map, articles of a category, one article, or a form. */
+const RelationLine = ({
+  relation: { type, id },
+  index,
+  onRelation,
+}: {
+  relation: Relation;
+  index: number;
+  onRelation: (relation: Relation) => void;
+}) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { items } = useContentScope();
+  const named = (kind: 'category' | 'article') =>
+    items[kind].map((one) => [one.id, anyText(one.titles, language) || one.id] as const);
+  const optionsOf = (of: Relation['type']): readonly (readonly [string, string])[] => {
+    if (of === 'category' || of === 'article') return named(of);
+    if (of === 'contact') return contentForms.map((form) => [form, t(`content.form.${form}`)] as const);
+    const lists =
+      of === 'map' ? (['all', 'for-sale', 'for-rent'] as const) : (['featured', 'for-sale', 'for-rent'] as const);
+    return lists.map((list) => [list, t(`content.list.${list}`)] as const);
+  };
+  const isOffer = type === 'property-list' || type === 'map';
+  const chosen = isOffer ? baseOf(id) : id;
+  const known = optionsOf(type);
+  const options = known.some(([code]) => code === chosen) ? known : [[chosen, chosen || '–'] as const, ...known];
+  const number = index + 1;
+  return (
+    <>
+      <CodeChoice
+        label={t('content.relation.type', { number })}
+        value={type}
+        options={relationTypes.map((one) => [one, t(`content.relation.${one}`)])}
+        onCode={(code) => {
+          const next = relationTypes.find((one) => one === code) ?? 'category';
+          onRelation({ type: next, id: optionsOf(next)[0]?.[0] ?? '' });
+        }}
+      />
+      <CodeChoice
+        label={t('content.relation.what', { number })}
+        value={chosen}
+        options={options}
+        onCode={(code) => onRelation({ type, id: isOffer ? id.replace(/^[^?]*/, code) : code })}
+      />
+      {isOffer && chosen !== 'featured' && chosen !== 'all' && (
+        <CodeChoice
+          label={t('content.relation.kind', { number })}
+          value={queryOf(id).get('type') ?? ''}
+          options={[
+            ['', t('content.relation.every')],
+            ...propertyTypes.map((one) => [String(one.id), t(`editor.type.${one.id}`)] as const),
+          ]}
+          onCode={(code) => onRelation({ type, id: withType(id, code) })}
+        />
+      )}
+    </>
+  );
+};
+
+/** Original paths of the pages that a button can lead to, with their titles. */
+const linkable = (
+  { items: { page } }: Pick<ContentScope, 'items'>,
+  titleOf: (titles: unknown) => string,
+): readonly (readonly [path: string, title: string])[] => {
+  const parents = new Map(page.map(({ id, parentId }) => [id, parentId]));
+  const pathOf = (id: string, left = 10): string => {
+    if (Object.hasOwn(routes, id)) return routeOf(id as keyof typeof routes).original;
+    const parent = parents.get(id) ?? null;
+    return `${parent === null || left === 0 ? '/' : pathOf(parent, left - 1)}${id}/`;
+  };
+  return page
+    .map(({ id, titles }) => [pathOf(id), titleOf(titles) || id] as const)
+    .filter(([path]) => !path.includes(':'));
+};
+
+const Link = ({ id, module, onModule }: ModuleProps) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const scope = useContentScope();
+  const { link } = module;
+  const known = linkable(scope, (titles) => anyText(titles, language));
+  const options = [
+    ['', t('content.link.none')] as const,
+    ...known,
+    ...(link && !known.some(([path]) => path === link.path) ? [[link.path, link.path] as const] : []),
+  ];
+  const title = (path: string) => known.find(([one]) => one === path)?.[1] ?? path;
+  return (
+    <>
+      <div className={styles.half}>
+        <CodeChoice
+          label={t('content.link')}
+          value={link?.path ?? ''}
+          options={options}
+          onCode={(path) =>
+            onModule({
+              ...module,
+              link: path === '' ? null : { path, text: link?.text ?? { [language]: title(path) } },
+            })
+          }
+        />
+      </div>
+      {link && (
+        <NamedTexts
+          id={`${id}-link`}
+          label={t('content.link.text')}
+          value={link.text}
+          onTexts={(text) => onModule({ ...module, link: { ...link, text } })}
+        />
+      )}
+    </>
+  );
+};
+
+/** What a module shows: its relations, each with its buttons. */
+const Relations = ({ module, onModule }: Omit<ModuleProps, 'id'>) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const { relations } = module;
+  const set = (next: Relation[]) => onModule({ ...module, relations: next });
+  return (
+    <fieldset className={editor.plain}>
+      <legend className={editor.label}>{t('content.relations')}</legend>
+      {relations.length === 0 && <p className={editor.hint}>{t('content.relations.none')}</p>}
+      {relations.map((relation, index) => (
+        <div key={index} className={styles.relation}>
+          <RelationLine {...{ relation, index }} onRelation={(next) => set(relations.with(index, next))} />
+          {mayWrite && (
+            <RowButtons
+              rows={relations}
+              index={index}
+              name={t('content.relation.what', { number: index + 1 })}
+              onRows={set}
+            />
+          )}
+        </div>
+      ))}
+      {mayWrite && (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => set([...relations, { type: 'property-list', id: 'featured' }])}
+        >
+          {t('content.relations.add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+};
+
+interface ModuleProps {
+  id: string;
+  module: ModuleFile;
+  onModule: (module: ModuleFile) => void;
+}
+
+const backgrounds = ['', 'image', 'gallery', 'color'] as const;
+
+const Background = ({ id, module, onModule }: ModuleProps) => {
+  const t = useMessages();
+  const { backgroundType } = module;
+  const set = (change: Partial<ModuleFile>) => onModule({ ...module, ...change });
+  const picture = (image: PictureFile | null) => set({ image });
+  return (
+    <>
+      <div className={styles.facts}>
+        <CodeChoice
+          label={t('content.background')}
+          value={backgroundType}
+          options={backgrounds.map((one) => [one, t(`content.background.${one || 'none'}`)])}
+          onCode={(code) => {
+            const next = backgrounds.find((one) => one === code) ?? '';
+            set({
+              backgroundType: next,
+              ...(next === 'color' ? { colorBackground: module.colorBackground ?? '#f1ebdf' } : {}),
+            });
+          }}
+        />
+        {backgroundType === 'color' && (
+          <ColourChoice
+            label={t('content.colour')}
+            value={module.colorBackground}
+            onColour={(colorBackground) => set({ colorBackground })}
+          />
+        )}
+      </div>
+      {backgroundType === 'image' && (
+        <PictureChoice id={`${id}-image`} name={`${id}-image`} value={module.image} onPicture={picture} />
+      )}
+      {backgroundType === 'gallery' && (
+        <PicturesChoice
+          id={`${id}-images`}
+          name={`${id}-images`}
+          value={module.images}
+          onPictures={(images) => set({ images })}
+        />
+      )}
+    </>
+  );
+};
+
+const sizes = ['small', 'medium', 'large'] as const;
+const screens = ['sm', 'md', 'lg'] as const;
+
+/** All that a module says. */
+export const ModuleFields = ({ id, module, onModule }: ModuleProps) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const set = (change: Partial<ModuleFile>) => onModule({ ...module, ...change });
+  const viewOptions = contentViews.map((view) => [view, t(`content.view.${view || 'plain'}`)] as const);
+  const tick = (label: string, checked: boolean, onTick: (checked: boolean) => void) => (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        className={editor.tick}
+        disabled={!mayWrite}
+        checked={checked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <div className={styles.moduleBody}>
+      {tick(t('content.module.shown'), module.status === 'Published', (shown) =>
+        set({ status: shown ? 'Published' : 'Draft' }),
+      )}
+      <NamedTexts
+        id={`${id}-title`}
+        label={t('content.field.title')}
+        value={module.title}
+        onTexts={(title) => set({ title })}
+      />
+      <NamedTexts
+        id={`${id}-description`}
+        label={t('content.field.description')}
+        long
+        value={module.description}
+        onTexts={(description) => set({ description })}
+      />
+      <Relations {...{ module, onModule }} />
+      <div className={styles.facts}>
+        <CodeChoice
+          label={t('content.view')}
+          value={module.view}
+          options={
+            viewOptions.some(([view]) => view === module.view)
+              ? viewOptions
+              : [...viewOptions, [module.view, module.view] as const]
+          }
+          onCode={(view) => set({ view })}
+        />
+        <WholeChoice
+          label={t('content.span')}
+          value={module.span}
+          least={1}
+          most={12}
+          onNumber={(span) => set({ span: span ?? 12 })}
+        />
+        <WholeChoice
+          label={t('content.perRow')}
+          value={module.numberItemOfRow}
+          least={1}
+          most={12}
+          onNumber={(number) => set({ numberItemOfRow: number ?? 4 })}
+        />
+        <WholeChoice
+          label={t('content.maxItems')}
+          value={module.maxItems}
+          least={1}
+          most={100}
+          onNumber={(number) => set({ maxItems: number ?? 100 })}
+        />
+      </div>
+      <Background {...{ id, module, onModule }} />
+      <Link {...{ id, module, onModule }} />
+      <details>
+        <summary>{t('content.module.more')}</summary>
+        <div className={styles.moduleBody}>
+          <NamedTexts
+            id={fieldId(id, 'after')}
+            label={t('content.description2')}
+            long
+            value={module.description2}
+            onTexts={(description2) => set({ description2 })}
+          />
+          {tick(t('content.subcategories'), module.isHasSubcategories, (isHasSubcategories) =>
+            set({ isHasSubcategories }),
+          )}
+          <div className={styles.facts}>
+            <CodeChoice
+              label={t('content.titleSize')}
+              value={module.titleSize}
+              options={sizes.map((size) => [size, t(`content.titleSize.${size}`)])}
+              onCode={(code) => set({ titleSize: sizes.find((size) => size === code) ?? 'medium' })}
+            />
+            {screens.map((screen) => (
+              <WholeChoice
+                key={screen}
+                label={t(`content.columns.${screen}`)}
+                value={module[screen]}
+                least={1}
+                most={12}
+                onNumber={(number) => set({ [screen]: number })}
+              />
+            ))}
+            <label className={editor.textLabel}>
+              {t('content.class')}
+              <input
+                className={editor.control}
+                autoComplete="off"
+                readOnly={!mayWrite}
+                value={module.class}
+                onChange={({ target }) => set({ class: target.value })}
+              />
+            </label>
+          </div>
+        </div>
+      </details>
+    </div>
+  );
+};

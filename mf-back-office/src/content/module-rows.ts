@@ -1,0 +1,73 @@
+import type { ModuleFile } from '@rowhouse/shared/contract/content-files';
+
+/** Modules as a page shows them: row below row, those of a row beside each other. */
+export type ModuleRows = readonly (readonly ModuleFile[])[];
+
+/** The modules of a page by their rows, in the order in which visitors see them. */
+export const rowsOf = (modules: readonly ModuleFile[]): ModuleRows => {
+  const rows = Map.groupBy(modules, ({ position }) => position);
+  return [...rows].toSorted(([a], [b]) => a - b).map(([, row]) => row.toSorted((a, b) => a.sort - b.sort));
+};
+
+/** The list that has these rows: what stands where it stood keeps its numbers. */
+export const listOf = (rows: ModuleRows): ModuleFile[] =>
+  rows
+    .filter((row) => row.length > 0)
+    .flatMap((row, index) => row.map((module, place) => ({ ...module, position: index + 1, sort: place })));
+
+/** Where a module goes: to a row of its own above or below, or past its row where it has one; beside its neighbour, or into the row next to its own. */
+export const moduleMoves = ['up', 'down', 'left', 'right'] as const;
+
+/** One of `moduleMoves`. */
+export type ModuleMove = (typeof moduleMoves)[number];
+
+const placeOf = (rows: ModuleRows, id: string) => {
+  const row = rows.findIndex((one) => one.some((module) => module.id === id));
+  const column = rows[row]?.findIndex((module) => module.id === id) ?? -1;
+  return { row, column, module: rows[row]?.[column], alone: rows[row]?.length === 1 };
+};
+
+/** Whether a module can be moved so. */
+export const canMove = (modules: readonly ModuleFile[], id: string, move: ModuleMove): boolean => {
+  const rows = rowsOf(modules);
+  const { row, column, module, alone } = placeOf(rows, id);
+  if (!module) return false;
+  const last = rows.length - 1;
+  const can: Record<ModuleMove, boolean> = {
+    up: !alone || row > 0,
+    down: !alone || row < last,
+    left: column > 0 || row > 0,
+    right: column < (rows[row]?.length ?? 0) - 1 || row < last,
+  };
+  return can[move];
+};
+
+/** The modules after a move; the same ones where it cannot be made. */
+export const moved = (modules: readonly ModuleFile[], id: string, move: ModuleMove): ModuleFile[] => {
+  const rows = rowsOf(modules);
+  const { row, column, module, alone } = placeOf(rows, id);
+  if (!module || !canMove(modules, id, move)) return [...modules];
+  const isBack = move === 'up' || move === 'left';
+  const step = isBack ? -1 : 1;
+  if (move === 'up' || move === 'down') {
+    const without = rows.map((one) => one.filter((other) => other !== module));
+    const at = alone ? row + step : isBack ? row : row + 1;
+    return listOf((alone ? without.toSpliced(row, 1) : without).toSpliced(at, 0, [module]));
+  }
+  const own = rows[row] ?? [];
+  const neighbour = column + step;
+  if (neighbour >= 0 && neighbour < own.length)
+    return listOf(rows.with(row, own.toSpliced(column, 1).toSpliced(neighbour, 0, module)));
+  const other = rows[row + step] ?? [];
+  return listOf(
+    rows.with(row, own.toSpliced(column, 1)).with(row + step, isBack ? [...other, module] : [module, ...other]),
+  );
+};
+
+/** An id that no module has, made of another. */
+export const freeId = (modules: readonly Pick<ModuleFile, 'id'>[], wanted: string): string => {
+  const base = wanted.replace(/-\d+$/, '').slice(0, 50);
+  const taken = new Set(modules.map(({ id }) => id));
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
+};

@@ -1,0 +1,243 @@
+import type { PictureFile } from '@rowhouse/shared/contract/content-files';
+import { type LibraryList, type LibraryPicture, libraryEndpoints } from '@rowhouse/shared/contract/desk-library';
+import { CallError, useCall, useCurrentPage } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDraftScope } from '../editor/draft-context.ts';
+import editor from '../editor/editor.module.css';
+import { RowButtons } from '../editor/row-buttons.tsx';
+import { TextsField } from '../editor/texts-field.tsx';
+import library from '../library/library.module.css';
+import { PictureTile } from '../library/picture-tile.tsx';
+import { PictureUpload } from '../library/picture-upload.tsx';
+import { useMessages } from '../use-messages.ts';
+import styles from './content.module.css';
+import { anyText, writtenTexts } from './content-texts.ts';
+
+const rest = 250; // ms
+
+/** The pictures of the library to choose one from, with a search, and a way to add one. */
+const LibraryChoice = ({ onChoose, onClose }: { onChoose: (picture: LibraryPicture) => void; onClose: () => void }) => {
+  const t = useMessages();
+  const call = useCall();
+  const id = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState({ q: '', page: 1, turn: 0 });
+  const [list, setList] = useState<LibraryList | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => {
+      call(libraryEndpoints.deskLibrary, { q: asked.q, page: String(asked.page) })
+        .then((found) => {
+          if (isOver) return;
+          setList(found);
+          setFailed(false);
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof CallError)) throw error;
+          if (!isOver) setFailed(true);
+        });
+    }, rest);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return (
+    <section className={styles.choice} aria-label={t('content.picture.choose')}>
+      <div className={styles.choiceHead}>
+        <label className={editor.textLabel} htmlFor={`${id}-q`}>
+          {t('library.search')}
+          <input
+            ref={search}
+            id={`${id}-q`}
+            type="search"
+            autoComplete="off"
+            className={editor.control}
+            value={asked.q}
+            onChange={({ target }) => setAsked(({ turn }) => ({ q: target.value, page: 1, turn: turn + 1 }))}
+            // Enter would send the form around it.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </label>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          {t('editor.cancel')}
+        </Button>
+      </div>
+      <PictureUpload onAdded={() => setAsked(({ turn }) => ({ q: '', page: 1, turn: turn + 1 }))} />
+      <p role="status" className={editor.hint}>
+        {failed ? t('failure.unavailable') : list && t('library.found', { count: list.total })}
+      </p>
+      <ul className={library.grid}>
+        {list?.pictures.map((picture) => (
+          <li key={picture.name}>
+            <button type="button" className={library.tile} onClick={() => onChoose(picture)}>
+              <PictureTile picture={picture} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list && list.pageCount > 1 && (
+        <div className={editor.panelActions}>
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={list.page === 1}
+            onClick={() => setAsked((last) => ({ ...last, page: list.page - 1 }))}
+          >
+            {t('library.previous')}
+          </Button>
+          <span>{t('media.place', { number: list.page, count: list.pageCount })}</span>
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={list.page === list.pageCount}
+            onClick={() => setAsked((last) => ({ ...last, page: list.page + 1 }))}
+          >
+            {t('library.next')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const chosenOf = ({ name, alts }: LibraryPicture): PictureFile => ({ name, alt: writtenTexts(alts) });
+
+interface PictureProps {
+  id: string;
+  name: string;
+  value: PictureFile | null;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  onPicture: (picture: PictureFile | null) => void;
+}
+
+/** A picture chosen from the library, with the text that it has here. */
+export const PictureChoice = ({ id, name, value, describedBy, invalid = false, onPicture }: PictureProps) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { mayWrite } = useDraftScope();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.picture}>
+      {value && (
+        <div className={styles.pictureNow}>
+          {/* By its name: the address with what it holds is known to the server. */}
+          <Picture
+            src={`/media/${value.name}`}
+            alt={anyText(value.alt, language)}
+            width={3}
+            height={2}
+            widths={[250, 400]}
+            sizes="12rem"
+            ratio="landscape"
+            className={library.thumbnail}
+          />
+          <span className={editor.hint}>{value.name}</span>
+        </div>
+      )}
+      {mayWrite && (
+        <div className={editor.panelActions}>
+          <Button
+            id={id}
+            size="small"
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-describedby={describedBy}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(value ? 'content.picture.other' : 'content.picture.choose')}
+          </Button>
+          {value && (
+            <Button size="small" variant="quiet" onClick={() => onPicture(null)}>
+              {t('content.picture.none')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen && (
+        <LibraryChoice
+          onChoose={(picture) => {
+            setOpen(false);
+            onPicture(chosenOf(picture));
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {value && (
+        <fieldset className={editor.plain}>
+          <legend className={editor.label}>{t('library.texts')}</legend>
+          <TextsField
+            id={`${id}-alt`}
+            name={`${name}.alt`}
+            value={value.alt}
+            invalid={invalid}
+            onTexts={(texts) => onPicture({ ...value, alt: writtenTexts(texts) })}
+          />
+        </fieldset>
+      )}
+    </div>
+  );
+};
+
+interface PicturesProps extends Omit<PictureProps, 'value' | 'onPicture'> {
+  value: readonly PictureFile[];
+  onPictures: (pictures: PictureFile[]) => void;
+}
+
+/** Several pictures of the library, in an order. */
+export const PicturesChoice = ({ id, name, value, describedBy, onPictures }: PicturesProps) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.picture}>
+      <ol className={editor.lines}>
+        {value.map((picture, index) => (
+          // The same picture may stand there twice.
+          <li key={`${index} ${picture.name}`} className={editor.line}>
+            <PictureChoice
+              id={`${id}-${index}`}
+              name={`${name}.${index}`}
+              value={picture}
+              onPicture={(next) => onPictures(next ? value.with(index, next) : value.toSpliced(index, 1))}
+            />
+            {mayWrite && (
+              <RowButtons
+                rows={value}
+                index={index}
+                name={t('media.number', { number: index + 1 })}
+                onRows={onPictures}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {mayWrite && value.length < 12 && (
+        <Button
+          id={id}
+          size="small"
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-describedby={describedBy}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('content.picture.add')}
+        </Button>
+      )}
+      {isOpen && (
+        <LibraryChoice
+          onChoose={(picture) => {
+            setOpen(false);
+            onPictures([...value, chosenOf(picture)]);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+};

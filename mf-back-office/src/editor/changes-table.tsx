@@ -1,0 +1,47 @@
+import { useMessages } from '../use-messages.ts';
+import { useDraftScope } from './draft-context.ts';
+import styles from './editor.module.css';
+import type { Values } from './saver.ts';
+
+interface Props {
+  changes: readonly (readonly [name: string, value: unknown])[];
+  /** What is on the site now. */
+  values: Values;
+  /** A line before them, of what is no field. */
+  first?: { name: string; before: string; after: string } | undefined;
+}
+
+/** What publishing changes: each field before and after. */
+export const ChangesTable = ({ changes, values, first }: Props) => {
+  const t = useMessages();
+  const { labelOf, textOf } = useDraftScope();
+  const rows = [
+    ...(first ? [first] : []),
+    ...changes.map(([name, value]) => ({
+      name: labelOf(name),
+      before: textOf(name, values[name]),
+      after: textOf(name, value),
+    })),
+  ];
+  return (
+    <table className={styles.changes}>
+      <caption className="visually-hidden">{t('editor.changes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('editor.change.field')}</th>
+          <th scope="col">{t('editor.change.before')}</th>
+          <th scope="col">{t('editor.change.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-label={t('editor.change.before')}>{before}</td>
+            <td data-label={t('editor.change.after')}>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

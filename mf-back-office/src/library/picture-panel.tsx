@@ -1,0 +1,129 @@
+import type { OpenPicture, PictureUse } from '@rowhouse/shared/contract/desk-library';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { languages } from '@rowhouse/shared/domain/language';
+import { Form, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { useEffect, useRef } from 'react';
+import { FaultLine } from '../components/fault-line.tsx';
+import type { Refusal } from '../desk-form.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './library.module.css';
+
+const Use = ({ use: { kind, id, title } }: { use: PictureUse }) => {
+  const t = useMessages();
+  const href = useHref();
+  const name = title || (kind === 'settings' || kind === 'draft' ? '' : id);
+  const hrefOf = (): string | null => {
+    if (kind === 'property') return href('desk-home', { id });
+    if (kind === 'project') return href('desk-project', { id });
+    return kind === 'page' || kind === 'article' || kind === 'category'
+      ? href('desk-content-edit', { kind, id })
+      : null;
+  };
+  const path = hrefOf();
+  return (
+    <li>
+      <span className={styles.quiet}>{t(`library.in.${kind}`)}</span> {path ? <Link href={path}>{name}</Link> : name}
+    </li>
+  );
+};
+
+interface Props {
+  open: OpenPicture;
+  /** Path of this page with the picture open, and without. */
+  action: string;
+  closed: string;
+  mayWrite: boolean;
+  refusal: Refusal | undefined;
+}
+
+/** One picture of the library: its texts, where it is shown, and how it is removed. */
+export const PicturePanel = ({ open: { picture, usedBy }, action, closed, mayWrite, refusal }: Props) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { name, src, width, height, alts, addedAt } = picture;
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const hidden = (values: Readonly<Record<string, string>>) =>
+    Object.entries(values).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />);
+  const under = (prefix: string) => Object.fromEntries(languages.map((one) => [`${prefix}.${one}`, alts[one]]));
+  return (
+    <section className={styles.open} aria-labelledby="picture-name">
+      <div className={styles.head}>
+        <h2 id="picture-name" ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <Link className={styles.close} href={closed} preventScrollReset aria-label={t('library.close')}>
+          <Icon name="close" />
+        </Link>
+      </div>
+      <div>
+        <Picture src={src} alt={alts[language]} width={width} height={height} sizes="(width < 767px) 90vw, 32rem" />
+        <p className={styles.quiet}>
+          {t('library.size', { width, height })}
+          {addedAt && `, ${t('library.added', { moment: dateFormatter('moment', language)(new Date(addedAt)) })}`}
+        </p>
+      </div>
+      <div>
+        <h3>{t('library.texts')}</h3>
+        <FaultLine failure={refusal?.failure ?? null}>
+          {refusal?.failure === 'conflict' &&
+            t(refusal.intent === 'remove' ? 'library.remove.used' : 'library.conflict')}
+        </FaultLine>
+        <Form method="post" action={action} className={styles.texts} key={JSON.stringify(alts)}>
+          {hidden({ intent: 'texts', name, ...under('before') })}
+          <p className={styles.quiet}>{t('library.texts.hint')}</p>
+          {languages.map((one) => (
+            <label key={one}>
+              {t(`library.language.${one}`)}
+              <input
+                name={`alt.${one}`}
+                lang={one}
+                maxLength={300}
+                readOnly={!mayWrite}
+                defaultValue={refusal?.typed[`alt.${one}`] ?? alts[one]}
+              />
+            </label>
+          ))}
+          {mayWrite && (
+            <Button type="submit" size="small">
+              {t('library.save')}
+            </Button>
+          )}
+        </Form>
+      </div>
+      <div>
+        <h3>{t('library.usedBy')}</h3>
+        {usedBy.length === 0 ? (
+          <p>{t('library.usedBy.none')}</p>
+        ) : (
+          <ul className={styles.uses}>
+            {usedBy.map((use) => (
+              <Use key={`${use.kind} ${use.id}`} use={use} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {mayWrite && (
+        <div>
+          <h3>{t('library.remove')}</h3>
+          {usedBy.length === 0 ? (
+            <Form method="post" action={closed}>
+              {hidden({ intent: 'remove', name, src, ...under('alt') })}
+              <Button type="submit" size="small" variant="secondary">
+                {t('library.remove')}
+              </Button>
+            </Form>
+          ) : (
+            <p className={styles.quiet}>{t('library.remove.used')}</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+};

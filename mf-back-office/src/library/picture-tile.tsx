@@ -1,0 +1,32 @@
+import type { LibraryPicture } from '@rowhouse/shared/contract/desk-library';
+import { languages } from '@rowhouse/shared/domain/language';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { Picture } from '@rowhouse/shared/ui/picture';
+import { useMessages } from '../use-messages.ts';
+import styles from './library.module.css';
+
+const thumbnails = [250, 400] as const;
+
+/** What a picture of the library shows of itself: what it looks like, its name, how often it is used, what text it lacks. */
+export const PictureTile = ({ picture: { name, src, width, height, alts, uses } }: { picture: LibraryPicture }) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const missing = languages.filter((one) => alts[one] === '').map((one) => one.toUpperCase());
+  return (
+    <>
+      <Picture
+        {...{ src, width, height }}
+        alt={alts[language]}
+        widths={thumbnails}
+        sizes="12rem"
+        ratio="landscape"
+        className={styles.thumbnail}
+      />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.quiet}>
+        {uses === 0 ? t('library.notUsed') : t('library.uses', { count: uses })}
+        {missing.length > 0 && `, ${t('library.missing', { languages: missing.join(' ') })}`}
+      </span>
+    </>
+  );
+};

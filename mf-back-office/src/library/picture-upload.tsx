@@ -1,0 +1,36 @@
+import { libraryEndpoints } from '@rowhouse/shared/contract/desk-library';
+import type { ErrorCode } from '@rowhouse/shared/contract/error';
+import { CallError, useCall } from '@rowhouse/shared/platform';
+import { useState } from 'react';
+import { FaultLine } from '../components/fault-line.tsx';
+import { PhotoDrop } from '../media/photo-drop.tsx';
+import { useUploads } from '../media/use-uploads.ts';
+import { useMessages } from '../use-messages.ts';
+
+/** Photos that are sent into the library; `onAdded` is called after each that is in it. */
+export const PictureUpload = ({ onAdded }: { onAdded: (name: string) => void }) => {
+  const t = useMessages();
+  const call = useCall();
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const add = async (src: string, file: string): Promise<void> => {
+    try {
+      const { picture } = await call(libraryEndpoints.deskPictureAdd, { src, file });
+      setFailure(null);
+      onAdded(picture.name);
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.code : 'unavailable');
+    }
+  };
+  const { queue, uploads } = useUploads({
+    onTaken: ({ src }, file) => {
+      void add(src, file);
+      return true;
+    },
+    room: () => Number.POSITIVE_INFINITY,
+  });
+  return (
+    <PhotoDrop hint={t('library.hint')} {...{ queue, uploads }}>
+      <FaultLine failure={failure} />
+    </PhotoDrop>
+  );
+};

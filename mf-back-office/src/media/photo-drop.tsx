@@ -1,0 +1,64 @@
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { type DragEvent, type ReactNode, type Ref, useState } from 'react';
+import { useMessages } from '../use-messages.ts';
+import styles from './pictures-field.module.css';
+import { UploadList } from './upload-list.tsx';
+import type { Upload, UploadQueue } from './upload-queue.ts';
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+interface PhotoDropProps {
+  ref?: Ref<HTMLDivElement>;
+  /** What may be sent, and what becomes of it. */
+  hint: ReactNode;
+  queue: UploadQueue;
+  uploads: readonly Upload[];
+  children?: ReactNode;
+}
+
+/** Where photos are dropped or chosen, and what becomes of each that is on its way. */
+export const PhotoDrop = ({ ref, hint, queue, uploads, children }: PhotoDropProps) => {
+  const t = useMessages();
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere on it; the button below does the same
+    <div
+      ref={ref}
+      className={classNames(styles.field, isOver && styles.over)}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        queue.add([...event.dataTransfer.files]);
+      }}
+    >
+      <label className={styles.chooser}>
+        <span className={styles.choose}>{t('media.choose')}</span>
+        <span className={styles.hint}>{hint}</span>
+        <input
+          type="file"
+          multiple
+          accept={accepted}
+          className={styles.input}
+          onChange={({ target }) => {
+            queue.add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <noscript>{t('media.noScript')}</noscript>
+      <UploadList uploads={uploads} queue={queue} />
+      {children}
+    </div>
+  );
+};

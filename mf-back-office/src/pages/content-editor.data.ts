@@ -1,0 +1,70 @@
+import {
+  type ContentHistory,
+  type ContentListed,
+  type ContentSubject,
+  contentEndpoints,
+} from '@rowhouse/shared/contract/desk-content';
+import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
+import { editorEndpoints } from '@rowhouse/shared/contract/desk-editor';
+import type { Language } from '@rowhouse/shared/domain/language';
+import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import type * as v from 'valibot';
+import { contentKindOf } from '../content/content-kind.ts';
+import { anyText } from '../content/content-texts.ts';
+import { type DeskPage, deskLoader } from '../desk-page.ts';
+import { effectiveValues } from '../editor/effective-values.ts';
+import { type PanelName, panelOf } from '../editor/panels.ts';
+import type { messages } from '../messages/nl.ts';
+
+type Output<N extends keyof typeof contentEndpoints> = v.InferOutput<(typeof contentEndpoints)[N]['output']>;
+
+/** A page, article or category as the editor shows it, with what it can be chosen from. */
+export interface ContentEditorData {
+  subject: ContentSubject;
+  items: Record<ContentKind, ContentListed[]>;
+  languages: { enabled: Language[]; fallbacks: Language[] };
+  panel: PanelName | null;
+  history: ContentHistory | null;
+  revision: Output<'deskContentRevision'> | null;
+  check: Output<'deskContentCheck'> | null;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const load = async ({ request, params, context }: LoaderArgs): Promise<ContentEditorData> => {
+  const { signal } = request;
+  const { call } = context;
+  const { searchParams } = new URL(request.url);
+  const of = { kind: contentKindOf(params), id: params.id ?? '' };
+  const panel = panelOf(searchParams.get('panel'));
+  const before = /^\d{1,9}$/.exec(searchParams.get('before') ?? '')?.[0];
+  const asked = uuid.exec(searchParams.get('revision') ?? '')?.[0];
+  const listOf = async (kind: ContentKind) => (await call(contentEndpoints.deskContentList, { kind }, signal)).items;
+  const [subject, languages, page, article, category, history, revision, check] = await Promise.all([
+    call(contentEndpoints.deskContent, of, signal),
+    call(editorEndpoints.deskLanguages, {}, signal),
+    listOf('page'),
+    listOf('article'),
+    listOf('category'),
+    panel === 'history'
+      ? call(contentEndpoints.deskContentHistory, { ...of, ...(before ? { before } : {}) }, signal)
+      : null,
+    panel === 'history' && asked
+      ? call(contentEndpoints.deskContentRevision, { ...of, revision: asked }, signal)
+      : null,
+    panel === 'publish' ? call(contentEndpoints.deskContentCheck, of, signal) : null,
+  ]);
+  return { subject, items: { page, article, category }, languages, panel, history, revision, check };
+};
+
+export const loader = deskLoader(load);
+
+// What the forms of the editor do is loaded when one is sent: the data modules of all pages of the desk are one file.
+export const action = async (args: LoaderArgs) => (await import('../content/content-action.ts')).contentAction(args);
+
+export const meta = ({ data: { data }, context, t }: MetaArgs<DeskPage<ContentEditorData>, typeof messages>): Meta => {
+  const { kind } = data.subject;
+  const values = effectiveValues(data.subject);
+  const title = anyText(kind === 'page' ? values['params.title'] : values.title, context.language);
+  return { title: title || t(`content.untitled.${kind}`), robots: 'noindex,nofollow' };
+};

@@ -1,0 +1,221 @@
+import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
+import { foldText } from '@rowhouse/shared/domain/fold';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Form, Link, type PageProps, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { TextField } from '@rowhouse/shared/ui/field';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { FaultLine } from '../components/fault-line.tsx';
+import { ShortForm } from '../components/short-form.tsx';
+import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import styles from '../content/content.module.css';
+import { ContentFaultList, MovedAddresses } from '../content/content-faults.tsx';
+import { wordOf } from '../content/content-fields.ts';
+import { ContentMarks } from '../content/content-marks.tsx';
+import { anyText } from '../content/content-texts.ts';
+import { ContentTree } from '../content/content-tree.tsx';
+import type { DeskPage } from '../desk-page.ts';
+import { useMessages } from '../use-messages.ts';
+import {
+  type ContentListDone,
+  type ContentListPage,
+  type ContentListResult,
+  contentStates,
+} from './content-list.data.ts';
+
+const holds = (item: ContentListed, state: ContentListPage['state']): boolean => {
+  if (state === 'published') return item.isPublished;
+  if (state === 'hidden') return !item.isPublished;
+  if (state === 'drafts') return item.draft !== null || item.others.length > 0;
+  return state === 'all' || item.missing.length > 0;
+};
+
+const Flat = ({ items, label }: { items: readonly ContentListed[]; label: string }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  return (
+    <ul className={styles.tree} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.node}>
+          <span className={styles.nodeText}>
+            <Link href={href('desk-content-edit', { kind: item.kind, id: item.id })}>
+              {anyText(item.titles, language) || t(`content.untitled.${item.kind}`)}
+            </Link>
+            <ContentMarks item={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Done = ({ done, kind, action }: { done: ContentListDone | null; kind: string; action: string }) => {
+  const t = useMessages();
+  if (!done || done.faults.length > 0) return <StatusLine />;
+  if (done.intent === 'restore') return <StatusLine>{t('content.restored')}</StatusLine>;
+  if (!done.undo) return <StatusLine>{t('content.tree.done')}</StatusLine>;
+  const { id, parentId, after } = done.undo;
+  return (
+    <UndoLine
+      action={action}
+      sent={{ intent: 'move', kind, id, parentId: parentId ?? '', after: after ?? '', placed: '1', undo: '1' }}
+    >
+      {t('content.tree.done')}
+    </UndoLine>
+  );
+};
+
+/** Pages as the tree of the menu, articles by category, and categories. */
+export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPage>, ContentListResult>) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { staff } = data;
+  const { kind, q, state, list, categories, removed } = data.data;
+  const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
+  const fetcher = useFetcher<ContentListResult>({ key: 'content-tree' });
+  // What was sent last says what came of it.
+  const answer = fetcher.data ?? actionData;
+  const done = answer && 'moved' in answer ? answer : null;
+  const refusal = answer && !('moved' in answer) ? answer : undefined;
+  const hrefOf = (of: string) => href('desk-content', {}, of === 'page' ? '' : `kind=${of}`);
+  const action = hrefOf(kind);
+  const nameOf = (item: ContentListed) => anyText(item.titles, language) || item.id;
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const found = list.items.filter((item) => {
+    const text = foldText([item.id, ...Object.values(item.titles)].join(' '));
+    return holds(item, state) && words.every((word) => text.includes(word));
+  });
+  const isFiltered = words.length > 0 || state !== 'all';
+  const label = t(`content.kinds.${kind}`);
+  const byCategory = Map.groupBy(
+    found.toSorted((a, b) => a.sort - b.sort),
+    ({ parentId }) => parentId,
+  );
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('content.title')}
+      actions={
+        <Link className={buttonClass('quiet', 'small')} href={href('desk-redirects')}>
+          {t('content.redirects')}
+        </Link>
+      }
+    >
+      <nav className={styles.kinds} aria-label={t('content.title')}>
+        {contentKinds.map((one) => (
+          <Link key={one} href={hrefOf(one)} aria-current={one === kind ? 'true' : undefined}>
+            {t(`content.kinds.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {removed?.revision && !done ? (
+        <UndoLine
+          action={action}
+          sent={{
+            intent: 'restore',
+            kind,
+            id: removed.id,
+            revision: removed.revision,
+            version: String(removed.version),
+          }}
+        >
+          {t('content.removed', { name: anyText(removed.titles, language) || removed.id })}
+        </UndoLine>
+      ) : (
+        <Done done={done} kind={kind} action={action} />
+      )}
+      <FaultLine failure={refusal && refusal.intent !== 'create' ? (refusal.failure ?? 'invalid-input') : null} />
+      {done && <MovedAddresses moved={done.moved} done />}
+      {done && done.faults.length > 0 && (
+        <Notice tone="error" title={t('content.tree.refused')}>
+          <ContentFaultList
+            faults={done.faults}
+            labelOf={(field) => t([`content.field.${wordOf(field)}`, 'editor.other-field'], { name: field })}
+          />
+        </Notice>
+      )}
+      <Form
+        method="get"
+        role="search"
+        aria-label={t('content.search')}
+        className={styles.filter}
+        key={`${kind} ${q} ${state}`}
+      >
+        {kind !== 'page' && <input type="hidden" name="kind" value={kind} />}
+        <TextField name="q" type="search" label={t('content.search')} defaultValue={q} />
+        <SelectField
+          name="state"
+          label={t('content.state')}
+          defaultValue={state}
+          options={contentStates.map((value) => ({ value, label: t(`content.state.${value}`) }))}
+        />
+        <Button type="submit" variant="secondary">
+          {t('library.show')}
+        </Button>
+      </Form>
+      <p role="status">{t(`content.found.${kind}`, { count: found.length })}</p>
+      {found.length === 0 && (
+        <EmptyLine action={isFiltered && <Link href={action}>{t('content.all')}</Link>}>
+          {t(isFiltered ? 'content.none.found' : `content.none.${kind}`)}
+        </EmptyLine>
+      )}
+      {isFiltered && found.length > 0 && <Flat items={found} label={label} />}
+      {!isFiltered && kind !== 'article' && found.length > 0 && (
+        <ContentTree
+          items={found}
+          maxItems={kind === 'page' ? list.maxItems : null}
+          {...{ action, mayWrite, label, fetcher }}
+        />
+      )}
+      {!isFiltered &&
+        kind === 'article' &&
+        [...byCategory].map(([id, items]) => {
+          const category = categories.find((one) => one.id === id);
+          const name = category ? nameOf(category) : (id ?? '–');
+          return (
+            <section key={id ?? ''}>
+              <h2 className={styles.group}>{name}</h2>
+              <Flat items={items} label={name} />
+            </section>
+          );
+        })}
+      {mayWrite && (
+        <section className={styles.group} aria-labelledby="new">
+          <h2 id="new" className={styles.group}>
+            {t(`content.new.${kind}`)}
+          </h2>
+          {kind === 'article' && categories.length === 0 ? (
+            <p>{t('content.new.noCategory')}</p>
+          ) : (
+            <ShortForm
+              intent="create"
+              action={action}
+              sent={{ kind }}
+              wide
+              submit={t('content.create')}
+              fields={[
+                { name: 'title', label: t('content.field.title') },
+                ...(kind === 'article'
+                  ? [
+                      {
+                        name: 'category',
+                        label: t('content.field.category'),
+                        options: categories.map((one) => ({ value: one.id, label: nameOf(one) })),
+                      },
+                    ]
+                  : []),
+              ]}
+              result={refusal}
+            />
+          )}
+        </section>
+      )}
+    </DeskFrame>
+  );
+};

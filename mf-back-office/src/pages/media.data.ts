@@ -1,0 +1,87 @@
+import {
+  type LibraryList,
+  type LibraryPicture,
+  libraryEndpoints,
+  libraryUses,
+  type OpenPicture,
+} from '@rowhouse/shared/contract/desk-library';
+import { isLanguage, type Language } from '@rowhouse/shared/domain/language';
+import { foundOrNull, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
+import { deskAction, type Refusal, type Typed } from '../desk-form.ts';
+import { type DeskPage, deskLoader } from '../desk-page.ts';
+import type { messages } from '../messages/nl.ts';
+
+/** What the library is narrowed to, as its address has it. */
+export interface LibraryQuery {
+  q: string;
+  use: (typeof libraryUses)[number];
+  page: number;
+}
+
+/** The library, and the picture that is open; `asked` is its name also where it is gone. */
+export interface MediaPage {
+  query: LibraryQuery;
+  list: LibraryList;
+  asked: string | null;
+  open: OpenPicture | null;
+}
+
+/** What was done: texts saved, a picture removed, which can come back, or one that came back. */
+export interface MediaDone {
+  done: 'saved' | 'removed' | 'back';
+  picture: Pick<LibraryPicture, 'name' | 'src' | 'alts'>;
+}
+
+/** What came of a form of the page. */
+export type MediaResult = Refusal | MediaDone;
+
+const name = /^[a-z0-9-]{1,100}$/;
+
+export const loader = deskLoader(async ({ request, context }): Promise<MediaPage> => {
+  const { searchParams } = new URL(request.url);
+  const query: LibraryQuery = {
+    q: (searchParams.get('q') ?? '').slice(0, 200),
+    use: libraryUses.find((one) => one === searchParams.get('use')) ?? 'all',
+    page: Number(/^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1),
+  };
+  const asked = searchParams.get('picture');
+  const [list, open] = await Promise.all([
+    context.call(libraryEndpoints.deskLibrary, { ...query, page: String(query.page) }, request.signal),
+    asked && name.test(asked)
+      ? foundOrNull(context.call(libraryEndpoints.deskPicture, { name: asked }, request.signal))
+      : null,
+  ]);
+  return { query, list, asked, open };
+});
+
+const textsIn = (typed: Typed, prefix: string): Record<Language, string> => {
+  const texts = { nl: '', fr: '', en: '', de: '' };
+  for (const [field, text] of Object.entries(typed)) {
+    const language = field.startsWith(prefix) ? field.slice(prefix.length) : '';
+    if (isLanguage(language)) texts[language] = text.trim();
+  }
+  return texts;
+};
+
+export const action = deskAction<MediaDone>({
+  async texts({ call }, typed) {
+    const { name = '' } = typed;
+    const given = { name, alts: textsIn(typed, 'alt.'), before: textsIn(typed, 'before.') };
+    return { done: 'saved', picture: (await call(libraryEndpoints.deskPictureTexts, given)).picture };
+  },
+  async remove({ call }, typed) {
+    const { name = '', src = '' } = typed;
+    await call(libraryEndpoints.deskPictureRemove, { name });
+    return { done: 'removed', picture: { name, src, alts: textsIn(typed, 'alt.') } };
+  },
+  async back({ call }, typed) {
+    const { name = '', src = '' } = typed;
+    const given = { src, file: name, alts: textsIn(typed, 'alt.') };
+    return { done: 'back', picture: (await call(libraryEndpoints.deskPictureAdd, given)).picture };
+  },
+});
+
+export const meta = ({ t }: MetaArgs<DeskPage<MediaPage>, typeof messages>): Meta => ({
+  title: t('library.title'),
+  robots: 'noindex,nofollow',
+});

@@ -1,0 +1,127 @@
+import { libraryUses } from '@rowhouse/shared/contract/desk-library';
+import { languages } from '@rowhouse/shared/domain/language';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Form, Link, type PageProps, useHref, useNavigate } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { TextField } from '@rowhouse/shared/ui/field';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { Pagination } from '@rowhouse/shared/ui/pagination';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { FaultLine } from '../components/fault-line.tsx';
+import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import type { DeskPage } from '../desk-page.ts';
+import styles from '../library/library.module.css';
+import { PicturePanel } from '../library/picture-panel.tsx';
+import { PictureTile } from '../library/picture-tile.tsx';
+import { PictureUpload } from '../library/picture-upload.tsx';
+import { useMessages } from '../use-messages.ts';
+import type { MediaDone, MediaPage, MediaResult } from './media.data.ts';
+
+const Done = ({ done, action }: { done: MediaDone | null; action: string }) => {
+  const t = useMessages();
+  if (!done) return <StatusLine />;
+  const { name, src, alts } = done.picture;
+  if (done.done === 'saved') return <StatusLine>{t('library.saved')}</StatusLine>;
+  if (done.done === 'back') return <StatusLine>{t('library.back', { name })}</StatusLine>;
+  const texts = Object.fromEntries(languages.map((one) => [`alt.${one}`, alts[one]]));
+  return (
+    <UndoLine action={action} sent={{ intent: 'back', name, src, ...texts }}>
+      {t('library.removed', { name })}
+    </UndoLine>
+  );
+};
+
+/** The media library: what pages and articles show. */
+export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, MediaResult>) => {
+  const t = useMessages();
+  const href = useHref();
+  const navigate = useNavigate();
+  const { staff } = data;
+  const { query, list, asked, open } = data.data;
+  const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
+  const hrefOf = (change: { page?: number; picture?: string } = {}): string => {
+    const { q, use, page } = { ...query, ...change };
+    const picture = change.picture ?? '';
+    const known = { q, use: use === 'all' ? '' : use, page: page > 1 ? String(page) : '', picture };
+    return href('desk-media', {}, new URLSearchParams(Object.entries(known).filter(([, value]) => value !== '')));
+  };
+  const done = actionData && 'done' in actionData ? actionData : null;
+  const refusal = actionData && !('done' in actionData) ? actionData : undefined;
+  const isFiltered = query.q !== '' || query.use !== 'all';
+  return (
+    <DeskFrame staff={staff} title={t('library.title')}>
+      <div className={styles.page}>
+        <Done done={done} action={hrefOf()} />
+        {mayWrite ? (
+          <PictureUpload onAdded={() => void navigate(hrefOf(), { replace: true, preventScrollReset: true })} />
+        ) : (
+          <Notice>{t('library.readOnly')}</Notice>
+        )}
+        <Form method="get" role="search" aria-label={t('library.search')} className={styles.filter} key={hrefOf()}>
+          <TextField
+            name="q"
+            type="search"
+            label={t('library.search')}
+            hint={t('library.search.hint')}
+            defaultValue={query.q}
+          />
+          <SelectField
+            name="use"
+            label={t('library.use')}
+            defaultValue={query.use}
+            options={libraryUses.map((value) => ({ value, label: t(`library.use.${value}`) }))}
+          />
+          <Button type="submit" variant="secondary">
+            {t('library.show')}
+          </Button>
+        </Form>
+        {!open && <FaultLine failure={refusal?.failure ?? null} />}
+        {asked && !open && done?.done !== 'removed' && <Notice tone="warning">{t('library.gone')}</Notice>}
+        {open && (
+          <PicturePanel
+            key={open.picture.name}
+            open={open}
+            action={hrefOf({ picture: open.picture.name })}
+            closed={hrefOf()}
+            mayWrite={mayWrite}
+            refusal={refusal}
+          />
+        )}
+        <p role="status">{t('library.found', { count: list.total })}</p>
+        {list.pictures.length === 0 ? (
+          <EmptyLine action={isFiltered && <Link href={href('desk-media')}>{t('library.all')}</Link>}>
+            {t(isFiltered ? 'library.none.found' : 'library.none')}
+          </EmptyLine>
+        ) : (
+          <ul className={styles.grid}>
+            {list.pictures.map((picture) => (
+              <li key={picture.name}>
+                <Link
+                  className={styles.tile}
+                  href={hrefOf({ picture: picture.name })}
+                  aria-current={open?.picture.name === picture.name ? 'true' : undefined}
+                  preventScrollReset
+                >
+                  <PictureTile picture={picture} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          hrefOf={(page) => hrefOf({ page })}
+          labels={{
+            navigation: t('library.pages'),
+            previous: t('library.previous'),
+            next: t('library.next'),
+            page: (number) => t('library.page', { number }),
+          }}
+        />
+      </div>
+    </DeskFrame>
+  );
+};

@@ -1,0 +1,58 @@
+import { type ContentListed, contentEndpoints, type Redirect } from '@rowhouse/shared/contract/desk-content';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
+import { CallError, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
+import { deskAction, type Refusal } from '../desk-form.ts';
+import { type DeskPage, deskLoader } from '../desk-page.ts';
+import type { messages } from '../messages/nl.ts';
+
+/** Where old addresses lead, and what they can lead to. */
+export interface RedirectsPage {
+  redirects: Redirect[];
+  targets: ContentListed[];
+}
+
+/** What was done to a redirect: `to` is where it led, by which it comes back. */
+export interface RedirectDone {
+  done: 'added' | 'removed';
+  path: string;
+  to: string;
+}
+
+/** What came of a form of the page. */
+export type RedirectsResult = Refusal | RedirectDone;
+
+export const loader = deskLoader(async ({ request, context }): Promise<RedirectsPage> => {
+  const [{ redirects }, ...lists] = await Promise.all([
+    context.call(contentEndpoints.deskRedirects, {}, request.signal),
+    ...contentKinds.map((kind) => context.call(contentEndpoints.deskContentList, { kind }, request.signal)),
+  ]);
+  // What visitors cannot open is nothing to lead to.
+  return { redirects, targets: lists.flatMap(({ items }) => items.filter(({ addresses }) => addresses !== null)) };
+});
+
+export const action = deskAction<RedirectDone>({
+  async add({ call }, typed) {
+    const { path = '', content = '', url = '' } = typed;
+    const to = url.trim() === '' ? content : url.trim();
+    try {
+      await call(contentEndpoints.deskRedirectAdd, { path: path.trim(), to });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // What it leads to is asked for by two fields.
+      const { to: fault, ...fields } = error.fields;
+      const beside = fault === undefined ? {} : { [url.trim() === '' ? 'content' : 'url']: fault };
+      throw new CallError(error.code, error.message, { ...fields, ...beside });
+    }
+    return { done: 'added', path, to };
+  },
+  async remove({ call }, typed) {
+    const { path = '', to = '' } = typed;
+    await call(contentEndpoints.deskRedirectRemove, { path });
+    return { done: 'removed', path, to };
+  },
+});
+
+export const meta = ({ t }: MetaArgs<DeskPage<RedirectsPage>, typeof messages>): Meta => ({
+  title: t('content.redirects'),
+  robots: 'noindex,nofollow',
+});

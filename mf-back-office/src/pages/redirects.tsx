@@ -1,0 +1,168 @@
+import type { Redirect } from '@rowhouse/shared/contract/desk-content';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { FaultLine } from '../components/fault-line.tsx';
+import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import styles from '../content/content.module.css';
+import { anyText } from '../content/content-texts.ts';
+import type { Refusal } from '../desk-form.ts';
+import type { DeskPage } from '../desk-page.ts';
+import { useMessages } from '../use-messages.ts';
+import type { RedirectsPage, RedirectsResult } from './redirects.data.ts';
+
+const Lines = ({ redirects, mayWrite }: { redirects: readonly Redirect[]; mayWrite: boolean }) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('content.redirect.path')}</th>
+          <th scope="col">{t('content.redirect.to')}</th>
+          <th scope="col">{t('content.redirect.state')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {redirects.map(({ path, content, url, titles, isByHand, state }) => {
+          const [kind = '', id = ''] = content?.split('.') ?? [];
+          return (
+            <tr key={path}>
+              <th scope="row">{path}</th>
+              <td>
+                {content === null ? (
+                  url
+                ) : (
+                  <Link href={href('desk-content-edit', { kind, id })}>{anyText(titles, language) || content}</Link>
+                )}
+              </td>
+              <td>
+                {t(`content.redirect.${state}`)}
+                {', '}
+                {t(isByHand ? 'content.redirect.byHand' : 'content.redirect.moved')}
+              </td>
+              <td>
+                {mayWrite && (
+                  <Form method="post" action={href('desk-redirects')}>
+                    <input type="hidden" name="path" value={path} />
+                    <input type="hidden" name="to" value={content ?? url ?? ''} />
+                    <Button
+                      type="submit"
+                      name="intent"
+                      value="remove"
+                      size="small"
+                      variant="quiet"
+                      aria-label={t('content.redirect.remove', { path })}
+                    >
+                      {t('content.redirect.removeShort')}
+                    </Button>
+                  </Form>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+const faultCodes = ['page-there', 'exists', 'unknown', 'circle', 'too-long'] as const;
+
+/** Where old addresses lead. */
+export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage>, RedirectsResult>) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { staff } = data;
+  const { redirects, targets } = data.data;
+  const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
+  const done = actionData && 'done' in actionData ? actionData : null;
+  const refusal: Refusal | undefined = actionData && !('done' in actionData) ? actionData : undefined;
+  const own = refusal?.intent === 'add' ? refusal : undefined;
+  const error = (field: string) => {
+    const code = own?.faults[field];
+    if (code === undefined) return {};
+    return { error: t(`content.redirect.fault.${faultCodes.find((one) => one === code) ?? 'invalid'}`) };
+  };
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('content.redirects')}
+      actions={
+        <Link className={buttonClass('quiet', 'small')} href={href('desk-content')}>
+          {t('content.title')}
+        </Link>
+      }
+    >
+      {done?.done === 'removed' ? (
+        <UndoLine
+          action={href('desk-redirects')}
+          sent={{ intent: 'add', path: done.path, [done.to.startsWith('https://') ? 'url' : 'content']: done.to }}
+        >
+          {t('content.redirect.removed', { path: done.path })}
+        </UndoLine>
+      ) : (
+        <StatusLine>{done && t('content.redirect.added', { path: done.path })}</StatusLine>
+      )}
+      <FaultLine failure={refusal?.failure ?? null} />
+      <p>{t('content.redirect.intro')}</p>
+      {mayWrite && (
+        <FieldScope name="redirect">
+          <Form
+            method="post"
+            action={href('desk-redirects')}
+            className={styles.filter}
+            noValidate
+            key={done ? done.path : ''}
+          >
+            <TextField
+              name="path"
+              label={t('content.redirect.path')}
+              hint={t('content.redirect.pathHint')}
+              required
+              defaultValue={own?.typed.path}
+              {...error('path')}
+            />
+            <SelectField
+              name="content"
+              label={t('content.redirect.to')}
+              placeholder="–"
+              defaultValue={own?.typed.content}
+              options={targets.map((one) => ({
+                value: `${one.kind}.${one.id}`,
+                label: t('pair', {
+                  name: t(`content.kind.${one.kind}`),
+                  value: anyText(one.titles, language) || one.id,
+                }),
+              }))}
+              {...error('content')}
+            />
+            <TextField
+              name="url"
+              type="url"
+              label={t('content.redirect.url')}
+              hint={t('content.redirect.urlHint')}
+              defaultValue={own?.typed.url}
+              {...error('url')}
+            />
+            <Button type="submit" name="intent" value="add">
+              {t('content.redirect.add')}
+            </Button>
+          </Form>
+        </FieldScope>
+      )}
+      {redirects.length === 0 ? (
+        <EmptyLine>{t('content.redirect.none')}</EmptyLine>
+      ) : (
+        <Lines redirects={redirects} mayWrite={mayWrite} />
+      )}
+    </DeskFrame>
+  );
+};

@@ -1,0 +1,51 @@
+import { type SettingsSubject, settingsEndpoints } from '@rowhouse/shared/contract/desk-content';
+import { editorEndpoints } from '@rowhouse/shared/contract/desk-editor';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { CallError, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
+import type * as v from 'valibot';
+import { type DeskPage, deskLoader } from '../desk-page.ts';
+import { type PanelName, panelOf } from '../editor/panels.ts';
+import type { messages } from '../messages/nl.ts';
+import { type SectionId, sectionOf } from '../settings/section-parts.ts';
+
+type Output<E extends { output: v.GenericSchema }> = v.InferOutput<E['output']>;
+
+/** A section of the settings as its form shows it. */
+export interface SettingData {
+  section: SectionId;
+  subject: SettingsSubject;
+  languages: { enabled: Language[]; fallbacks: Language[] };
+  panel: PanelName | null;
+  history: Output<(typeof settingsEndpoints)['deskSettingsHistory']> | null;
+  revision: Output<(typeof settingsEndpoints)['deskSettingsRevision']> | null;
+}
+
+const load = async ({ request, params, context }: LoaderArgs): Promise<SettingData> => {
+  const { signal } = request;
+  const { searchParams } = new URL(request.url);
+  const section = sectionOf(params.id);
+  if (!section) throw new CallError('not-found', `There is no section '${params.id}'`);
+  const of = { id: section };
+  const panel = panelOf(searchParams.get('panel'));
+  const before = /^\d{1,9}$/.exec(searchParams.get('before') ?? '')?.[0];
+  const revision = panel === 'history' ? searchParams.get('revision') : null;
+  const [subject, languages, history, found] = await Promise.all([
+    context.call(settingsEndpoints.deskSettings, of, signal),
+    context.call(editorEndpoints.deskLanguages, {}, signal),
+    panel === 'history'
+      ? context.call(settingsEndpoints.deskSettingsHistory, { ...of, ...(before ? { before } : {}) }, signal)
+      : null,
+    revision ? context.call(settingsEndpoints.deskSettingsRevision, { ...of, revision }, signal) : null,
+  ]);
+  return { section, subject, languages, panel, history, revision: found };
+};
+
+export const loader = deskLoader(load);
+
+// What the forms do is loaded when one is sent: the data modules of all pages of the desk are one file.
+export const action = async (args: LoaderArgs) => (await import('../settings/setting-action.ts')).settingAction(args);
+
+export const meta = ({ data: { data }, t }: MetaArgs<DeskPage<SettingData>, typeof messages>): Meta => ({
+  title: t(`settings.section.${data.section}`),
+  robots: 'noindex,nofollow',
+});

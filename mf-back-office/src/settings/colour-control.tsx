@@ -1,0 +1,80 @@
+import { Button } from '@rowhouse/shared/ui/button';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { useState } from 'react';
+import { useDraftScope } from '../editor/draft-context.ts';
+import editor from '../editor/editor.module.css';
+import { useMessages } from '../use-messages.ts';
+import styles from './settings.module.css';
+
+interface Props {
+  id: string;
+  name: string;
+  value: unknown;
+  /** Whether there may be none; then it begins with another. */
+  nullable: boolean;
+  begin: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  onValue: (value: unknown) => void;
+}
+
+const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
+/** A colour by eye and as a code. */
+export const ColourControl = ({ id, name, value, nullable, begin, describedBy, invalid, onValue }: Props) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typeof value !== 'string')
+    return (
+      <span className={styles.colour}>
+        <span className={editor.hint}>{t('settings.colour.isSite')}</span>
+        <Button id={id} size="small" variant="secondary" disabled={!mayWrite} onClick={() => onValue(begin)}>
+          {t('settings.colour.own')}
+        </Button>
+      </span>
+    );
+  const shown = typed !== null && (!isColour(typed) || typed === value) ? typed : value;
+  return (
+    <span className={styles.colour}>
+      <input
+        id={id}
+        type="color"
+        className={styles.swatch}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        disabled={!mayWrite}
+        value={isColour(value) ? value.toLowerCase() : begin}
+        onChange={({ target }) => {
+          setTyped(null);
+          onValue(target.value);
+        }}
+      />
+      <input
+        className={classNames(editor.control, styles.code)}
+        aria-label={t('settings.colour.code', { name })}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        readOnly={!mayWrite}
+        spellCheck={false}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onValue(target.value);
+        }}
+      />
+      {nullable && mayWrite && (
+        <button
+          type="button"
+          className={editor.quiet}
+          onClick={() => {
+            setTyped(null);
+            onValue(null);
+          }}
+        >
+          {t('settings.colour.site')}
+        </button>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,77 @@
+import {
+  faceFonts,
+  headingFonts,
+  ownColours,
+  ownFace,
+  type Palette,
+  palettesOf,
+  textFonts,
+} from '@rowhouse/shared/domain/face';
+import { Button } from '@rowhouse/shared/ui/button';
+import { useEffect, useRef } from 'react';
+import type { Values } from '../editor/saver.ts';
+import { useMessages } from '../use-messages.ts';
+import styles from './settings.module.css';
+
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+/** The colours in some values; one that is none yet is not chosen. */
+export const coloursIn = (values: Values) => ({
+  accent: isColour(values.accent) ? values.accent : null,
+  ink: isColour(values.ink) ? values.ink : null,
+  paper: isColour(values.paper) ? values.paper : null,
+});
+
+// A rule may not stand in the markup; a script may say it of an element.
+const paint = (element: HTMLElement | null, palette: Palette): void => {
+  for (const [name, value] of Object.entries(palette)) element?.style.setProperty(`--color-${name}`, value);
+};
+
+/** A piece of the site in the colours and fonts that are being chosen. */
+export const FaceSample = ({ values }: { values: Values }) => {
+  const t = useMessages();
+  const paper = useRef<HTMLDivElement>(null);
+  const ink = useRef<HTMLDivElement>(null);
+  const { accent, ink: text, paper: ground } = coloursIn(values);
+  const headings = headingFonts.find((font) => font === values.headings) ?? ownFace.headings;
+  const font = textFonts.find((one) => one === values.text) ?? ownFace.text;
+  useEffect(() => {
+    // The page around it may have other colours already.
+    const palettes = palettesOf({
+      accent: accent ?? ownColours.accent,
+      ink: text ?? ownColours.ink,
+      paper: ground ?? ownColours.paper,
+    });
+    if (!palettes) return;
+    paint(paper.current, { ...palettes.root, accent: palettes.root.brick ?? '', focus: palettes.root.ink ?? '' });
+    paint(ink.current, { paper: palettes.root['background-ink'] ?? '', ...palettes.ink });
+    paper.current?.style.setProperty('--font-heading', faceFonts[headings]);
+    paper.current?.style.setProperty('--font-text', faceFonts[font]);
+  }, [accent, text, ground, headings, font]);
+  return (
+    <section className={styles.sampleBox} aria-labelledby="sample">
+      <h2 id="sample" className={styles.sampleName}>
+        {t('settings.sample')}
+      </h2>
+      <div ref={paper} className={styles.sample}>
+        <div className={styles.card}>
+          <p className={styles.soft}>{t('settings.sample.soft')}</p>
+          <h3>{t('settings.sample.title')}</h3>
+          <p>{t('settings.sample.text')}</p>
+          <p className={styles.link}>{t('settings.sample.link')}</p>
+          <div className={styles.sampleButtons}>
+            <Button size="small">{t('settings.sample.button')}</Button>
+            <Button size="small" variant="secondary">
+              {t('settings.sample.second')}
+            </Button>
+          </div>
+        </div>
+        <div ref={ink} className={`background-ink ${styles.dark}`}>
+          <p>{t('settings.sample.footer')}</p>
+          <p className={styles.link}>{t('settings.sample.link')}</p>
+          <Button size="small">{t('settings.sample.button')}</Button>
+        </div>
+      </div>
+    </section>
+  );
+};

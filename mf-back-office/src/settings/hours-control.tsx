@@ -1,0 +1,141 @@
+import {
+  hoursFaults,
+  hoursOf,
+  type OpeningHours,
+  openingHoursText,
+  type Stretch,
+  stretchesOf,
+} from '@rowhouse/shared/domain/opening-hours';
+import { type Weekday, weekdays } from '@rowhouse/shared/domain/weekdays';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { Icon } from '@rowhouse/shared/ui/icon';
+import { useState } from 'react';
+import { useDraftScope } from '../editor/draft-context.ts';
+import editor from '../editor/editor.module.css';
+import { useMessages } from '../use-messages.ts';
+import { openingHoursOf } from './setting-values.ts';
+import styles from './settings.module.css';
+
+type Week = Record<Weekday, Stretch[]>;
+
+const isWhole = (week: Week): boolean =>
+  weekdays.every((day) => week[day].every(({ opens, closes }) => opens !== '' && closes !== ''));
+
+/** What stands in the way of hours that are typed: a fault and its day; undefined where they can be. */
+const faultOf = (hours: readonly OpeningHours[]): { day: Weekday; fault: 'ends-before' | 'overlap' } | undefined => {
+  const faults = hoursFaults(hours);
+  const day = weekdays.find((one) => faults[one] !== undefined);
+  const fault = day && faults[day];
+  return day && fault ? { day, fault } : undefined;
+};
+
+interface Props {
+  id: string;
+  value: unknown;
+  describedBy: string | undefined;
+  onValue: (value: unknown, fault?: string) => void;
+}
+
+const monday = Date.parse('2026-01-05T12:00:00Z');
+
+/** The hours of a week, day by day: any number of stretches, or none where it is closed. */
+export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { mayWrite } = useDraftScope();
+  const stored = openingHoursOf(value);
+  const [typed, setTyped] = useState<{ week: Week; stored: string | null } | null>(null);
+  // What came from elsewhere since is shown in place of what was typed.
+  const week =
+    typed && (typed.stored === null || typed.stored === JSON.stringify(stored)) ? typed.week : stretchesOf(stored);
+  const wrong = faultOf(hoursOf(week));
+  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const nameOf = (day: Weekday) => names.format(new Date(monday + weekdays.indexOf(day) * 86_400_000));
+  const set = (day: Weekday, stretches: Stretch[]): void => {
+    const next = { ...week, [day]: stretches };
+    const hours = hoursOf(next);
+    const isRight = isWhole(next) && !faultOf(hours);
+    setTyped({ week: next, stored: isRight ? JSON.stringify(hours) : null });
+    onValue(isRight ? hours : undefined, isRight ? undefined : isWhole(next) ? 'hours' : 'required');
+  };
+  const said = openingHoursText(stored, language);
+  return (
+    <div className={styles.week}>
+      {weekdays.map((day, at) => {
+        const before = weekdays[at - 1];
+        return (
+          <div key={day} className={styles.day}>
+            <span className={styles.dayName}>{nameOf(day)}</span>
+            <div className={styles.stretches}>
+              {week[day].length === 0 && <span className={editor.hint}>{t('settings.hours.closed')}</span>}
+              {week[day].map((stretch, index) => (
+                // The stretches of a day have nothing else to be known by.
+                <span key={index} className={styles.stretch}>
+                  {(['opens', 'closes'] as const).map((end) => (
+                    <input
+                      key={end}
+                      id={at === 0 && index === 0 && end === 'opens' ? id : undefined}
+                      type="time"
+                      className={classNames(editor.control, styles.time)}
+                      aria-label={t(end === 'opens' ? 'settings.hours.from' : 'settings.hours.until', {
+                        day: nameOf(day),
+                      })}
+                      aria-describedby={describedBy}
+                      aria-invalid={wrong?.day === day || undefined}
+                      readOnly={!mayWrite}
+                      value={stretch[end]}
+                      onChange={({ target }) =>
+                        set(
+                          day,
+                          week[day].map((one, place) => (place === index ? { ...one, [end]: target.value } : one)),
+                        )
+                      }
+                    />
+                  ))}
+                  <button
+                    type="button"
+                    className={editor.small}
+                    disabled={!mayWrite}
+                    aria-label={t('settings.hours.remove', { day: nameOf(day) })}
+                    onClick={() => set(day, week[day].toSpliced(index, 1))}
+                  >
+                    <Icon name="close" size="small" />
+                  </button>
+                </span>
+              ))}
+              {wrong?.day === day && (
+                <p role="alert" className={styles.wrong}>
+                  {t(`settings.fault.${wrong.fault}`, { day: nameOf(day) })}
+                </p>
+              )}
+            </div>
+            {mayWrite && (
+              <span className={styles.dayButtons}>
+                <button
+                  type="button"
+                  className={editor.quiet}
+                  aria-label={t('settings.hours.add', { day: nameOf(day) })}
+                  onClick={() => set(day, [...week[day], { opens: '', closes: '' }])}
+                >
+                  {t('settings.list.add')}
+                </button>
+                {before && week[day].length === 0 && week[before].length > 0 && (
+                  <button
+                    type="button"
+                    className={editor.quiet}
+                    aria-label={t('settings.hours.copyOf', { day: nameOf(day) })}
+                    onClick={() => set(day, week[before])}
+                  >
+                    {t('settings.hours.copy')}
+                  </button>
+                )}
+              </span>
+            )}
+          </div>
+        );
+      })}
+      {said !== '' && <p className={editor.hint}>{t('settings.hours.said', { text: said })}</p>}
+    </div>
+  );
+};

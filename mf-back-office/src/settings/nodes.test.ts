@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { settingsFields } from '@rowhouse/shared/contract/desk-content-fields';
+import { settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
+import { parseSettings } from '@rowhouse/shared/contract/settings';
+import { expect, it } from 'vitest';
+import { blankOf, faultsIn, fieldOf, nodesOf, type SettingNode } from './nodes.ts';
+import { sectionIds } from './section-parts.ts';
+
+const demo = parseSettings(
+  JSON.parse(readFileSync(new URL('../../../demo/content/settings.json', import.meta.url), 'utf8')),
+);
+const settings: Readonly<Record<string, unknown>> = 'settings' in demo ? demo.settings : {};
+
+const all = (nodes: readonly SettingNode[]): SettingNode[] =>
+  nodes.flatMap((node) => [node, ...all(Object.values(node.parts ?? {})), ...all(node.item ? [node.item] : [])]);
+
+it.each(settingsSections)('every field of %s is asked for, and takes what it has', (section) => {
+  const nodes = nodesOf(section);
+  expect(nodes.map(fieldOf)).toEqual(Object.keys(settingsFields[section] ?? {}));
+  const value = settings[section];
+  for (const field of nodes.map(fieldOf)) {
+    const own = typeof value === 'object' && value !== null && field in value ? Reflect.get(value, field) : value;
+    expect(faultsIn(section, field, own), `${section}.${field}`).toEqual([]);
+  }
+});
+
+it('makes each kind of control of its schema', () => {
+  const kinds = Object.fromEntries(
+    settingsSections
+      .flatMap((section) => all(nodesOf(section)))
+      // The item of a list stands at the path of its list.
+      .reverse()
+      .map(({ path, kind }) => [path, kind]),
+  );
+  expect(kinds).toMatchObject({
+    'agency.name': 'text',
+    'agency.cities': 'texts',
+    'agency.openingHours': 'hours',
+    'agency.picture': 'picture',
+    'languages.use': 'switches',
+    'languages.fallbacks': 'list',
+    'face.accent': 'colour',
+    'face.headings': 'choice',
+    'menu.maxItems': 'number',
+    'map.tiles': 'group',
+    'energyDuties.value': 'list',
+    'energyDuties.value.labels': 'choices',
+    'energyDuties.value.typeIds': 'numbers',
+    'energyDuties.value.since': 'day',
+    'calculator.notary': 'group',
+    'calculator.notary.scale.rate': 'percent',
+    'calculator.notary.source.name': 'texts',
+    'retention.kinds': 'group',
+    'appointments.closed': 'days',
+    'scrollToTop.show': 'yes-no',
+    'unmatchedPaths.value': 'choice',
+  });
+});
+
+it('every section stands once in the list of the desk', () => {
+  expect(sectionIds.toSorted()).toEqual(settingsSections.toSorted());
+});
+
+it('has the bounds of its schema', () => {
+  const [most] = nodesOf('appointments').filter(({ path }) => path === 'appointments.daysAhead');
+  expect(most).toMatchObject({ kind: 'number', whole: true, least: 1, most: 365 });
+});
+
+it('what is wrong is named by where it stands', () => {
+  const item = { id: 'a', icon: null, label: {}, link: 'x', colour: '#12', status: 'on' };
+  expect(faultsIn('topBar', 'left', [item])).toEqual(['0.link', '0.colour']);
+  expect(faultsIn('menu', 'maxItems', 0)).toEqual(['']);
+});
+
+it('a new item has all that its schema asks for', () => {
+  const lists = settingsSections
+    .flatMap((section) => all(nodesOf(section)))
+    .flatMap(({ item }) => (item ? [item] : []));
+  for (const item of lists) if (item.parts) expect(Object.keys(Object(blankOf(item)))).toEqual(Object.keys(item.parts));
+});

@@ -1,0 +1,99 @@
+import { deskFilePath } from '@rowhouse/shared/contract/desk-media';
+import { pictureFile } from '@rowhouse/shared/domain/picture';
+import { useRef, useState } from 'react';
+import { useDraftScope } from '../editor/draft-context.ts';
+import editor from '../editor/editor.module.css';
+import { TextsField } from '../editor/texts-field.tsx';
+import { sendFile } from '../media/send-file.ts';
+import { photoAnswer } from '../media/send-photo.ts';
+import { useMessages } from '../use-messages.ts';
+import { isRecord } from './setting-values.ts';
+import styles from './settings.module.css';
+
+interface Props {
+  id: string;
+  value: unknown;
+  /** Whether it is a logo or icon, which has bounds of its own. */
+  isLogo: boolean;
+  describedBy: string | undefined;
+  onValue: (value: unknown) => void;
+}
+
+const noTexts = { nl: '', fr: '', en: '', de: '' };
+
+/** A picture of the settings: what it is, another file in its place, and its words for who cannot see it. */
+export const PictureControl = ({ id, value, isLogo, describedBy, onValue }: Props) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const [sent, setSent] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const picture = isRecord(value) && typeof value.src === 'string' ? value : null;
+  const send = async (file: File): Promise<void> => {
+    setFault(null);
+    setSent(0);
+    const path = deskFilePath(isLogo ? 'sendLogo' : 'sendPhoto');
+    const signal = new AbortController().signal;
+    const answer = photoAnswer(await sendFile(path, file, { progress: setSent, signal }));
+    setSent(null);
+    if (input.current) input.current.value = '';
+    if ('src' in answer)
+      return onValue({ src: answer.src, alt: picture?.alt ?? noTexts, width: answer.width, height: answer.height });
+    setFault('fault' in answer ? answer.fault : 'end' in answer ? 'login' : 'line');
+  };
+  return (
+    <div className={styles.picture}>
+      {picture && (
+        <span className={styles.pictureShown}>
+          <img
+            src={pictureFile(String(picture.src), 'webp', 250)}
+            alt=""
+            width={Number(picture.width)}
+            height={Number(picture.height)}
+          />
+        </span>
+      )}
+      {mayWrite && (
+        <span className={styles.pictureButtons}>
+          <label className={editor.textLabel} htmlFor={id}>
+            {t(picture ? 'settings.picture.other' : 'settings.picture.choose')}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            className={styles.file}
+            accept={isLogo ? '.png,.webp,.avif' : '.jpg,.jpeg,.png,.webp,.avif'}
+            aria-describedby={describedBy}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void send(file);
+            }}
+          />
+          {picture && (
+            <button type="button" className={editor.quiet} onClick={() => onValue(null)}>
+              {t('settings.picture.remove')}
+            </button>
+          )}
+        </span>
+      )}
+      <p role="status">{sent !== null && t('settings.picture.sends', { percent: Math.round(sent * 100) })}</p>
+      {fault && (
+        <p role="alert" className={styles.wrong}>
+          {t([`settings.picture.fault.${fault}`, 'settings.picture.fault.line'])}
+        </p>
+      )}
+      {picture && (
+        <fieldset className={editor.field}>
+          <legend className={editor.label}>{t('settings.picture.alt')}</legend>
+          <TextsField
+            id={`${id}-alt`}
+            name={`${id}-alt`}
+            value={picture.alt}
+            onTexts={(texts) => onValue({ ...picture, alt: texts ?? noTexts })}
+          />
+        </fieldset>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import type { SettingsSection } from '@rowhouse/shared/contract/desk-content-kinds';
+
+/** The sections of the settings as the desk lists them. */
+export const sectionParts = {
+  agency: ['agency', 'appointments', 'languages'],
+  looks: ['face', 'header', 'icon'],
+  pages: ['topBar', 'menu', 'footer', 'search', 'scrollToTop', 'unmatchedPaths'],
+  reach: ['searchEngines', 'map', 'siteInfo', 'consent'],
+  rules: ['energyDuties', 'energyScale', 'calculator', 'retention'],
+} as const satisfies Record<string, readonly SettingsSection[]>;
+
+/** A part of that list. */
+export type SectionPart = keyof typeof sectionParts;
+
+/** A section of the settings that has a form. */
+export type SectionId = (typeof sectionParts)[SectionPart][number];
+
+/** All of them, in the order of the list. */
+export const sectionIds: readonly SectionId[] = Object.values(sectionParts).flat();
+
+/** The section of an address. */
+export const sectionOf = (id: string | undefined): SectionId | undefined => sectionIds.find((one) => one === id);

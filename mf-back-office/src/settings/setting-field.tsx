@@ -1,0 +1,416 @@
+import { ownColours } from '@rowhouse/shared/domain/face';
+import { languages } from '@rowhouse/shared/domain/language';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { fieldId, Remarks } from '@rowhouse/shared/ui/field';
+import type { ReactNode } from 'react';
+import { useDraftScope } from '../editor/draft-context.ts';
+import editor from '../editor/editor.module.css';
+import { NumberInput } from '../editor/number-input.tsx';
+import { RowButtons } from '../editor/row-buttons.tsx';
+import { TextsField } from '../editor/texts-field.tsx';
+import { useMessages } from '../use-messages.ts';
+import { ColourControl } from './colour-control.tsx';
+import { DaysControl } from './days-control.tsx';
+import { HoursControl } from './hours-control.tsx';
+import { blankOf, type SettingNode } from './nodes.ts';
+import { PictureControl } from './picture-control.tsx';
+import { boundsText, choiceLabel, settingHint, settingLabel, typeLabels, unitText } from './setting-texts.ts';
+import { freshId, isRecord, withPart } from './setting-values.ts';
+import styles from './settings.module.css';
+
+interface NodeProps {
+  node: SettingNode;
+  /** Where it stands in its field: `left.0.label`, with the field's own name first. */
+  at: string;
+  value: unknown;
+  /** Where in the field something is wrong, by the same names. */
+  faults: readonly string[];
+  onValue: (value: unknown, fault?: string) => void;
+}
+
+interface ControlProps extends NodeProps {
+  id: string;
+  name: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  /** What it is called where no label stands beside it. */
+  spoken?: string | undefined;
+}
+
+const attributesOf = ({ id, describedBy, invalid, spoken }: ControlProps) => ({
+  id,
+  'aria-label': spoken,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  className: editor.control,
+});
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const Text = (props: ControlProps) => {
+  const { mayWrite } = useDraftScope();
+  const { node, value, onValue } = props;
+  return (
+    <input
+      {...attributesOf(props)}
+      type={node.kind === 'day' ? 'date' : 'text'}
+      autoComplete="off"
+      readOnly={!mayWrite}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => onValue(node.nullable && target.value === '' ? null : target.value)}
+    />
+  );
+};
+
+const rounded = (share: number): number => Math.round(share * 1e8) / 1e8;
+
+const Numbers = (props: ControlProps) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const { node, value, onValue } = props;
+  const isPercent = node.kind === 'percent';
+  const unit = unitText(t, node);
+  return (
+    <span className={classNames(editor.withUnit, styles.number)}>
+      <NumberInput
+        {...attributesOf(props)}
+        whole={node.whole}
+        value={isPercent && typeof value === 'number' ? rounded(value * 100) : value}
+        readOnly={!mayWrite}
+        onNumber={(number) => {
+          if (number === undefined || (number === null && !node.nullable)) return onValue(undefined, 'number');
+          onValue(isPercent && number !== null ? rounded(number / 100) : number);
+        }}
+      />
+      {unit && <span className={editor.unit}>{unit}</span>}
+    </span>
+  );
+};
+
+const Choice = (props: ControlProps) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const { node, value, onValue } = props;
+  return (
+    <select
+      {...attributesOf(props)}
+      disabled={!mayWrite}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => onValue(target.value === '' ? null : target.value)}
+    >
+      {node.nullable && <option value="">{t('settings.choice.none')}</option>}
+      {node.values?.map((code) => (
+        <option key={code} value={code}>
+          {choiceLabel(t, node, code)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const Ticks = ({
+  id,
+  describedBy,
+  options,
+  chosen,
+  onTick,
+}: Pick<ControlProps, 'id' | 'describedBy'> & {
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  onTick: (value: string, isOn: boolean) => void;
+}) => {
+  const { mayWrite } = useDraftScope();
+  return (
+    <div className={editor.ticks}>
+      {options.map(({ value, label }, index) => (
+        <label key={value} className={editor.tickLabel}>
+          <input
+            type="checkbox"
+            id={index === 0 ? id : undefined}
+            className={editor.tick}
+            disabled={!mayWrite}
+            aria-describedby={describedBy}
+            checked={chosen.includes(value)}
+            onChange={({ target }) => onTick(value, target.checked)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+const Choices = (props: ControlProps) => {
+  const t = useMessages();
+  const { node, value, onValue } = props;
+  const chosen = listOf(value).map(String);
+  const values = node.values ?? [];
+  return (
+    <Ticks
+      {...props}
+      options={values.map((code) => ({ value: code, label: choiceLabel(t, node, code) }))}
+      chosen={chosen}
+      onTick={(code, isOn) => onValue(values.filter((one) => (one === code ? isOn : chosen.includes(one))))}
+    />
+  );
+};
+
+const Types = (props: ControlProps) => {
+  const t = useMessages();
+  const { value, onValue } = props;
+  const types = typeLabels(t);
+  const chosen = listOf(value);
+  return (
+    <Ticks
+      {...props}
+      options={types.map(({ id, label }) => ({ value: String(id), label }))}
+      chosen={chosen.map(String)}
+      onTick={(type, isOn) =>
+        onValue(types.map(({ id }) => id).filter((id) => (String(id) === type ? isOn : chosen.includes(id))))
+      }
+    />
+  );
+};
+
+const Switches = (props: ControlProps) => {
+  const t = useMessages();
+  const { node, value, onValue } = props;
+  const isOn = (code: string) => listOf(value).some((one) => isRecord(one) && one.code === code && one.use === true);
+  return (
+    <Ticks
+      {...props}
+      options={languages.map((code) => ({ value: code, label: choiceLabel(t, node, code) }))}
+      chosen={languages.filter(isOn)}
+      onTick={(changed, use) => onValue(languages.map((code) => ({ code, use: code === changed ? use : isOn(code) })))}
+    />
+  );
+};
+
+const Texts = ({ id, node, value, invalid, describedBy, onValue }: ControlProps) => (
+  <TextsField
+    {...{ id, value, invalid, describedBy }}
+    name={id}
+    long={/\.(?:intro|text)\.content$/.test(node.path)}
+    onTexts={(texts) =>
+      onValue(
+        Object.fromEntries(
+          languages
+            .map((language) => [language, texts?.[language] ?? ''])
+            .filter(([, text]) => !node.sparse || text !== ''),
+        ),
+      )
+    }
+  />
+);
+
+const Parts = ({ node, at, value, faults, onValue }: NodeProps) => (
+  <div className={editor.fields}>
+    {Object.entries(node.parts ?? {})
+      // What names a line of a list is nobody's to type.
+      .filter(([name]) => name !== 'id')
+      .map(([name, part]) => (
+        <SettingField
+          key={name}
+          node={part}
+          at={`${at}.${name}`}
+          value={isRecord(value) ? (value[name] ?? null) : undefined}
+          faults={faults}
+          onValue={(next, fault) => onValue(withPart(value, name, next, node.sparse === true), fault)}
+        />
+      ))}
+  </div>
+);
+
+const Group = (props: ControlProps) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const { node, id, value, onValue } = props;
+  if (!node.nullable) return <Parts {...props} />;
+  return (
+    <>
+      <label className={editor.tickLabel}>
+        <input
+          type="checkbox"
+          id={id}
+          className={editor.tick}
+          disabled={!mayWrite}
+          checked={value !== null}
+          onChange={({ target }) => onValue(target.checked ? blankOf({ ...node, nullable: false }) : null)}
+        />
+        {t('settings.on')}
+      </label>
+      {value !== null && <Parts {...props} />}
+    </>
+  );
+};
+
+const idOf = (value: unknown): string | null => (isRecord(value) && typeof value.id === 'string' ? value.id : null);
+
+const List = ({ node, id, at, name, value, faults, onValue }: ControlProps) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const { item } = node;
+  if (!item) return null;
+  const rows = listOf(value);
+  const add = (): void => {
+    const blank = blankOf(item);
+    const known = rows.flatMap((row) => idOf(row) ?? []);
+    onValue([...rows, item.parts?.id && isRecord(blank) ? { ...blank, id: freshId(known) } : blank]);
+  };
+  return (
+    <div className={styles.list}>
+      {rows.length === 0 && <p className={editor.hint}>{t('settings.list.none')}</p>}
+      {rows.map((row, index) => {
+        const called = t('settings.list.item', { name, number: index + 1 });
+        return (
+          <fieldset key={idOf(row) ?? `${index} of ${rows.length}`} className={styles.item}>
+            <legend className={styles.itemName}>{called}</legend>
+            {mayWrite && <RowButtons rows={rows} index={index} name={called} onRows={onValue} />}
+            <SettingField
+              node={item}
+              at={`${at}.${index}`}
+              value={row}
+              faults={faults}
+              bare={called}
+              onValue={(next, fault) => onValue(rows.with(index, next), fault)}
+            />
+          </fieldset>
+        );
+      })}
+      {mayWrite && (
+        <button
+          type="button"
+          id={id}
+          className={editor.quiet}
+          onClick={add}
+          aria-label={`${t('settings.list.add')}: ${name}`}
+        >
+          {t('settings.list.add')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const controls: Readonly<Record<SettingNode['kind'], (props: ControlProps) => ReactNode>> = {
+  text: Text,
+  day: Text,
+  number: Numbers,
+  percent: Numbers,
+  choice: Choice,
+  choices: Choices,
+  numbers: Types,
+  switches: Switches,
+  texts: Texts,
+  group: Group,
+  list: List,
+  hours: HoursControl,
+  days: DaysControl,
+  'yes-no': () => null,
+  colour: (props) => {
+    const own = Object.entries(ownColours).find(([name]) => props.node.path === `face.${name}`)?.[1];
+    return <ColourControl {...props} nullable={props.node.nullable} begin={own ?? ownColours.accent} />;
+  },
+  picture: (props) => <PictureControl {...props} isLogo={/^(?:header|icon)\./.test(props.node.path)} />,
+};
+
+// These are several controls, and so have a legend in place of a label.
+const many: readonly SettingNode['kind'][] = [
+  'texts',
+  'choices',
+  'numbers',
+  'switches',
+  'hours',
+  'days',
+  'group',
+  'list',
+  'picture',
+];
+const wide: readonly SettingNode['kind'][] = [
+  'texts',
+  'hours',
+  'days',
+  'group',
+  'list',
+  'picture',
+  'choices',
+  'numbers',
+  'switches',
+];
+
+interface FieldProps extends NodeProps {
+  /** The name of what already has one around it. */
+  bare?: string;
+  /** Whether the draft has another value than the site. */
+  isChanged?: boolean;
+  /** What is said below its explanation. */
+  note?: ReactNode;
+  /** What is wrong with it in words, in place of what its kind says. */
+  error?: string | undefined;
+}
+
+/** A value of the settings with its name, what it does, its bounds, and what is wrong with it; a group or list with all its parts. */
+export const SettingField = ({ bare, isChanged = false, note, error: said, ...props }: FieldProps) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const { node, at, value, faults, onValue } = props;
+  const { kind } = node;
+  const id = fieldId('field', at);
+  const name = bare ?? settingLabel(t, node);
+  const isParent = kind === 'group' || kind === 'list';
+  const isWrong = faults.some((one) => one === at || (!isParent && one.startsWith(`${at}.`)));
+  const own = kind === 'colour' ? 'colour' : kind === 'day' ? 'day' : kind === 'picture' ? 'required' : undefined;
+  const plain = kind === 'number' || kind === 'percent' ? 'number' : (own ?? 'text');
+  const error = said ?? (isWrong && kind !== 'hours' ? t(`settings.fault.${plain}`) : undefined);
+  const hint = bare ? undefined : [settingHint(t, node), boundsText(t, node)].filter(Boolean).join(' ') || undefined;
+  const describedBy = classNames(hint && `${id}-hint`, error && `${id}-error`);
+  const Control = controls[kind];
+  const mark = isChanged && <span className={editor.mark}>{` ${t('editor.changed')}`}</span>;
+  const body = (
+    <>
+      <Remarks id={id} hint={hint} error={error} />
+      {note}
+      <Control {...props} {...{ id, name, describedBy }} spoken={bare} invalid={error !== undefined} />
+    </>
+  );
+  if (kind === 'yes-no')
+    return (
+      <div className={editor.field}>
+        <label className={editor.tickLabel}>
+          <input
+            type="checkbox"
+            id={id}
+            className={editor.tick}
+            disabled={!mayWrite}
+            aria-describedby={describedBy}
+            checked={value === true}
+            onChange={({ target }) => onValue(target.checked)}
+          />
+          <span>
+            {name}
+            {mark}
+          </span>
+        </label>
+        <Remarks id={id} hint={hint} error={error} />
+      </div>
+    );
+  if (bare) return body;
+  const className = classNames(editor.field, wide.includes(kind) && editor.wide);
+  return many.includes(kind) ? (
+    <fieldset className={classNames(className, isParent && styles.group)}>
+      <legend className={editor.label}>
+        {name}
+        {mark}
+      </legend>
+      {body}
+    </fieldset>
+  ) : (
+    <div className={className}>
+      <label className={editor.label} htmlFor={id}>
+        {name}
+        {mark}
+      </label>
+      {body}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { contrastFaults, ownColours, palettesOf } from './face.ts';
+
+const none = { accent: null, ink: null, paper: null };
+
+it.each([
+  ['nothing chosen', none, []],
+  ['its own colours', ownColours, []],
+  ['a blue and a green', { ...none, accent: '#1d4f8c', ink: '#12261c' }, []],
+  ['yellow on paper', { ...none, accent: '#ffcc00' }, [['accent', 1.3]]],
+  ['grey text', { ...none, ink: '#999999' }, [['ink', 2.5]]],
+  ['a dark paper', { ...none, paper: '#333333' }, [['paper', 1.3]]],
+  [
+    'nothing that can be read',
+    { accent: '#ffcc00', ink: '#eeeeee', paper: '#333333' },
+    [['paper'], ['ink'], ['accent']],
+  ],
+])('%s has these faults', (_, face, expected) => {
+  const faults = contrastFaults(face);
+  expect(faults.map(({ colour }) => colour)).toEqual(expected.map(([colour]) => colour));
+  for (const [at, [, ratio]] of expected.entries()) if (ratio) expect(faults[at]?.ratio).toBe(ratio);
+});
+
+it('makes no palette where nothing was chosen', () => {
+  expect(palettesOf(none)).toBeUndefined();
+});
+
+it('keeps what was chosen', () => {
+  expect(palettesOf({ ...none, accent: '#1d4f8c' })?.root).toMatchObject({ brick: '#1d4f8c', paper: ownColours.paper });
+});

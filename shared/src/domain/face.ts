@@ -1,0 +1,182 @@
+import { type Colour, contrast, mixed, nearest, towards } from './contrast.ts';
+
+/** What WCAG 2.2 asks: of text, and of large text and the lines of controls. */
+export const leastContrast = { text: 4.5, shape: 3 } as const;
+
+/** The colours that an agency can choose, as the site has them by itself: what catches the eye, text, and the ground. */
+export const ownColours = { accent: '#9a3423', ink: '#211d19', paper: '#f8f4ec' } as const;
+
+/** A colour that an agency can choose. */
+export type FaceColour = keyof typeof ownColours;
+
+/** The names of these colours. */
+export const faceColours = ['accent', 'ink', 'paper'] as const satisfies readonly FaceColour[];
+
+/** The fonts of headings and of text: those that the site brings along, and those that each device has. */
+export const faceFonts = {
+  'young-serif': '"Young Serif", "Young Serif stand-in", Georgia, serif',
+  'instrument-sans': '"Instrument Sans", "Instrument Sans stand-in", system-ui, sans-serif',
+  'system-sans': 'system-ui, sans-serif',
+  'system-serif': 'Georgia, "Times New Roman", serif',
+} as const;
+
+/** A font of a heading; text has them all but the first, which has one weight. */
+export const headingFonts = ['young-serif', 'instrument-sans', 'system-sans', 'system-serif'] as const;
+
+/** A font of text. */
+export const textFonts = ['instrument-sans', 'system-sans', 'system-serif'] as const;
+
+/** What an agency chose of the site's looks; null is the site's own. */
+export interface Face extends Record<FaceColour, Colour | null> {
+  headings: (typeof headingFonts)[number];
+  text: (typeof textFonts)[number];
+}
+
+/** The looks of a site whose agency chose none. */
+export const ownFace: Face = {
+  accent: null,
+  ink: null,
+  paper: null,
+  headings: 'young-serif',
+  text: 'instrument-sans',
+};
+
+// Colours that nobody chooses: what went well, what asks for attention, and text on the accent.
+const garden = '#2f5d43';
+const ochre = '#85570c';
+const onAccent = '#fffaf3';
+const [black, white] = ['#000000', '#ffffff'];
+
+/** Text and what it stands on; a colour that can be chosen by its name. Each must reach the contrast of text. */
+export const contrastRules: readonly { text: FaceColour | Colour; on: FaceColour | Colour }[] = [
+  { text: 'ink', on: 'paper' },
+  { text: 'accent', on: 'paper' },
+  { text: onAccent, on: 'accent' },
+  { text: garden, on: 'paper' },
+  { text: ochre, on: 'paper' },
+];
+
+type Colours = Record<FaceColour, Colour>;
+
+const coloursOf = (face: Pick<Face, FaceColour>): Colours => ({
+  accent: face.accent ?? ownColours.accent,
+  ink: face.ink ?? ownColours.ink,
+  paper: face.paper ?? ownColours.paper,
+});
+
+/** A colour that cannot be read: how much contrast it has where it has least, and the nearest lighter or darker one that holds. */
+export interface ContrastFault {
+  colour: FaceColour;
+  /** 1 to 21, with one decimal, never rounded up. */
+  ratio: number;
+  nearest: Colour;
+}
+
+const isName = (value: string): value is FaceColour => value in ownColours;
+
+// The paper stands by what nobody chose; what was chosen stands by the paper.
+const rulesFor = (face: Pick<Face, FaceColour>, colour: FaceColour) =>
+  contrastRules.filter(({ text, on }) =>
+    colour === 'paper' ? on === 'paper' && !(isName(text) && face[text] !== null) : text === colour || on === colour,
+  );
+
+/** The colours that were chosen and cannot be read. With all the nearest ones in their place there is no fault. */
+export const contrastFaults = (face: Pick<Face, FaceColour>): ContrastFault[] => {
+  const faults: ContrastFault[] = [];
+  const colours = coloursOf(face);
+  for (const colour of ['paper', 'ink', 'accent'] as const) {
+    if (face[colour] === null) continue;
+    const rules = rulesFor(face, colour);
+    const ratios = (tried: Colour): number[] => {
+      const here = { ...colours, [colour]: tried };
+      const colourOf = (name: string) => (isName(name) ? here[name] : name);
+      return rules.map(({ text, on }) => contrast(colourOf(text), colourOf(on)));
+    };
+    const holds = (tried: Colour) => Math.min(...ratios(tried)) >= leastContrast.text;
+    if (holds(colours[colour])) continue;
+    const ratio = Math.floor(Math.min(...ratios(colours[colour])) * 10) / 10;
+    const found = nearest(colours[colour], holds) ?? ownColours[colour];
+    faults.push({ colour, ratio, nearest: found });
+    // What stands on it is measured as if it was mended.
+    colours[colour] = found;
+  }
+  return faults;
+};
+
+/** A palette: values of the design's tokens, by their names without `--color-`. */
+export type Palette = Readonly<Record<string, string>>;
+
+const { text, shape } = leastContrast;
+const reaches = (grounds: readonly Colour[], least: number) => (colour: Colour) =>
+  grounds.every((ground) => contrast(colour, ground) >= least);
+
+/** All colours of the site that follow from those that were chosen, on its three grounds; undefined where none was. What is derived can be read wherever what was chosen can. */
+export const palettesOf = (
+  face: Pick<Face, FaceColour>,
+): { root: Palette; tint: Palette; ink: Palette } | undefined => {
+  if (faceColours.every((colour) => face[colour] === null)) return undefined;
+  const { accent, ink, paper } = coloursOf(face);
+  const texts = [ink, accent, garden, ochre];
+  // A ground between the paper and another colour, as far from the paper as text allows.
+  const ground = (to: Colour, part: number, on: readonly Colour[] = texts): Colour =>
+    towards(mixed(paper, to, part), paper, reaches(on, text)) ?? paper;
+  const soft = (grounds: readonly Colour[]): Colour =>
+    towards(mixed(ink, paper, 0.28), ink, reaches(grounds, text)) ?? ink;
+  const line = (grounds: readonly Colour[]): Colour =>
+    towards(mixed(ink, paper, 0.5), ink, reaches(grounds, shape)) ?? ink;
+  const bright = ground(white, 0.6);
+  const [tint, deep, deepest] = [ground(ink, 0.04), ground(ink, 0.1), ground(ink, 0.14)];
+
+  const light = { ink: paper, garden: '#7fb394', ochre: '#e0b260' };
+  const dark =
+    towards(
+      ink,
+      black,
+      (colour) => contrast(colour, paper) >= 10 && reaches([light.garden, light.ochre, onAccent], text)(colour),
+    ) ?? black;
+  const onDark = (to: Colour, part: number): Colour =>
+    towards(mixed(dark, to, part), dark, reaches([light.ink, light.garden, light.ochre], text)) ?? dark;
+  const raised = onDark(white, 0.06);
+  const accentTint = onDark(accent, 0.3);
+  const lit = [dark, raised, accentTint];
+  return {
+    root: {
+      paper,
+      'paper-bright': bright,
+      'paper-tint': tint,
+      'paper-deep': deep,
+      ink,
+      'ink-soft': soft([paper, bright, tint, deep]),
+      rule: mixed(paper, ink, 0.17),
+      'rule-strong': line([paper, bright, tint]),
+      brick: accent,
+      'brick-deep': mixed(accent, black, 0.22),
+      'brick-tint': ground(accent, 0.1),
+      'garden-tint': ground(garden, 0.1),
+      'ochre-tint': ground(ochre, 0.1),
+      'background-ink': dark,
+      veil: `${dark}9e`,
+    },
+    tint: {
+      paper: tint,
+      'paper-tint': deep,
+      'paper-deep': deepest,
+      rule: mixed(paper, ink, 0.22),
+      'ink-soft': soft([bright, tint, deep, deepest]),
+      'rule-strong': line([bright, tint, deep]),
+    },
+    ink: {
+      'paper-bright': raised,
+      'paper-tint': raised,
+      'paper-deep': onDark(white, 0.12),
+      ink: light.ink,
+      'ink-soft': towards(mixed(light.ink, dark, 0.25), light.ink, reaches(lit, text)) ?? light.ink,
+      rule: mixed(dark, white, 0.18),
+      'rule-strong': towards(mixed(dark, white, 0.45), white, reaches(lit, shape)) ?? white,
+      brick: towards(mixed(accent, white, 0.12), accent, reaches([onAccent], text)) ?? accent,
+      'brick-deep': accent,
+      'brick-tint': accentTint,
+      accent: towards(mixed(accent, white, 0.45), white, reaches(lit, text)) ?? white,
+    },
+  };
+};

@@ -1,0 +1,172 @@
+import { dateFormatter } from './format.ts';
+import type { Language } from './language.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
+
+/** Hours that are the same on some days: `09:00` to `12:00`. */
+export interface OpeningHours {
+  days: readonly Weekday[];
+  opens: string;
+  closes: string;
+}
+
+/** From when until when, as `09:00`. */
+export interface Stretch {
+  opens: string;
+  closes: string;
+}
+
+/** The stretches of each day, earliest first; none of a day that is closed. */
+export const stretchesOf = (hours: readonly OpeningHours[]): Record<Weekday, Stretch[]> => {
+  const of = (day: Weekday): Stretch[] =>
+    hours
+      .filter(({ days }) => days.includes(day))
+      .map(({ opens, closes }) => ({ opens, closes }))
+      .sort((one, other) => (one.opens < other.opens ? -1 : 1));
+  return Object.fromEntries(weekdays.map((day) => [day, of(day)])) as Record<Weekday, Stretch[]>;
+};
+
+/** The same by stretch, as settings hold them: days that have one alike stand together. */
+export const hoursOf = (stretches: Readonly<Record<Weekday, readonly Stretch[]>>): OpeningHours[] => {
+  const known = new Map<string, OpeningHours & { days: Weekday[] }>();
+  for (const day of weekdays)
+    for (const { opens, closes } of stretches[day]) {
+      const key = `${opens} ${closes}`;
+      const found = known.get(key);
+      if (!found) known.set(key, { days: [day], opens, closes });
+      else if (!found.days.includes(day)) found.days.push(day);
+    }
+  return [...known.values()];
+};
+
+/** Why hours cannot be: a stretch that ends before it begins, or two of a day that overlap. */
+export type HoursFault = 'ends-before' | 'overlap';
+
+/** What is wrong with the hours, by day; nothing where they can be. */
+export const hoursFaults = (hours: readonly OpeningHours[]): Partial<Record<Weekday, HoursFault>> => {
+  const stretches = stretchesOf(hours);
+  const faultOf = (day: Weekday): HoursFault | undefined => {
+    const own = stretches[day];
+    if (own.some(({ opens, closes }) => closes <= opens)) return 'ends-before';
+    return own.some(({ opens }, at) => at > 0 && opens < (own[at - 1]?.closes ?? '')) ? 'overlap' : undefined;
+  };
+  return Object.fromEntries(
+    weekdays.flatMap((day) => {
+      const fault = faultOf(day);
+      return fault ? [[day, fault]] : [];
+    }),
+  );
+};
+
+interface Words {
+  day: (day: string) => string;
+  days: (from: string, to: string, isPair: boolean) => string;
+  stretches: (all: readonly Stretch[]) => string;
+  closed: (days: string) => string;
+  and: string;
+}
+
+const parts = (time: string): [hour: string, minute: string] => {
+  const [hour = '', minute = ''] = time.split(':');
+  return [String(Number(hour)), minute];
+};
+const dotted = (time: string): string => {
+  const [hour, minute] = parts(time);
+  return minute === '00' ? hour : `${hour}.${minute}`;
+};
+const french = (time: string, isLast: boolean): string => {
+  const [hour, minute] = parts(time);
+  if (minute !== '00') return `${hour}\u00a0h\u00a0${minute}`;
+  return isLast ? `${hour}\u00a0h` : hour;
+};
+const english = (time: string): string => {
+  const [hour, minute] = parts(time);
+  if (time === '12:00') return '12 noon';
+  const half = Number(hour) < 12 ? 'am' : 'pm';
+  const shown = String(Number(hour) % 12 || 12);
+  return `${minute === '00' ? shown : `${shown}.${minute}`}${half}`;
+};
+const joined = (texts: readonly string[], and: string): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`;
+
+const words: Readonly<Record<Language, Words>> = {
+  nl: {
+    day: (day) => day,
+    days: (from, to, isPair) => `${from} ${isPair ? 'en' : 'tot'} ${to}`,
+    stretches: (all) =>
+      `${joined(
+        all.map(({ opens, closes }) => `van ${dotted(opens)} tot ${dotted(closes)}`),
+        'en',
+      )} uur`,
+    closed: (days) => `Gesloten op ${days}`,
+    and: 'en',
+  },
+  fr: {
+    day: (day) => `le ${day}`,
+    days: (from, to) => `du ${from} au ${to}`,
+    stretches: (all) =>
+      joined(
+        all.map(({ opens, closes }) => `de ${french(opens, false)} à ${french(closes, true)}`),
+        'et',
+      ),
+    closed: (days) => `Fermé le ${days}`,
+    and: 'et',
+  },
+  en: {
+    day: (day) => day,
+    days: (from, to, isPair) => `${from} ${isPair ? 'and' : 'to'} ${to}`,
+    stretches: (all) =>
+      joined(
+        all.map(({ opens, closes }) => `${english(opens)}–${english(closes)}`),
+        'and',
+      ),
+    closed: (days) => `Closed on ${days}`,
+    and: 'and',
+  },
+  de: {
+    day: (day) => day,
+    days: (from, to, isPair) => `${from} ${isPair ? 'und' : 'bis'} ${to}`,
+    stretches: (all) =>
+      `${joined(
+        all.map(({ opens, closes }) => `${dotted(opens)}–${dotted(closes)}`),
+        'und',
+      )}\u00a0Uhr`,
+    closed: (days) => `Geschlossen am ${days}`,
+    and: 'und',
+  },
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+// Any Monday.
+const monday = Date.parse('2026-01-05T12:00:00Z');
+const dayLength = 86_400_000;
+
+/** The hours in words, days that are alike together: 'Maandag tot vrijdag van 9 tot 12 en van 13.30 tot 18 uur'; empty where there are none. */
+export const openingHoursText = (hours: readonly OpeningHours[], language: Language): string => {
+  const { day: one, days, stretches: written } = words[language];
+  const stretches = stretchesOf(hours);
+  const nameOf = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const names = weekdays.map((_, at) => nameOf.format(new Date(monday + at * dayLength)));
+  const runs: { from: number; to: number; text: string }[] = [];
+  for (const [at, day] of weekdays.entries()) {
+    const own = stretches[day];
+    if (own.length === 0) continue;
+    const text = written(own);
+    const last = runs.at(-1);
+    if (last?.to === at - 1 && last.text === text) last.to = at;
+    else runs.push({ from: at, to: at, text });
+  }
+  const said = runs.map(({ from, to, text }) => {
+    const [first = '', last = ''] = [names[from], names[to]];
+    return `${from === to ? one(first) : days(first, last, to === from + 1)} ${text}`;
+  });
+  return capital(said.join(', '));
+};
+
+/** The days in words on which the office is closed: 'Gesloten op 11 november en 25 december'; empty where there are none. */
+export const closedDaysText = (days: readonly string[], language: Language): string => {
+  const { closed, and } = words[language];
+  const written = dateFormatter('day-month', language);
+  const names = [...days].sort().map((day) => written(new Date(`${day}T12:00:00Z`)));
+  return names.length === 0 ? '' : closed(joined(names, and));
+};
