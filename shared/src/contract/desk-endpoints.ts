@@ -3,6 +3,7 @@ import { accountEndpoints } from './desk-account.ts';
 import { auditEndpoints } from './desk-audit.ts';
 import { choiceEndpoints } from './desk-choices.ts';
 import { editorEndpoints } from './desk-editor.ts';
+import { figureEndpoints } from './desk-figures.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { requestsEndpoints } from './desk-requests.ts';
@@ -28,6 +29,7 @@ export const deskEndpoints = {
   ...editorEndpoints,
   ...stockEndpoints,
   ...visitsEndpoints,
+  ...figureEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

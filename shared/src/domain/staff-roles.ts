@@ -15,6 +15,8 @@ export const permissions = {
   'visits.write': { admin: 'all', editor: 'none', agent: 'own', reception: 'all', reader: 'none' },
   'stock.read': { admin: 'all', editor: 'all', agent: 'all', reception: 'all', reader: 'all' },
   'stock.write': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
+  // Visits, requests, viewings and deeds, in counts without names.
+  'figures.read': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'all' },
   'people.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'people.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'audit.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },

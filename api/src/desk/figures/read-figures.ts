@@ -1,0 +1,215 @@
+import type { FigureFilter, FigureSteps } from '@rowhouse/shared/contract/desk-figures';
+import { type StockKind, stockKinds } from '@rowhouse/shared/contract/desk-media';
+import { type ViewedPage, viewedPages } from '@rowhouse/shared/contract/views';
+import { brusselsDay, brusselsMoment, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { type VisitSource, visitSources } from '@rowhouse/shared/domain/visit-source';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import type { Database } from '../../database/database.ts';
+import {
+  appointments,
+  properties,
+  requests,
+  stockChanges,
+  subjectVisits,
+  viewsByDay,
+  viewsByWeek,
+} from '../../database/schema.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { conditionOf, tables } from '../stock-list/stock-conditions.ts';
+import { isOwn } from '../today/own.ts';
+
+/** A home or project with what became of it in the period. */
+export interface HomeFigures extends FigureSteps {
+  kind: StockKind;
+  id: string;
+  managerId: number | null;
+  status: StockStatus;
+}
+
+/** The figures of a filter and a period, of each home. */
+export interface ReadFigures {
+  since: string;
+  until: string;
+  weeks: { monday: string; visits: number; requests: number }[];
+  sources: { source: VisitSource; visits: number }[];
+  pages: { page: ViewedPage; views: number }[];
+  unknown: number;
+  keptSince: string | null;
+  /** By kind and week, counted from the first of the period. */
+  requests: { kind: string; week: number; count: number }[];
+  homes: HomeFigures[];
+  unreported: number;
+  undated: number;
+}
+
+const count = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
+const rowsOf = async <S extends v.GenericSchema>(
+  database: Database,
+  schema: S,
+  query: SQL,
+): Promise<v.InferOutput<S>[]> => v.parse(v.object({ rows: v.array(schema) }), await database.execute(query)).rows;
+
+const viewedSchema = v.object({ id: v.nullable(v.string()), week: v.nullable(v.number()), visits: count });
+const askedSchema = v.object({
+  id: v.nullable(v.string()),
+  kind: v.nullable(v.string()),
+  week: v.nullable(v.number()),
+  count,
+});
+const shownSchema = v.object({ page: v.picklist(viewedPages), source: v.picklist(visitSources), views: count });
+const ledSchema = v.object({ id: v.nullable(v.string()), viewings: count, open: count });
+const idSchema = v.object({ id: v.string() });
+
+const closed = sql.raw("('sold', 'rented')");
+const before = sql`coalesce(${stockChanges.before} #>> '{}', '')`;
+const after = sql`${stockChanges.after} #>> '{}'`;
+// Since a home is known as sold from the first, without a word of what it was before, its day is not known.
+const isDeed = sql`${stockChanges.kind} = 'property' and ${stockChanges.field} = 'stockStatus'
+  and ${before} not in ('', 'sold', 'rented') and ${after} in ${closed}`;
+
+/** Reads the figures of the homes that a caller may see and a filter finds, in the weeks that end with this one. */
+export const readFigures = async (
+  database: Database,
+  { weeks: length, ...filter }: FigureFilter,
+  desk: DeskCall,
+): Promise<ReadFigures> => {
+  const until = brusselsDay(desk.at);
+  const since = dayAfter(weekStart(until), -7 * (length - 1));
+  const from = sql`${brusselsMoment(`${since}T00:00:00`).toISOString()}::timestamptz`;
+  const now = sql`${desk.at.toISOString()}::timestamptz`;
+
+  const found = (kind: StockKind) => async (): Promise<SQL | undefined> =>
+    and(await conditionOf(database, { kind, ...filter }, desk.staff.id), isOwn(desk, tables[kind].managerId));
+  const [ofHomes, ofProjects] = await Promise.all([found('property')(), found('project')()]);
+  const conditions = { property: ofHomes, project: ofProjects };
+  const idsOf = (kind: StockKind) => {
+    const table = tables[kind];
+    return database.select({ id: table.id }).from(table).where(conditions[kind]);
+  };
+  const isAmong = (id: PgColumn): SQL => sql`${id} in ((${idsOf('property')}) union all (${idsOf('project')}))`;
+  // Of all homes together, a request may also be about none.
+  const isNarrowed = ofHomes !== undefined || ofProjects !== undefined;
+  const isAskedOf = isNarrowed ? isAmong(requests.subjectId) : undefined;
+
+  const subjects = (
+    await Promise.all(
+      stockKinds.map((kind) => {
+        const { id, managerId, stockStatus: status } = tables[kind];
+        return database
+          .select({ id, managerId, status, kind: sql<StockKind>`${kind}` })
+          .from(tables[kind])
+          .where(conditions[kind])
+          .orderBy(asc(id));
+      }),
+    )
+  ).flat();
+
+  const weekOf = (day: SQL): SQL => sql`(${day} - ${since}::date) / 7 as week`;
+  const viewed = await rowsOf(
+    database,
+    viewedSchema,
+    sql`select id, week, sum(visits) as visits from (
+      select ${viewsByDay.subjectId} as id, ${weekOf(sql`${viewsByDay.day}`)}, ${viewsByDay.visits} from ${viewsByDay}
+      where ${viewsByDay.day} between ${since} and ${until} and ${isAmong(viewsByDay.subjectId)}
+    ) viewed group by grouping sets ((id), (week))`,
+  );
+  const shown = await rowsOf(
+    database,
+    shownSchema,
+    sql`select ${viewsByWeek.page}, ${viewsByWeek.source}, sum(${viewsByWeek.visits}) as views from ${viewsByWeek}
+      where ${viewsByWeek.week} between ${since} and ${until} and ${isAmong(viewsByWeek.subjectId)}
+      group by ${viewsByWeek.page}, ${viewsByWeek.source}`,
+  );
+  const [kept] = await rowsOf(
+    database,
+    v.object({ week: v.nullable(v.string()) }),
+    sql`select min(${viewsByWeek.week})::text as week from ${viewsByWeek}`,
+  );
+  const dayAsked = sql`(${requests.createdAt} at time zone 'Europe/Brussels')::date`;
+  const asked = await rowsOf(
+    database,
+    askedSchema,
+    sql`select id, kind, week, count(*) as count from (
+      select ${requests.subjectId} as id, ${requests.kind}, ${weekOf(dayAsked)} from ${requests}
+      where ${and(sql`${requests.createdAt} between ${from} and ${now} and ${requests.state} <> 'spam'`, isAskedOf)}
+    ) asked group by grouping sets ((id), (kind, week))`,
+  );
+  // What the agency wrote down, and the appointments of which it has written nothing yet.
+  const led = await rowsOf(
+    database,
+    ledSchema,
+    sql`select ${subjectVisits.subjectId} as id, count(*) filter (where ${subjectVisits.status} = 'done') as viewings,
+        count(*) filter (where ${subjectVisits.status} = 'planned') as open
+      from ${subjectVisits} where ${subjectVisits.startsAt} between ${from} and ${now} and ${isAmong(subjectVisits.subjectId)} group by 1
+      union all
+      select ${requests.subjectId}, 0, count(*) from ${appointments}
+      join ${requests} on ${requests.id} = ${appointments.requestId}
+      left join ${subjectVisits} on ${subjectVisits.requestId} = ${requests.id}
+      where ${appointments.startsAt} >= ${from} and ${appointments.endsAt} < ${now} and ${subjectVisits.id} is null
+        and ${isAmong(requests.subjectId)} group by 1`,
+  );
+  // The last deed of a home in the period, unless the home was for sale or to rent again afterwards.
+  const deeds = await rowsOf(
+    database,
+    idSchema,
+    sql`select deed.subject_id as id from (
+      select distinct on (${stockChanges.subjectId}) ${stockChanges.subjectId}, ${stockChanges.at}, ${stockChanges.id} from ${stockChanges}
+      where ${isDeed} and ${stockChanges.at} between ${from} and ${now} and ${isAmong(stockChanges.subjectId)}
+      order by ${stockChanges.subjectId}, ${stockChanges.at} desc, ${stockChanges.id} desc
+    ) deed where not exists (
+      select 1 from ${stockChanges} where ${stockChanges.subjectId} = deed.subject_id and ${stockChanges.kind} = 'property'
+        and ${stockChanges.field} = 'stockStatus' and (${stockChanges.at}, ${stockChanges.id}) > (deed.at, deed.id)
+        and ${after} not in ('sold', 'rented', 'withdrawn'))`,
+  );
+  const [undated] = await rowsOf(
+    database,
+    v.object({ count }),
+    sql`select count(*) as count from ${properties}
+      where ${and(sql`${properties.stockStatus} in ${closed}`, ofHomes)} and not exists (
+        select 1 from ${stockChanges} where ${stockChanges.subjectId} = ${properties.id} and ${isDeed})`,
+  );
+
+  const visitsOf = new Map(viewed.flatMap(({ id, visits }) => (id === null ? [] : [[id, visits] as const])));
+  const visitsIn = new Map(viewed.flatMap(({ week, visits }) => (week === null ? [] : [[week, visits] as const])));
+  const requestsOf = new Map(asked.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])));
+  const viewingsOf = new Map<string | null, number>();
+  for (const { id, viewings } of led) viewingsOf.set(id, (viewingsOf.get(id) ?? 0) + viewings);
+  const sold = new Set(deeds.map(({ id }) => id));
+  const kinds = asked.flatMap(({ kind, week, count }) =>
+    kind === null || week === null ? [] : [{ kind, week, count }],
+  );
+  const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
+  const viewsOf = (page: ViewedPage): number => sum(shown.filter((row) => row.page === page).map(({ views }) => views));
+  const visits = sum(visitsIn.values());
+  return {
+    since,
+    until,
+    weeks: Array.from({ length }, (_, week) => ({
+      monday: dayAfter(since, 7 * week),
+      visits: visitsIn.get(week) ?? 0,
+      requests: sum(kinds.filter((row) => row.week === week).map(({ count }) => count)),
+    })),
+    sources: shown.filter(({ page }) => page === 'property').map(({ source, views }) => ({ source, visits: views })),
+    // The pages of homes are known by day for longer than all others.
+    pages: viewedPages.map((page) => ({ page, views: page === 'property' ? visits : viewsOf(page) })),
+    unknown: Math.max(0, visits - viewsOf('property')),
+    keptSince: kept?.week ?? null,
+    requests: kinds,
+    homes: subjects.map(({ id, kind, managerId, status }) => ({
+      kind,
+      id,
+      managerId,
+      status,
+      visits: visitsOf.get(id) ?? 0,
+      requests: requestsOf.get(id) ?? 0,
+      viewings: viewingsOf.get(id) ?? 0,
+      // Of a project, its units are sold, and nothing says when.
+      deeds: kind === 'project' ? null : Number(sold.has(id)),
+    })),
+    unreported: sum(led.map(({ open }) => open)),
+    undated: undated?.count ?? 0,
+  };
+};
