@@ -416,6 +416,10 @@ export const routes = {
     fixed: { kind: 'project' },
     parent: 'desk-projects',
   },
+  'desk-figures': {
+    ...deskPage('figures', 'figures/', { nl: 'cijfers/', fr: 'chiffres/', en: 'figures/', de: 'zahlen/' }),
+    parent: 'desk',
+  },
   'desk-people': {
     ...deskPage('people', 'people/', { nl: 'mensen/', fr: 'personnes/', en: 'people/', de: 'personen/' }),
     parent: 'desk',

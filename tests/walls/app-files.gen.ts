@@ -82,6 +82,10 @@ export interface Pages {
     data: typeof import('../../mf-back-office/src/pages/audit.data.ts');
     view: typeof import('../../mf-back-office/src/pages/audit.tsx');
   };
+  'back-office/figures': {
+    data: typeof import('../../mf-back-office/src/pages/figures.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/figures.tsx');
+  };
   'back-office/home': {
     data: typeof import('../../mf-back-office/src/pages/home.data.ts');
     view: typeof import('../../mf-back-office/src/pages/home.tsx');

@@ -13,6 +13,7 @@ const areas = [
   { page: 'desk-visits', text: 'visits.title', may: 'visits.read' },
   { page: 'desk-homes', one: 'desk-home', text: 'homes.title', may: 'stock.read' },
   { page: 'desk-projects', one: 'desk-project', text: 'projects.title', may: 'stock.read' },
+  { page: 'desk-figures', text: 'figures.title', may: 'figures.read' },
   { page: 'desk-people', text: 'people.title', may: 'people.read' },
   { page: 'desk-audit', text: 'audit.title', may: 'audit.read' },
 ] as const satisfies { page: FixedPageId; one?: FixedPageId; text: string; may: Permission }[];

@@ -3,6 +3,7 @@ import { account } from './account/de.ts';
 import { audit } from './audit/de.ts';
 import { editor } from './editor/de.ts';
 import { fields } from './fields/de.ts';
+import { figures } from './figures/de.ts';
 import { form } from './form/de.ts';
 import { frame } from './frame/de.ts';
 import { homes } from './homes/de.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...figures,
   ...people,
   ...audit,
   ...account,

@@ -3,6 +3,7 @@ import { account } from './account/en.ts';
 import { audit } from './audit/en.ts';
 import { editor } from './editor/en.ts';
 import { fields } from './fields/en.ts';
+import { figures } from './figures/en.ts';
 import { form } from './form/en.ts';
 import { frame } from './frame/en.ts';
 import { homes } from './homes/en.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...figures,
   ...people,
   ...audit,
   ...account,

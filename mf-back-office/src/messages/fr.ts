@@ -3,6 +3,7 @@ import { account } from './account/fr.ts';
 import { audit } from './audit/fr.ts';
 import { editor } from './editor/fr.ts';
 import { fields } from './fields/fr.ts';
+import { figures } from './figures/fr.ts';
 import { form } from './form/fr.ts';
 import { frame } from './frame/fr.ts';
 import { homes } from './homes/fr.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...figures,
   ...people,
   ...audit,
   ...account,

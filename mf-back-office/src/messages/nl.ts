@@ -3,6 +3,7 @@ import { account } from './account/nl.ts';
 import { audit } from './audit/nl.ts';
 import { editor } from './editor/nl.ts';
 import { fields } from './fields/nl.ts';
+import { figures } from './figures/nl.ts';
 import { form } from './form/nl.ts';
 import { frame } from './frame/nl.ts';
 import { homes } from './homes/nl.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...figures,
   ...people,
   ...audit,
   ...account,

@@ -346,7 +346,7 @@ describeOnDatabases('the figures', (database) => {
       .values({ subjectId: '1001', day: brusselsDay(testNow), visits: 7 });
     await database()
       .update(properties)
-      .set({ titles: { nl: '=1+1' } })
+      .set({ titles: { nl: '=1+1', fr: '', en: '', de: '' } })
       .where(eq(properties.id, '1001'));
     const app = testApp(database());
     const { headers, id } = await staffSession(app, 'editor');

@@ -9,6 +9,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Besichtigungen',
   'homes.title': 'Immobilien',
   'projects.title': 'Projekte',
+  'figures.title': 'Zahlen',
   'people.title': 'Personen',
   'audit.title': 'Protokoll',
 };

@@ -9,6 +9,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Viewings',
   'homes.title': 'Homes',
   'projects.title': 'Projects',
+  'figures.title': 'Figures',
   'people.title': 'People',
   'audit.title': 'Audit',
 };

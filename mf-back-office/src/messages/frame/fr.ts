@@ -9,6 +9,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Visites',
   'homes.title': 'Biens',
   'projects.title': 'Projets',
+  'figures.title': 'Chiffres',
   'people.title': 'Personnes',
   'audit.title': 'Journal',
 };

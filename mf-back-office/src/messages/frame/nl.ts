@@ -7,6 +7,7 @@ export const frame = {
   'visits.title': 'Bezoeken',
   'homes.title': 'Panden',
   'projects.title': 'Projecten',
+  'figures.title': 'Cijfers',
   'people.title': 'Mensen',
   'audit.title': 'Logboek',
 } as const;
