@@ -72,8 +72,8 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     return context.json(answer);
   };
   routes.post(adminContentPath, async (context) => {
-    const read = await bodyOf(context, contentImportSchema, 'The body is no import of content');
-    return imported(context, 'content', await importContent(database, read));
+    const { alone, ...read } = await bodyOf(context, contentImportSchema, 'The body is no import of content');
+    return imported(context, 'content', await importContent(database, read, { alone }));
   });
   routes.post(adminStockPath, async (context) => {
     const { folder } = await bodyOf(context, stockImportSchema, 'The body is no import of stock');

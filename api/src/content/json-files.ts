@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { unknownKeys } from './unknown-keys.ts';
 
 /** The JSON of files by their names in a folder. */
 export type JsonFiles = Record<string, unknown>;
@@ -18,13 +19,28 @@ export const namesIn = async (folder: string): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .toSorted();
 
+/** The folders of content, by the kind of what their files are. */
+export const contentFolders = { page: 'pages', category: 'categories', article: 'articles' } as const;
+
+const atRoot = ['settings.json', 'surroundings.json'];
+
+/** Reads one file of a content folder, by the name that it has there: that of the folder it lies in, unless it lies beside these. */
+export const readOneFile = async (path: string): Promise<ReadFiles> => {
+  const file = basename(path);
+  const name = atRoot.includes(file) ? file : `${basename(dirname(path))}/${file}`;
+  return readNamed([[name, path]]);
+};
+
 /** Reads the JSON files of a folder. */
-export const readJsonFiles = async (folder: string): Promise<ReadFiles> => {
+export const readJsonFiles = async (folder: string): Promise<ReadFiles> =>
+  readNamed((await namesIn(folder)).filter((name) => name.endsWith('.json')).map((name) => [name, join(folder, name)]));
+
+const readNamed = async (named: readonly [name: string, path: string][]): Promise<ReadFiles> => {
   const unread: Record<string, string> = {};
   const files: JsonFiles = {};
-  for (const name of (await namesIn(folder)).filter((name) => name.endsWith('.json'))) {
+  for (const [name, path] of named) {
     try {
-      files[name] = JSON.parse(await readFile(join(folder, name), 'utf8'));
+      files[name] = JSON.parse(await readFile(path, 'utf8'));
     } catch (error) {
       unread[name] = error instanceof SyntaxError ? `is no JSON: ${error.message}` : String(error);
     }
@@ -40,6 +56,16 @@ const wordsOf = ({ message, received }: v.BaseIssue<unknown>): string =>
       ? 'is missing'
       : message.replace(/^Invalid \w+: /, 'is wrong: ');
 
+const faultsOf = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string[] => {
+  const at = v.getDotPath(issue);
+  const unknown = unknownKeys(schema, issue);
+  if (!unknown) return [`${at ?? 'the file'} ${wordsOf(issue)}`];
+  const [last, ...above] = (issue.path ?? []).map(({ key }) => String(key)).toReversed();
+  return unknown.map((fault) =>
+    last === undefined || above.length === 0 ? fault : `${above.toReversed().join('.')}: ${fault}`,
+  );
+};
+
 /**
  * Reads an import's files by their schemas, strictly. `faults` collects what is wrong, with file and path; the caller adds
  * what the files say wrongly of each other.
@@ -54,7 +80,7 @@ export const fileReader = ({ files, unread }: ReadFiles) => {
     read.add(file);
     const result = v.safeParse(schema, files[file]);
     if (result.success) return [result.output];
-    faults.push(...result.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'the file'} ${wordsOf(issue)}`));
+    faults.push(...result.issues.flatMap((issue) => faultsOf(schema, issue).map((fault) => `${file}: ${fault}`)));
     return [];
   };
 

@@ -58,10 +58,14 @@ export const StepsTable = ({
   const { language } = useCurrentPage();
   return (
     <Table
+      className={styles.narrow}
       caption={caption}
       columns={[
         ...columns,
-        ...steps.map((step) => ({ key: step, header: t(`figures.step.${step}`), align: 'end' as const })),
+        ...steps.map((step) => {
+          const label = t(`figures.step.${step}`);
+          return { key: step, header: label, label, align: 'end' as const };
+        }),
       ]}
       rows={rows.map(({ key, name, more = [], counts }) => ({
         key,
@@ -80,33 +84,35 @@ export const StepsTable = ({
   );
 };
 
-/** Counts under names, each with its share of all. */
+/** Counts under names, each with its share of all where they are parts of one thing. */
 export const CountTable = ({
   caption,
   name,
   rows,
+  isDivided = false,
 }: {
   caption: string;
   name: string;
-  rows: readonly { name: string; count: number }[];
+  rows: readonly { name: string; count: number | null }[];
+  isDivided?: boolean;
 }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const all = rows.reduce((sum, { count }) => sum + count, 0);
+  const all = rows.reduce((sum, { count }) => sum + (count ?? 0), 0);
   return (
     <Table
       caption={caption}
       columns={[
         { key: 'name', header: name },
         { key: 'count', header: t('figures.count'), align: 'end' },
-        { key: 'share', header: t('figures.part'), align: 'end' },
+        ...(isDivided ? [{ key: 'share', header: t('figures.part'), align: 'end' as const }] : []),
       ]}
       rows={rows.map((row) => ({
         key: row.name,
         cells: [
           row.name,
-          formatNumber(row.count, language),
-          all === 0 ? '–' : formatPercent(row.count / all, language),
+          row.count === null ? t('figures.unknown') : formatNumber(row.count, language),
+          ...(isDivided ? [all === 0 ? '–' : formatPercent((row.count ?? 0) / all, language)] : []),
         ],
       }))}
     />

@@ -85,7 +85,7 @@ export const Component = ({
                 columns={requests.kinds.map(({ name, byWeek }) => ({ name, counts: byWeek }))}
               />
               {requests.total > 0 && (
-                <CountTable caption={t('figures.requests')} name={t('figures.kind')} rows={requests.kinds} />
+                <CountTable caption={t('figures.requests')} isDivided name={t('figures.kind')} rows={requests.kinds} />
               )}
             </>,
           )}
@@ -96,6 +96,7 @@ export const Component = ({
           <>
             <div className={styles.pair}>
               <CountTable
+                isDivided
                 caption={t('figures.bySource')}
                 name={t('figures.source')}
                 rows={[
@@ -132,7 +133,7 @@ export const Component = ({
               caption={t('figures.byAgent')}
               columns={[
                 { key: 'agent', header: t('figures.agent') },
-                { key: 'homes', header: t('figures.homes'), align: 'end' },
+                { key: 'homes', header: t('figures.homes'), label: t('figures.homes'), align: 'end' },
               ]}
               rows={agents.map(({ agent, homes: count, ...counts }) => ({
                 key: String(agent?.id ?? 'none'),

@@ -189,6 +189,8 @@ export const adminContentPath = '/admin/content';
 export const contentImportSchema = v.strictObject({
   files: v.record(v.string(), v.unknown()),
   unread: v.optional(v.record(v.string(), v.string()), {}),
+  /** Whether all that it does not name stays as it stands. */
+  alone: v.optional(v.boolean(), false),
 });
 
 /** What it answers: how many entries stand and how many are gone, whether settings were among them, and what is odd but no fault. */

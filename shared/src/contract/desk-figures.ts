@@ -65,9 +65,9 @@ const figuresSchema = v.object({
   until: day,
   /** Each week of the period, oldest first, by its Monday. */
   weeks: v.array(v.object({ monday: day, visits: count, requests: count })),
-  /** Of the pages of homes, by source; views of each kind of page; `unknown` are visits before sources were kept, which is since `keptSince`. */
+  /** Of the pages of homes, by source; views of each kind of page, null where it is not known; `unknown` are visits before sources were kept, which is since `keptSince`. */
   sources: v.array(v.object({ source: v.picklist(visitSources), visits: count })),
-  pages: v.array(v.object({ page: v.picklist(viewedPages), views: count })),
+  pages: v.array(v.object({ page: v.picklist(viewedPages), views: v.nullable(count) })),
   unknown: count,
   keptSince: v.nullable(day),
   /** Requests by kind, most first, `byWeek` in the order of `weeks`; `aboutNone` of them are about no home. */

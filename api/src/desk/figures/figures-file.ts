@@ -74,7 +74,7 @@ const tables: Record<FigureTable, (figures: ReadFigures, asked: Asked) => Promis
   },
   views: async ({ sources, pages, unknown }) => [
     ['what', 'name', 'views'],
-    ...pages.map(({ page, views }) => ['page', page, String(views)]),
+    ...pages.map(({ page, views }) => ['page', page, String(views ?? '')]),
     ...sources.map(({ source, visits }) => ['source', source, String(visits)]),
     ['source', 'unknown', String(unknown)],
   ],

@@ -35,7 +35,7 @@ export interface ReadFigures {
   until: string;
   weeks: { monday: string; visits: number; requests: number }[];
   sources: { source: VisitSource; visits: number }[];
-  pages: { page: ViewedPage; views: number }[];
+  pages: { page: ViewedPage; views: number | null }[];
   unknown: number;
   keptSince: string | null;
   /** By kind and week, counted from the first of the period. */
@@ -184,6 +184,7 @@ export const readFigures = async (
   const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
   const viewsOf = (page: ViewedPage): number => sum(shown.filter((row) => row.page === page).map(({ views }) => views));
   const visits = sum(visitsIn.values());
+  const keptSince = kept?.week ?? null;
   return {
     since,
     until,
@@ -193,10 +194,13 @@ export const readFigures = async (
       requests: sum(kinds.filter((row) => row.week === week).map(({ count }) => count)),
     })),
     sources: shown.filter(({ page }) => page === 'property').map(({ source, views }) => ({ source, visits: views })),
-    // The pages of homes are known by day for longer than all others.
-    pages: viewedPages.map((page) => ({ page, views: page === 'property' ? visits : viewsOf(page) })),
+    pages: viewedPages.map((page) => {
+      // The pages of homes are known by day for longer than all others.
+      if (page === 'property') return { page, views: visits };
+      return { page, views: keptSince === null && visits > 0 ? null : viewsOf(page) };
+    }),
     unknown: Math.max(0, visits - viewsOf('property')),
-    keptSince: kept?.week ?? null,
+    keptSince,
     requests: kinds,
     homes: subjects.map(({ id, kind, managerId, status }) => ({
       kind,
