@@ -95,17 +95,21 @@ export const Component = ({
           t('figures.views'),
           <>
             <div className={styles.pair}>
-              <CountTable
-                isDivided
-                caption={t('figures.bySource')}
-                name={t('figures.source')}
-                rows={[
-                  ...sources
-                    .toSorted((one, other) => other.visits - one.visits)
-                    .map(({ source, visits }) => ({ name: t(`figures.source.${source}`), count: visits })),
-                  ...(unknown > 0 ? [{ name: t('figures.unknown'), count: unknown }] : []),
-                ]}
-              />
+              {steps.visits === 0 ? (
+                <p>{t('figures.noVisits')}</p>
+              ) : (
+                <CountTable
+                  isDivided
+                  caption={t('figures.bySource')}
+                  name={t('figures.source')}
+                  rows={[
+                    ...sources
+                      .toSorted((one, other) => other.visits - one.visits)
+                      .map(({ source, visits }) => ({ name: t(`figures.source.${source}`), count: visits })),
+                    ...(unknown > 0 ? [{ name: t('figures.unknown'), count: unknown }] : []),
+                  ]}
+                />
+              )}
               <CountTable
                 caption={t('figures.byPage')}
                 name={t('figures.page.kind')}

@@ -4,7 +4,7 @@ import { type ViewedPage, viewedPages } from '@rowhouse/shared/contract/views';
 import { brusselsDay, brusselsMoment, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { type VisitSource, visitSources } from '@rowhouse/shared/domain/visit-source';
-import { and, asc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
@@ -81,19 +81,9 @@ export const readFigures = async (
   const from = sql`${brusselsMoment(`${since}T00:00:00`).toISOString()}::timestamptz`;
   const now = sql`${desk.at.toISOString()}::timestamptz`;
 
-  const found = (kind: StockKind) => async (): Promise<SQL | undefined> =>
+  const found = async (kind: StockKind): Promise<SQL | undefined> =>
     and(await conditionOf(database, { kind, ...filter }, desk.staff.id), isOwn(desk, tables[kind].managerId));
-  const [ofHomes, ofProjects] = await Promise.all([found('property')(), found('project')()]);
-  const conditions = { property: ofHomes, project: ofProjects };
-  const idsOf = (kind: StockKind) => {
-    const table = tables[kind];
-    return database.select({ id: table.id }).from(table).where(conditions[kind]);
-  };
-  const isAmong = (id: PgColumn): SQL => sql`${id} in ((${idsOf('property')}) union all (${idsOf('project')}))`;
-  // Of all homes together, a request may also be about none.
-  const isNarrowed = ofHomes !== undefined || ofProjects !== undefined;
-  const isAskedOf = isNarrowed ? isAmong(requests.subjectId) : undefined;
-
+  const conditions = { property: await found('property'), project: await found('project') };
   const subjects = (
     await Promise.all(
       stockKinds.map((kind) => {
@@ -107,84 +97,105 @@ export const readFigures = async (
     )
   ).flat();
 
+  // Of all homes together everything is counted, a request about none too; of some, the database is told which.
+  const isNarrowed = conditions.property !== undefined;
+  const ids = sql.param(subjects.map(({ id }) => id));
+  const isAmong = (id: PgColumn): SQL | undefined => (isNarrowed ? sql`${id} = any(${ids}::text[])` : undefined);
+
   const weekOf = (day: SQL): SQL => sql`(${day} - ${since}::date) / 7 as week`;
-  const viewed = await rowsOf(
+  const viewed = rowsOf(
     database,
     viewedSchema,
     sql`select id, week, sum(visits) as visits from (
       select ${viewsByDay.subjectId} as id, ${weekOf(sql`${viewsByDay.day}`)}, ${viewsByDay.visits} from ${viewsByDay}
-      where ${viewsByDay.day} between ${since} and ${until} and ${isAmong(viewsByDay.subjectId)}
+      where ${and(between(viewsByDay.day, since, until), isAmong(viewsByDay.subjectId))}
     ) viewed group by grouping sets ((id), (week))`,
   );
-  const shown = await rowsOf(
+  const shown = rowsOf(
     database,
     shownSchema,
     sql`select ${viewsByWeek.page}, ${viewsByWeek.source}, sum(${viewsByWeek.visits}) as views from ${viewsByWeek}
-      where ${viewsByWeek.week} between ${since} and ${until} and ${isAmong(viewsByWeek.subjectId)}
+      where ${and(between(viewsByWeek.week, since, until), isAmong(viewsByWeek.subjectId))}
       group by ${viewsByWeek.page}, ${viewsByWeek.source}`,
   );
-  const [kept] = await rowsOf(
+  const kept = rowsOf(
     database,
     v.object({ week: v.nullable(v.string()) }),
     sql`select min(${viewsByWeek.week})::text as week from ${viewsByWeek}`,
   );
   const dayAsked = sql`(${requests.createdAt} at time zone 'Europe/Brussels')::date`;
-  const asked = await rowsOf(
+  const asked = rowsOf(
     database,
     askedSchema,
     sql`select id, kind, week, count(*) as count from (
       select ${requests.subjectId} as id, ${requests.kind}, ${weekOf(dayAsked)} from ${requests}
-      where ${and(sql`${requests.createdAt} between ${from} and ${now} and ${requests.state} <> 'spam'`, isAskedOf)}
+      where ${and(sql`${requests.createdAt} between ${from} and ${now} and ${requests.state} <> 'spam'`, isAmong(requests.subjectId))}
     ) asked group by grouping sets ((id), (kind, week))`,
   );
   // What the agency wrote down, and the appointments of which it has written nothing yet.
-  const led = await rowsOf(
+  const led = rowsOf(
     database,
     ledSchema,
     sql`select ${subjectVisits.subjectId} as id, count(*) filter (where ${subjectVisits.status} = 'done') as viewings,
         count(*) filter (where ${subjectVisits.status} = 'planned') as open
-      from ${subjectVisits} where ${subjectVisits.startsAt} between ${from} and ${now} and ${isAmong(subjectVisits.subjectId)} group by 1
+      from ${subjectVisits}
+      where ${and(sql`${subjectVisits.startsAt} between ${from} and ${now}`, isAmong(subjectVisits.subjectId))} group by 1
       union all
       select ${requests.subjectId}, 0, count(*) from ${appointments}
       join ${requests} on ${requests.id} = ${appointments.requestId}
       left join ${subjectVisits} on ${subjectVisits.requestId} = ${requests.id}
-      where ${appointments.startsAt} >= ${from} and ${appointments.endsAt} < ${now} and ${subjectVisits.id} is null
-        and ${isAmong(requests.subjectId)} group by 1`,
+      where ${and(
+        sql`${appointments.startsAt} >= ${from} and ${appointments.endsAt} < ${now}`,
+        isNull(subjectVisits.id),
+        isNotNull(requests.subjectId),
+        isAmong(requests.subjectId),
+      )} group by 1`,
   );
   // The last deed of a home in the period, unless the home was for sale or to rent again afterwards.
-  const deeds = await rowsOf(
+  const deeds = rowsOf(
     database,
     idSchema,
     sql`select deed.subject_id as id from (
       select distinct on (${stockChanges.subjectId}) ${stockChanges.subjectId}, ${stockChanges.at}, ${stockChanges.id} from ${stockChanges}
-      where ${isDeed} and ${stockChanges.at} between ${from} and ${now} and ${isAmong(stockChanges.subjectId)}
+      where ${and(isDeed, sql`${stockChanges.at} between ${from} and ${now}`, isAmong(stockChanges.subjectId))}
       order by ${stockChanges.subjectId}, ${stockChanges.at} desc, ${stockChanges.id} desc
     ) deed where not exists (
       select 1 from ${stockChanges} where ${stockChanges.subjectId} = deed.subject_id and ${stockChanges.kind} = 'property'
         and ${stockChanges.field} = 'stockStatus' and (${stockChanges.at}, ${stockChanges.id}) > (deed.at, deed.id)
         and ${after} not in ('sold', 'rented', 'withdrawn'))`,
   );
-  const [undated] = await rowsOf(
+  const undated = rowsOf(
     database,
     v.object({ count }),
     sql`select count(*) as count from ${properties}
-      where ${and(sql`${properties.stockStatus} in ${closed}`, ofHomes)} and not exists (
+      where ${and(sql`${properties.stockStatus} in ${closed}`, conditions.property)} and not exists (
         select 1 from ${stockChanges} where ${stockChanges.subjectId} = ${properties.id} and ${isDeed})`,
   );
 
-  const visitsOf = new Map(viewed.flatMap(({ id, visits }) => (id === null ? [] : [[id, visits] as const])));
-  const visitsIn = new Map(viewed.flatMap(({ week, visits }) => (week === null ? [] : [[week, visits] as const])));
-  const requestsOf = new Map(asked.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])));
+  const [visitRows, viewRows, [oldest], requestRows, viewingRows, deedRows, [unknownDeeds]] = await Promise.all([
+    viewed,
+    shown,
+    kept,
+    asked,
+    led,
+    deeds,
+    undated,
+  ]);
+
+  const visitsOf = new Map(visitRows.flatMap(({ id, visits }) => (id === null ? [] : [[id, visits] as const])));
+  const visitsIn = new Map(visitRows.flatMap(({ week, visits }) => (week === null ? [] : [[week, visits] as const])));
+  const requestsOf = new Map(requestRows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])));
   const viewingsOf = new Map<string | null, number>();
-  for (const { id, viewings } of led) viewingsOf.set(id, (viewingsOf.get(id) ?? 0) + viewings);
-  const sold = new Set(deeds.map(({ id }) => id));
-  const kinds = asked.flatMap(({ kind, week, count }) =>
+  for (const { id, viewings } of viewingRows) viewingsOf.set(id, (viewingsOf.get(id) ?? 0) + viewings);
+  const sold = new Set(deedRows.map(({ id }) => id));
+  const kinds = requestRows.flatMap(({ kind, week, count }) =>
     kind === null || week === null ? [] : [{ kind, week, count }],
   );
   const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
-  const viewsOf = (page: ViewedPage): number => sum(shown.filter((row) => row.page === page).map(({ views }) => views));
+  const viewsOf = (page: ViewedPage): number =>
+    sum(viewRows.filter((row) => row.page === page).map(({ views }) => views));
   const visits = sum(visitsIn.values());
-  const keptSince = kept?.week ?? null;
+  const keptSince = oldest?.week ?? null;
   return {
     since,
     until,
@@ -193,7 +204,7 @@ export const readFigures = async (
       visits: visitsIn.get(week) ?? 0,
       requests: sum(kinds.filter((row) => row.week === week).map(({ count }) => count)),
     })),
-    sources: shown.filter(({ page }) => page === 'property').map(({ source, views }) => ({ source, visits: views })),
+    sources: viewRows.filter(({ page }) => page === 'property').map(({ source, views }) => ({ source, visits: views })),
     pages: viewedPages.map((page) => {
       // The pages of homes are known by day for longer than all others.
       if (page === 'property') return { page, views: visits };
@@ -213,7 +224,7 @@ export const readFigures = async (
       // Of a project, its units are sold, and nothing says when.
       deeds: kind === 'project' ? null : Number(sold.has(id)),
     })),
-    unreported: sum(led.map(({ open }) => open)),
-    undated: undated?.count ?? 0,
+    unreported: sum(viewingRows.map(({ open }) => open)),
+    undated: unknownDeeds?.count ?? 0,
   };
 };
