@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
+import { keepAddress } from './admin/api-address.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
 import { holdSecret } from './database/hold-secret.ts';
@@ -224,4 +225,5 @@ if (!DATABASE_URL && (environment.NODE_ENV === 'production' || SITE_URL.startsWi
 const mailPlace = SMTP_URL
   ? `sent through ${new URL(SMTP_URL).host}`
   : `written to ${mailFolder}, as SMTP_URL is not set`;
+await keepAddress(environment);
 log('info', `API on http://${hostname}:${port}; database: ${place}; mail is ${mailPlace}`);

@@ -1,15 +1,11 @@
+import type { ChartPoint } from '@rowhouse/shared/charts/simple-chart';
 import type { Visits } from '@rowhouse/shared/contract/owner';
 import { dateFormatter, formatShortDay } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 
 /** One bar of the chart and one row of the table. */
-export interface DayVisits {
+export interface DayVisits extends ChartPoint {
   day: string;
-  /** The day in full: '4 maart'. */
-  label: string;
-  /** The day in short, for the bars that have it written below. */
-  tick?: string;
-  value: number;
 }
 
 // A week apart, so that each tick is the same day of the week as today.

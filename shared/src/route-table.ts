@@ -435,6 +435,10 @@ export const routes = {
   },
   'desk-settings': { ...deskPage('settings', 'settings/', words.settings), parent: 'desk' },
   'desk-setting': { ...deskPage('setting', 'settings/:id/', words.settings), parent: 'desk-settings' },
+  'desk-figures': {
+    ...deskPage('figures', 'figures/', { nl: 'cijfers/', fr: 'chiffres/', en: 'figures/', de: 'zahlen/' }),
+    parent: 'desk',
+  },
   'desk-people': {
     ...deskPage('people', 'people/', { nl: 'mensen/', fr: 'personnes/', en: 'people/', de: 'personen/' }),
     parent: 'desk',

@@ -1,11 +1,13 @@
 import { auditFilterSchema } from '@rowhouse/shared/contract/desk-audit';
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
+import { figurePeriods, figureQuerySchema } from '@rowhouse/shared/contract/desk-figures';
 import { stockListQuerySchema, stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
 import * as v from 'valibot';
 import type { Database } from '../../api/src/database/database.ts';
 import { openPostgres } from '../../api/src/database/open.ts';
 import { requests } from '../../api/src/database/schema.ts';
 import { auditEndpoints } from '../../api/src/desk/audit-log/audit-endpoints.ts';
+import { figureEndpoints } from '../../api/src/desk/figures/figure-endpoints.ts';
 import { placeOf } from '../../api/src/desk/requests/filter-conditions.ts';
 import { inbox } from '../../api/src/desk/requests/inbox.ts';
 import { openRequest } from '../../api/src/desk/requests/open-request.ts';
@@ -20,6 +22,7 @@ import {
   generatedCall,
   insertAudit,
   insertDesk,
+  insertViews,
   requestsFrom,
 } from '../../api/src/testing/generated-desk.ts';
 import { openTimedPostgres, type TimedQuery } from '../../api/src/testing/timed-postgres.ts';
@@ -27,6 +30,7 @@ import { startPostgres } from '../run/postgres.ts';
 
 const size = { homes: 10_000, requests: 100_000, audit: 5_000 };
 const longAudit = 200_000;
+const daysOfViews = 364;
 const rounds = 20;
 // A query that reads more rows, or takes longer, is shown with its plan.
 const manyRows = 3_000;
@@ -56,6 +60,10 @@ export const run = async (): Promise<void> => {
     await insertAudit(opened.database, size.audit + 1, longAudit, testNow);
     await timed.run('vacuum analyze audit');
     plans.push(...(await measure(timed, await auditQuestions(opened.database, `of ${longAudit}`))));
+    await insertViews(opened.database, daysOfViews, testNow);
+    await timed.run('vacuum analyze views_by_day');
+    await timed.run('vacuum analyze views_by_week');
+    plans.push(...(await measure(timed, await figureQuestions(opened.database))));
     console.log(plans.join('\n'));
   } finally {
     await timed.close();
@@ -207,4 +215,17 @@ const auditQuestions = async (database: Database, of: string): Promise<Questions
         ),
     ]),
   );
+};
+
+const figureQuestions = async (database: Database): Promise<Questions> => {
+  const ask = async (role: 'admin' | 'agent', filter: object) => {
+    const desk = await generatedCall(database, role, 'figures.read', testNow);
+    return (asked: Database) =>
+      figureEndpoints({ database: asked }).deskFigures({ language: 'nl', ...v.parse(figureQuerySchema, filter) }, desk);
+  };
+  const questions: Questions = {};
+  for (const weeks of figurePeriods) questions[`figures of ${weeks} weeks`] = await ask('admin', { weeks });
+  questions['figures of a year, of an agent'] = await ask('agent', { weeks: 52 });
+  questions['figures of a year, of a word'] = await ask('admin', { weeks: 52, text: busiestHome });
+  return questions;
 };

@@ -90,6 +90,10 @@ export interface Pages {
     data: typeof import('../../mf-back-office/src/pages/content-list.data.ts');
     view: typeof import('../../mf-back-office/src/pages/content-list.tsx');
   };
+  'back-office/figures': {
+    data: typeof import('../../mf-back-office/src/pages/figures.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/figures.tsx');
+  };
   'back-office/home': {
     data: typeof import('../../mf-back-office/src/pages/home.data.ts');
     view: typeof import('../../mf-back-office/src/pages/home.tsx');

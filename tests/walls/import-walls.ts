@@ -16,6 +16,7 @@ const contract = /^shared\/src\/contract\//;
 const routes = /^shared\/src\/route(?:s|-table)$/;
 const platform = /^shared\/src\/platform\//;
 const fieldTexts = /^shared\/src\/field-texts\//;
+const charts = /^shared\/src\/charts\//;
 const ui = /^shared\/src\/ui\//;
 const server = /^shared\/src\/server\//;
 const federation = /^shared\/federation\//;
@@ -28,7 +29,6 @@ export const librariesOfOneApp: Record<string, string[]> = {
   listings: ['leaflet', 'supercluster'],
   forms: ['altcha-lib', 'n2words'],
   property: ['uqr'],
-  'owner-portal': ['apexcharts', 'react-apexcharts'],
   'back-office': ['@atlaskit/pragmatic-drag-and-drop'],
 };
 
@@ -41,12 +41,13 @@ const remoteWall = (remote: string): Wall => ({
     contract,
     routes,
     fieldTexts,
+    charts,
     /^shared\/src\/platform\/platform$/,
     ui,
     libraries('react', 'jotai', 'valibot', ...(librariesOfOneApp[remote] ?? [])),
   ],
   instead:
-    'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,field-texts/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
+    'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,field-texts/*,charts/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
 });
 
 /** The walls between the rooms. */
@@ -87,6 +88,12 @@ export const walls: Wall[] = [
     files: fieldTexts,
     allowed: [fieldTexts, domain, contract, platform],
     instead: 'what the fields of a property are called is texts and how they are written: hand in the translator',
+  },
+  {
+    room: 'shared/src/charts',
+    files: charts,
+    allowed: [charts, domain, libraries('react', 'apexcharts', 'react-apexcharts')],
+    instead: 'a chart draws the numbers and words that it is given: hand them in as props',
   },
   {
     room: 'shared/src/ui',

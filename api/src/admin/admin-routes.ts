@@ -73,8 +73,8 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     return context.json(answer);
   };
   routes.post(adminContentPath, async (context) => {
-    const { overwrite, ...read } = await bodyOf(context, contentImportSchema, 'The body is no import of content');
-    const asked = { overwrite, at: dependencies.now() };
+    const { overwrite, alone, ...read } = await bodyOf(context, contentImportSchema, 'The body is no import of content');
+    const asked = { overwrite, alone, at: dependencies.now() };
     return imported(context, 'content', await importContent(database, read, asked));
   });
   routes.get(adminContentPath, async (context) => context.json({ files: await exportContent(database) }));

@@ -13,11 +13,12 @@ import * as v from 'valibot';
 import { adminBackupPath, backupAnswerSchema } from '../backup/backup-answer.ts';
 import { checkBackup, type Manifest } from '../backup/manifest.ts';
 import { writeContentFolder } from '../content/content-folder.ts';
-import { readJsonFiles } from '../content/json-files.ts';
+import { readJsonFiles, readOneFile } from '../content/json-files.ts';
 import { adminStaffPath, staffInvitedSchema } from '../desk/people/admin-staff.ts';
 import { end, environmentOrEnd } from '../environment.ts';
 import { adminOwnersPath } from '../owners/admin-owners-path.ts';
 import { adminRequestsPath, csvOf, listOf, type RequestRow, requestRowSchema } from '../requests/request-table.ts';
+import { findApi, unreachable } from './api-address.ts';
 import { feedCommands, feedOptions, feedUsage } from './feed-commands.ts';
 
 const usage = [
@@ -32,7 +33,7 @@ const usage = [
   '       staff invite <mail address> --name <name> --role <role> [--language nl|fr|en|de]',
   '                                     prints a link, good once, by which somebody sets a password for the desk',
   '       staff second-step-off <mail address> lets somebody of the desk log in who lost device and recovery codes',
-  '       content import <folder> [--overwrite]   what was edited at the desk gives way only with --overwrite',
+  '       content import <folder> | <file.json> [--overwrite]   what was edited at the desk gives way only with --overwrite',
   '       content export <folder> [--overwrite]   with --overwrite the content of a folder that has some is replaced',
   '       stock import <folder>',
   ...feedUsage,
@@ -63,24 +64,22 @@ const given = () => {
 const { values, positionals } = given();
 const [program, command, ...rest] = positionals;
 const environment = environmentOrEnd();
-const { API_HOST, API_PORT, ADMIN_TOKEN } = environment;
+const { ADMIN_TOKEN } = environment;
 
 /** Asks the running API with the admin token; the command ends where it cannot be reached or refuses, with the faults where it names them. */
 const ask = async (path: string, body?: unknown, limit = 60_000): Promise<Response> => {
   if (ADMIN_TOKEN === 'off') return end(['ADMIN_TOKEN is off: the API takes no commands; nothing was changed']);
-  const host = API_HOST.includes(':') ? `[${API_HOST}]` : API_HOST;
-  const address = `http://${host}:${API_PORT}`;
-  const answer = await fetch(`${address}${apiPrefix}${path}`, {
+  const found = await findApi(environment, process.env);
+  const answer = await fetch(`${found.address}${apiPrefix}${path}`, {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${ADMIN_TOKEN}` },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(limit),
-  }).catch((error: unknown) =>
-    end([`The API at ${address} cannot be reached (${String(error)}); nothing was changed`]),
-  );
+  }).catch((error: unknown) => end(unreachable(found, error)));
   if (answer.ok) return answer;
   const said = await answer.text();
   const refused = v.safeParse(v.pipe(v.string(), v.parseJson(), contentFaultsSchema), said);
-  if (!refused.success) return end([`The API answered ${answer.status}: ${said}; nothing was changed`]);
+  if (!refused.success)
+    return end([`The API at ${found.address} answered ${answer.status}: ${said}; nothing was changed`]);
   const { faults, overwrite } = refused.output;
   if (overwrite) return end([...faults, 'Nothing was changed; with --overwrite the folder takes the place of these']);
   return end([...faults, `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`]);
@@ -116,19 +115,23 @@ const sound = async (folder: string): Promise<Manifest> => {
 const sizeOf = ({ tables, files, createdAt }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
 
+const noted = (notes: readonly string[]): string => notes.map((note) => `note: ${note}\n`).join('');
+
 const commands: Record<string, () => Promise<string>> = {
   async 'content import'() {
-    const folder = folderOf(rest);
-    const read = await readJsonFiles(folder).catch((error: unknown) =>
-      end([`${folder} cannot be read: ${String(error)}; nothing was changed`]),
+    const path = folderOf(rest);
+    const alone = path.endsWith('.json');
+    const read = await (alone ? readOneFile(path) : readJsonFiles(path)).catch((error: unknown) =>
+      end([`${path} cannot be read: ${String(error)}; nothing was changed`]),
     );
     const { entries, gone, settings, notes } = await askFor(contentImportAnswerSchema, adminContentPath, {
       ...read,
       overwrite: values.overwrite,
+      alone,
     });
     const parts = [`${entries} entries stand`, ...(gone > 0 ? [`${gone} are gone`] : [])];
     const ofSettings = settings ? 'are those of settings.json' : 'stay as they were';
-    return `${notes.map((note) => `note: ${note}\n`).join('')}${parts.join(', ')}; the settings ${ofSettings}\n`;
+    return `${noted(notes)}${parts.join(', ')}; the settings ${ofSettings}\n`;
   },
   async 'content export'() {
     const folder = folderOf(rest);
@@ -137,9 +140,11 @@ const commands: Record<string, () => Promise<string>> = {
     return faults.length > 0 ? end(faults) : `${Object.keys(files).length} files are in ${folder}\n`;
   },
   async 'stock import'() {
-    const { newMedia, ...counts } = await askFor(stockImportAnswerSchema, adminStockPath, { folder: folderOf(rest) });
+    const { newMedia, notes, ...counts } = await askFor(stockImportAnswerSchema, adminStockPath, {
+      folder: folderOf(rest),
+    });
     const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
-    return `${parts.join(', ')}; ${newMedia} new pictures and films\n`;
+    return `${noted(notes)}${parts.join(', ')}; ${newMedia} new pictures and films\n`;
   },
   ...feedCommands({ rest, values, usage, pathOf, ask }),
   async 'owners second-step-off'() {

@@ -31,7 +31,7 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'unknown-file': ({ known }) => `is neither ${known}`,
   'wrong-id': ({ id }) => `id must be '${id}', as the file is called`,
   'missing-key': bySchema,
-  'unknown-key': bySchema,
+  'unknown-key': after(({ key, meant }) => `'${key}' is no key of it${meant ? `; did you mean '${meant}'?` : ''}`),
   'too-long': bySchema,
   'too-short': bySchema,
   'too-large': bySchema,

@@ -1,4 +1,4 @@
-import { parseSettings } from '@rowhouse/shared/contract/settings';
+import { enabledLanguages, parseSettings } from '@rowhouse/shared/contract/settings';
 import { inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { contentEntries, formerPaths, staff } from '../database/schema.ts';
@@ -6,8 +6,10 @@ import { mediaNames } from '../media/stored-media.ts';
 import { useNamed } from '../media/used-originals.ts';
 import { faultSentence, fileNamed } from './content-faults.ts';
 import { changedFields, isByHand, lastRevisions } from './content-revisions.ts';
+import { exportContent } from './export-content.ts';
 import { pathsOf } from './former-paths.ts';
 import type { JsonFiles, ReadFiles } from './json-files.ts';
+import { languageNotes, languagesInUse } from './language-notes.ts';
 import { changesBetween, contentFiles, lockContent, replaceContent, standingFiles } from './store.ts';
 import { keyText } from './subjects.ts';
 import { type Known, validateContent } from './validate.ts';
@@ -53,16 +55,36 @@ const overwritten = async (database: Database, standing: JsonFiles, next: JsonFi
   });
 };
 
-/** Takes the content of a whole site: all of it, or with the faults named none of it. What was edited at the desk is overwritten or removed only where that is asked for. */
-export const importContent = (database: Database, read: ReadFiles, { overwrite = false, at = new Date() } = {}) =>
+// What stands as the files of its folder, with those that are given in place of theirs.
+const withStanding = async (database: Database, { files, unread }: ReadFiles): Promise<ReadFiles> => {
+  const { 'settings.json': _, ...standing } = await exportContent(database);
+  const others = Object.entries(standing).filter(([name]) => !Object.hasOwn(unread, name));
+  return { files: { ...Object.fromEntries(others), ...files }, unread };
+};
+
+/** What is asked of an import: some files beside all others that stand, or a whole site's; and whether what was edited at the desk gives way. */
+interface ImportAsked {
+  alone?: boolean;
+  overwrite?: boolean;
+  at?: Date;
+}
+
+/** Takes the content of a whole site, or some of its files: all of it, or with the faults named none of it. What was edited at the desk is overwritten or removed only where that is asked for. */
+export const importContent = (
+  database: Database,
+  given: ReadFiles,
+  { alone = false, overwrite = false, at = new Date() }: ImportAsked = {},
+) =>
   database.transaction(async (transaction) => {
     await lockContent(transaction);
+    const read = alone ? await withStanding(transaction, given) : given;
     await useNamedIn(transaction, read.files);
     const standing = await standingFiles(transaction);
     const { content, faults, notes } = validateContent(read, await knownOf(transaction, standing));
     if (faults.length > 0) return { faults: faults.map(faultSentence) };
     const edited = overwrite ? [] : await overwritten(transaction, standing, contentFiles(content));
     if (edited.length > 0) return { faults: edited, overwrite: true };
+    const inUse = content.settings ? enabledLanguages(content.settings.languages) : await languagesInUse(transaction);
     const taken = await replaceContent(transaction, content, { by: 'import', at });
-    return { ...taken, notes: notes.map(faultSentence) };
+    return { ...taken, notes: [...notes.map(faultSentence), ...languageNotes(given.files, inUse)] };
   });

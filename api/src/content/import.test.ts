@@ -3,8 +3,9 @@ import { join, parse } from 'node:path';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { languages } from '@rowhouse/shared/domain/language';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { contentEntries } from '../database/schema.ts';
+import { contentEntries, pointsOfInterest, stylesheets } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { demoFolder, settings } from '../testing/demo-files.ts';
 import { adminToken, errorOf, outputOf, testApp } from '../testing/test-app.ts';
@@ -62,7 +63,7 @@ describe('the content’s files', () => {
   test.each<[string, JsonFiles, string]>([
     ['no home page', page('other'), 'pages/home.json: is missing'],
     ['a draft as home page', page('home', {}, { status: 'Draft' }), 'pages/home.json: the home page'],
-    ['a field that nobody knows', page('home', { colour: 'red' }), 'pages/home.json: params.colour'],
+    ['a field that nobody knows', page('home', { colour: 'red' }), "pages/home.json: params: 'colour' is no key of it"],
     ['a language that nobody speaks', page('home', { title: { xx: 'x' } }), 'pages/home.json: params.title.xx'],
     ['a title in no language', page('home', { title: {} }), 'pages/home.json: params.title needs a text'],
     ['an id unlike its file', { ...page('home'), 'pages/b.json': page('a')['pages/a.json'] }, 'pages/b.json: id must'],
@@ -128,7 +129,11 @@ describe('the content’s files', () => {
       },
       'pages/c.json: menu: stands more than one step below',
     ],
-    ['wrong settings', { ...page('home'), 'settings.json': { colour: 'red' } }, 'settings.json: colour is wrong: '],
+    [
+      'wrong settings',
+      { ...page('home'), 'settings.json': { colour: 'red' } },
+      "settings.json: 'colour' is no key of it",
+    ],
     [
       'the path of a remote’s page',
       { ...page('home'), ...page('mine', { title: { nl: 'Te koop' } }) },
@@ -196,10 +201,10 @@ describe('the content’s files', () => {
 
 describeOnDatabases('importing content', (database) => {
   const app = () => testApp(database());
-  const hand = (files: unknown, token = adminToken) =>
+  const hand = (files: unknown, token = adminToken, alone = false) =>
     app().app.request(`${apiPrefix}/admin/content`, {
       method: 'POST',
-      body: JSON.stringify({ files }),
+      body: JSON.stringify({ files, alone }),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     });
   const routeIds = async () =>
@@ -289,6 +294,55 @@ describeOnDatabases('importing content', (database) => {
     } finally {
       await hand(await demo());
     }
+  });
+
+  describe('one file alone', () => {
+    const handAlone = (files: unknown) => hand(files, adminToken, true);
+    const held = () =>
+      Promise.all([
+        database().select().from(contentEntries).orderBy(contentEntries.id),
+        database().select({ kind, name, zip, lat, lng, sources, date }).from(pointsOfInterest).orderBy(name, lat),
+        database().select().from(stylesheets).orderBy(stylesheets.hash),
+      ]);
+    const { kind, name, zip, lat, lng, sources, date } = pointsOfInterest;
+
+    test('that says what stands changes nothing, whichever it is', async () => {
+      const files = await demo();
+      await hand(files);
+      const before = await held();
+      const answer = await handAlone({ 'pages/home.json': files['pages/home.json'] });
+      expect(await answer.json()).toMatchObject({ settings: false });
+      expect(answer.status).toBe(200);
+      expect(await held()).toEqual(before);
+    });
+
+    test('is taken, and everything else stays', async () => {
+      const files = await demo();
+      await hand(files);
+      const [entries, points] = await held();
+      const { category } = v.parse(v.looseObject({ category: v.string() }), files['articles/testimonial-1.json']);
+      const own = { id: 'testimonial-1', category, title: { nl: 'Anders' }, text: [{ nl: 'Tekst' }] };
+      const answer = await handAlone({ 'articles/testimonial-1.json': own });
+      expect(await answer.json()).toMatchObject({ notes: expect.arrayContaining(['2 texts have no French']) });
+      const [after, pointsAfter] = await held();
+      expect(pointsAfter).toEqual(points);
+      expect(after.filter(({ id }) => id !== 'article.testimonial-1')).toEqual(
+        entries.filter(({ id }) => id !== 'article.testimonial-1'),
+      );
+      const read = await outputOf('content', app().get('/content/article.testimonial-1?language=nl'));
+      expect(read.title).toBe('Anders');
+      await hand(files);
+    });
+
+    test('is checked beside all that stands', async () => {
+      const before = await held();
+      const answer = await handAlone(article('alone', { category: 'nowhere' }));
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toEqual({
+        faults: ["articles/alone.json: category names no file: 'nowhere'"],
+      });
+      expect(await held()).toEqual(before);
+    });
   });
 
   describe('the settings', () => {

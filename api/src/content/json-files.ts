@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
 import * as v from 'valibot';
 import type { FileFault } from './content-faults.ts';
+import { unknownKeys } from './unknown-keys.ts';
 
 /** The JSON of files by their names in a folder. */
 export type JsonFiles = Record<string, unknown>;
@@ -20,13 +21,25 @@ export const namesIn = async (folder: string): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .toSorted();
 
+const atRoot = ['settings.json', 'surroundings.json'];
+
+/** Reads one file of a content folder, by the name that it has there: that of the folder it lies in, unless it lies beside these. */
+export const readOneFile = async (path: string): Promise<ReadFiles> => {
+  const file = basename(path);
+  const name = atRoot.includes(file) ? file : `${basename(dirname(path))}/${file}`;
+  return readNamed([[name, path]]);
+};
+
 /** Reads the JSON files of a folder. */
-export const readJsonFiles = async (folder: string): Promise<ReadFiles> => {
+export const readJsonFiles = async (folder: string): Promise<ReadFiles> =>
+  readNamed((await namesIn(folder)).filter((name) => name.endsWith('.json')).map((name) => [name, join(folder, name)]));
+
+const readNamed = async (named: readonly [name: string, path: string][]): Promise<ReadFiles> => {
   const unread: Record<string, string> = {};
   const files: JsonFiles = {};
-  for (const name of (await namesIn(folder)).filter((name) => name.endsWith('.json'))) {
+  for (const [name, path] of named) {
     try {
-      files[name] = JSON.parse(await readFile(join(folder, name), 'utf8'));
+      files[name] = JSON.parse(await readFile(path, 'utf8'));
     } catch (error) {
       unread[name] = error instanceof SyntaxError ? `is no JSON: ${error.message}` : String(error);
     }
@@ -49,9 +62,21 @@ const codes: Readonly<Record<string, ContentFaultCode>> = {
   min_value: 'too-small',
 };
 
-const codeOf = ({ type, expected, received }: v.BaseIssue<unknown>): ContentFaultCode => {
-  if (expected === 'never') return 'unknown-key';
-  return received === 'undefined' ? 'missing-key' : (codes[type] ?? 'invalid');
+type Where = Omit<FileFault, 'file'>;
+
+const faultsOf = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Where[] => {
+  const { type, received } = issue;
+  const path = v.getDotPath(issue) ?? '';
+  const above = path.split('.').slice(0, -1).join('.');
+  return (
+    unknownKeys(schema, issue)?.map((values): Where => ({ path: above, code: 'unknown-key', values })) ?? [
+      {
+        path,
+        code: received === 'undefined' ? 'missing-key' : (codes[type] ?? 'invalid'),
+        values: { said: wordsOf(issue), key: path.split('.').at(-1) ?? '' },
+      },
+    ]
+  );
 };
 
 /**
@@ -70,11 +95,7 @@ export const fileReader = ({ files, unread }: ReadFiles) => {
     read.add(file);
     const result = v.safeParse(schema, files[file]);
     if (result.success) return [result.output];
-    for (const issue of result.issues) {
-      const path = v.getDotPath(issue) ?? '';
-      const key = path.split('.').at(-1) ?? '';
-      faults.push({ file, path, code: codeOf(issue), values: { said: wordsOf(issue), key } });
-    }
+    for (const issue of result.issues) faults.push(...faultsOf(schema, issue).map((fault) => ({ file, ...fault })));
     return [];
   };
 

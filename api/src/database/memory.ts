@@ -14,6 +14,7 @@ import {
   session,
   uploads,
   viewsByDay,
+  viewsByWeek,
   viewTotals,
   visitorSalts,
 } from './schema.ts';
@@ -37,6 +38,7 @@ const unread: ReadonlySet<string> = new Set(
     session,
     uploads,
     viewsByDay,
+    viewsByWeek,
     viewTotals,
     visitorSalts,
   ].map(getTableName),

@@ -11,6 +11,7 @@ import {
   properties,
   stockChanges,
   viewsByDay,
+  viewsByWeek,
   viewTotals,
 } from './schema.ts';
 
@@ -25,6 +26,7 @@ const aboutNobody = [
   properties,
   stockChanges,
   viewsByDay,
+  viewsByWeek,
   viewTotals,
 ].map((table): string => getTableName(table));
 

@@ -1,5 +1,6 @@
 import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import { figuresFile } from '@rowhouse/shared/contract/desk-figures';
 import { stockListFile } from '@rowhouse/shared/contract/desk-stock-list';
 import type { BodyBounds } from '@rowhouse/shared/server/body-bounds';
 import { Hono } from 'hono';
@@ -17,6 +18,8 @@ import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { editorEndpoints } from './editor/editor-endpoints.ts';
 import { libraryEndpoints } from './library/library-endpoints.ts';
+import { figureEndpoints } from './figures/figure-endpoints.ts';
+import { figuresFileRoute } from './figures/figures-file.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -53,6 +56,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...visitsEndpoints(dependencies),
   ...contentEndpoints(dependencies),
   ...settingsEndpoints(dependencies),
+  ...figureEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */
@@ -62,6 +66,7 @@ export const deskRoutes = (dependencies: Dependencies): Hono => {
   requestFileRoutes(routes, dependencies);
   routes.route('/', mediaRoutes(dependencies));
   routes.get(stockListFile.path, stockListFileRoute(dependencies));
+  routes.get(figuresFile.path, figuresFileRoute(dependencies));
   const handle = <N extends DeskEndpointName>(name: N) => {
     const endpoint = deskEndpoints[name];
     routes.on(endpoint.method, endpoint.path, async (context) => {

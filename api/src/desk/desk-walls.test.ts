@@ -1,6 +1,7 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import { figuresFile } from '@rowhouse/shared/contract/desk-figures';
 import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
 import { deskMediaFiles } from '@rowhouse/shared/contract/desk-media';
 import { requestFiles } from '@rowhouse/shared/contract/desk-requests';
@@ -25,6 +26,7 @@ const files: Record<string, { method: string; path: string; may: Permission }> =
   ...deskMediaFiles,
   ...requestFiles,
   stockListFile,
+  figuresFile,
   auditFile,
 };
 // Opened without a login, by a secret of its own.

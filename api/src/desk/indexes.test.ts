@@ -1,4 +1,5 @@
 import { auditFilterSchema } from '@rowhouse/shared/contract/desk-audit';
+import { figureQuerySchema } from '@rowhouse/shared/contract/desk-figures';
 import { stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -7,10 +8,11 @@ import type { Database } from '../database/database.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { openPostgresCopy } from '../testing/database-copies.ts';
 import { fillWithDemo, testNow } from '../testing/databases.ts';
-import { busiestHome, generatedCall, insertDesk, requestsFrom } from '../testing/generated-desk.ts';
+import { busiestHome, generatedCall, insertDesk, insertViews, requestsFrom } from '../testing/generated-desk.ts';
 import { openTimedPostgres } from '../testing/timed-postgres.ts';
 import { auditEndpoints } from './audit-log/audit-endpoints.ts';
 import type { DeskCall } from './desk-endpoint.ts';
+import { figureEndpoints } from './figures/figure-endpoints.ts';
 import { inbox } from './requests/inbox.ts';
 import { openRequest } from './requests/open-request.ts';
 import { readHistory } from './stock/read-history.ts';
@@ -22,7 +24,7 @@ import { readWeek } from './visits/read-week.ts';
 const given = process.env.TEST_DATABASE_URL ?? '';
 
 // Tables that grow with the years, and have thousands of rows here; what is asked of all homes reads all homes.
-const growing = ['requests', 'outbox', 'audit', 'stock_changes', 'views_by_day', 'subject_visits'];
+const growing = ['requests', 'outbox', 'audit', 'stock_changes', 'views_by_day', 'views_by_week', 'subject_visits'];
 
 interface Asking {
   admin: DeskCall;
@@ -40,6 +42,11 @@ const auditWith =
   (filter: object): Ask =>
   (database, { admin }) =>
     auditEndpoints({ database }).deskAudit({ language: 'nl', after: '', ...v.parse(auditFilterSchema, filter) }, admin);
+
+const figuresOf =
+  (filter: object, who: 'admin' | 'agent' = 'admin'): Ask =>
+  (database, asking) =>
+    figureEndpoints({ database }).deskFigures({ language: 'nl', ...v.parse(figureQuerySchema, filter) }, asking[who]);
 
 const questions: Record<string, Ask> = {
   'inbox of a home': inboxWith({ home: busiestHome }),
@@ -62,6 +69,9 @@ const questions: Record<string, Ask> = {
   'a home': (database, { admin }) => readSubject(database, home, admin),
   'history of a home': (database) => readHistory(database, home, undefined),
   'a week': (database, { admin }) => readWeek(database, { week: '2026-W29', language: 'nl' }, admin),
+  'figures of four weeks': figuresOf({ weeks: 4 }),
+  'figures of an agent': figuresOf({ weeks: 4 }, 'agent'),
+  'figures of a word': figuresOf({ weeks: 4, text: '7000001' }),
   'audit, newest': auditWith({}),
   'audit of a person': auditWith({ by: 'staff:bench-3' }),
   'audit of a thing': auditWith({ kind: 'property', subject: busiestHome }),
@@ -78,6 +88,7 @@ describe.skipIf(given === '')(
       opened = await openPostgresCopy(given, fillWithDemo);
       const { database } = opened;
       await insertDesk(database, { homes: 2_000, requests: 20_000, audit: 20_000, at: testNow });
+      await insertViews(database, 364, testNow);
       const named = await database.execute(sql`select current_database() as name`);
       const [row] = v.parse(v.object({ rows: v.array(v.object({ name: v.string() })) }), named).rows;
       timed = await openTimedPostgres(Object.assign(new URL(given), { pathname: `/${row?.name}` }).href);

@@ -27,7 +27,22 @@ test('as CSV, requests have a column for every field of any, and nothing that a 
   );
 });
 
-test('as a list, a request has one line, whatever was typed', () => {
-  const list = listOf([row({ email: 'an@example.org', lastName: 'Cl\u001b[31maes\nBo' })]);
-  expect(list).toBe('2026-07-15 10:00  job-application  open  -  an@example.org  Cl[31maes Bo  1\n1 requests\n');
+test('as a list, a request has one line, newest first, with phone and message, whatever was typed', () => {
+  const list = listOf([
+    row({ email: 'an@example.org', lastName: 'Cl\u001b[31maes\nBo' }),
+    {
+      ...row({ email: 'bo@example.org', phone: '0470 12 34 56', remark: `Graag\n${'een bezoek '.repeat(9)}` }),
+      id: '2',
+    },
+  ]);
+  expect(list).toBe(
+    [
+      'time  kind  state  home  mail address  name  phone  message  id',
+      `2026-07-15 10:00  job-application  open  -  bo@example.org    0470 12 34 56  ${`Graag ${'een bezoek '.repeat(9)}`.slice(0, 59)}…  2`,
+      '2026-07-15 10:00  job-application  open  -  an@example.org  Cl[31maes Bo  -  -  1',
+      '2 requests',
+      '',
+    ].join('\n'),
+  );
+  expect(listOf([])).toBe('0 requests\n');
 });

@@ -57,18 +57,27 @@ export const csvOf = (rows: RequestRow[]): string => {
 
 const oneLine = (value: unknown): string => text(value).replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
 
-/** Requests as a person reads them: one line each, oldest first. */
+// As much of a message as a line has room for.
+const shownOf = (message: string): string => (message.length > 60 ? `${message.slice(0, 59)}…` : message);
+
+const head = 'time  kind  state  home  mail address  name  phone  message  id';
+
+/** Requests as a person reads them: one line each, newest first. */
 export const listOf = (rows: RequestRow[]): string => {
-  const lines = rows.map(({ id, createdAt, kind, state, subjectId, data }) =>
-    [
-      createdAt.slice(0, 16).replace('T', ' '),
-      kind,
-      state,
-      subjectId ?? '-',
-      oneLine(data.email),
-      oneLine(data.lastName),
-      id,
-    ].join('  '),
-  );
-  return `${[...lines, `${rows.length} requests`].join('\n')}\n`;
+  const lines = rows
+    .toReversed()
+    .map(({ id, createdAt, kind, state, subjectId, data }) =>
+      [
+        createdAt.slice(0, 16).replace('T', ' '),
+        kind,
+        state,
+        subjectId ?? '-',
+        oneLine(data.email),
+        oneLine(data.lastName),
+        oneLine(data.phone) || '-',
+        shownOf(oneLine(data.remark)) || '-',
+        id,
+      ].join('  '),
+    );
+  return `${[...(rows.length > 0 ? [head] : []), ...lines, `${rows.length} requests`].join('\n')}\n`;
 };

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { OwnerFile, stockImportAnswerSchema } from '@rowhouse/shared/contract/stock';
 import type * as v from 'valibot';
 import { namesIn, readJsonFiles } from '../content/json-files.ts';
+import { languageNotes, languagesInUse } from '../content/language-notes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
 import { mediaNames } from '../media/stored-media.ts';
@@ -67,5 +68,6 @@ export const importStock = async (
     people: people.length,
     owners: owners.length,
     newMedia,
+    notes: languageNotes(read.files, await languagesInUse(database)),
   };
 };

@@ -60,11 +60,32 @@ const insertHomes = async (database: Database, count: number, agents: readonly n
     insert into views_by_day (subject_id, day, visits)
     select (7000000 + home)::text, ${now}::date - day, 1 + (home * day) % 30
     from generate_series(1, ${sql.raw(String(count))}) home, generate_series(1, 30) day`);
+  await insertViewsByWeek(database);
   await database.execute(sql`
     insert into drafts (id, kind, subject_id, staff_id, version, base_version, base, changes, created_at, updated_at)
     select gen_random_uuid(), 'property', (7000000 + number)::text, 'bench-' || number % ${sql.raw(String(staffCount))}, 1, 1,
       '{"price": 1}', '{"price": 2}', ${now} - interval '20 days', ${now} - make_interval(days => number % 15)
     from generate_series(1, 200) number`);
+};
+
+/** Views by week of what has views by day, of two kinds of page and from five places. */
+const insertViewsByWeek = (database: Database) =>
+  database.execute(sql`
+    insert into views_by_week (week, subject_id, page, source, visits)
+    select date_trunc('week', day::timestamp)::date, subject_id, page,
+      source, sum(visits) / 5
+    from views_by_day, unnest(array['search', 'direct', 'site', 'portal', 'mail']) source, unnest(array['property', 'list']) page
+    group by 1, 2, 3, 4`);
+
+/** Views of each home on each of some days more, as years bring them. */
+export const insertViews = async (database: Database, days: number, at: Date): Promise<void> => {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await database.execute(sql`delete from views_by_week`);
+  await database.execute(sql`
+    insert into views_by_day (subject_id, day, visits)
+    select id, ${now}::date - day, 1 + (id::int % 100 * day) % 30 from properties, generate_series(0, ${sql.raw(String(days))}) day
+    where id ~ '^70' on conflict do nothing`);
+  await insertViewsByWeek(database);
 };
 
 /** Requests of some years, one in twenty minutes: few homes are asked about by many, most are dealt with, and each sent two mails. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { viewSchema } from '@rowhouse/shared/contract/views';
-import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import { brusselsDay, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
-import { propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
+import { propertyViews, viewsByDay, viewsByWeek, viewTotals, visitorSalts } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { networkOf } from '../network.ts';
 
@@ -21,6 +21,8 @@ export type CountDependencies = Pick<Dependencies, 'database' | 'secret'>;
 const hour = 3_600_000;
 /** For so many days each view can be recounted; the sums stay for good. */
 export const daysKept = 62;
+/** For so many weeks views are kept by source and page: those of a year, and a few. */
+export const weeksKept = 54;
 
 // More than the browsers of a household or a small office; invented visitors are counted up to here.
 const fromNetwork: Limit = { kind: 'views-from-network', most: 20, window: 25 * hour };
@@ -69,6 +71,13 @@ export const countViews = async ({ database, secret }: CountDependencies, view: 
         target: [viewTotals.subjectId, viewTotals.page, viewTotals.language, viewTotals.source],
         set: { visits: sql`${viewTotals.visits} + 1` },
       });
+    await transaction
+      .insert(viewsByWeek)
+      .values(counted.map((subjectId) => ({ week: weekStart(day), subjectId, page, source, visits: 1 })))
+      .onConflictDoUpdate({
+        target: [viewsByWeek.week, viewsByWeek.subjectId, viewsByWeek.page, viewsByWeek.source],
+        set: { visits: sql`${viewsByWeek.visits} + 1` },
+      });
     if (page === 'property') {
       await transaction
         .insert(viewsByDay)
@@ -116,4 +125,5 @@ const saltOf = async (database: Database, day: string): Promise<string> => {
 const forgetBefore = async (database: Database, day: string): Promise<void> => {
   await database.delete(visitorSalts).where(lt(visitorSalts.day, day));
   await database.delete(propertyViews).where(lt(propertyViews.day, dayAfter(day, -daysKept)));
+  await database.delete(viewsByWeek).where(lt(viewsByWeek.week, dayAfter(weekStart(day), -7 * weeksKept)));
 };

@@ -4,6 +4,7 @@ import { audit } from './audit/de.ts';
 import { content } from './content/de.ts';
 import { editor } from './editor/de.ts';
 import { fields } from './fields/de.ts';
+import { figures } from './figures/de.ts';
 import { form } from './form/de.ts';
 import { frame } from './frame/de.ts';
 import { homes } from './homes/de.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...library,
   ...content,
   ...settings,
+  ...figures,
   ...people,
   ...audit,
   ...account,

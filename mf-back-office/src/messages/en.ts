@@ -4,6 +4,7 @@ import { audit } from './audit/en.ts';
 import { content } from './content/en.ts';
 import { editor } from './editor/en.ts';
 import { fields } from './fields/en.ts';
+import { figures } from './figures/en.ts';
 import { form } from './form/en.ts';
 import { frame } from './frame/en.ts';
 import { homes } from './homes/en.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...library,
   ...content,
   ...settings,
+  ...figures,
   ...people,
   ...audit,
   ...account,

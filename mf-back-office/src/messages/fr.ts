@@ -4,6 +4,7 @@ import { audit } from './audit/fr.ts';
 import { content } from './content/fr.ts';
 import { editor } from './editor/fr.ts';
 import { fields } from './fields/fr.ts';
+import { figures } from './figures/fr.ts';
 import { form } from './form/fr.ts';
 import { frame } from './frame/fr.ts';
 import { homes } from './homes/fr.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...library,
   ...content,
   ...settings,
+  ...figures,
   ...people,
   ...audit,
   ...account,

@@ -4,6 +4,7 @@ import { audit } from './audit/nl.ts';
 import { content } from './content/nl.ts';
 import { editor } from './editor/nl.ts';
 import { fields } from './fields/nl.ts';
+import { figures } from './figures/nl.ts';
 import { form } from './form/nl.ts';
 import { frame } from './frame/nl.ts';
 import { homes } from './homes/nl.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...library,
   ...content,
   ...settings,
+  ...figures,
   ...people,
   ...audit,
   ...account,

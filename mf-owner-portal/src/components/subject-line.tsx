@@ -1,3 +1,4 @@
+import { SimpleChart } from '@rowhouse/shared/charts/simple-chart';
 import type { Subject } from '@rowhouse/shared/contract/owner';
 import { dateFormatter, formatNumber } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
@@ -7,7 +8,6 @@ import { useId } from 'react';
 import { statusKeys } from '../subject-view.ts';
 import { useMessages } from '../use-messages.ts';
 import { busiestOf, dayVisitsOf, weeksOf } from '../visits-view.ts';
-import { SimpleChart } from './simple-chart.tsx';
 import styles from './subject-line.module.css';
 
 /** One property or project of the owner on a line: how it is looked at, who comes next, and what there is to do. */

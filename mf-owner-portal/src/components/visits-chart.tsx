@@ -1,11 +1,10 @@
+import { BarChart } from '@rowhouse/shared/charts/bar-chart';
 import type { Visits } from '@rowhouse/shared/contract/owner';
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Table } from '@rowhouse/shared/ui/table';
-import { type ComponentType, useEffect, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { busiestOf, dayVisitsOf } from '../visits-view.ts';
-import { type ChartProps, SimpleChart } from './simple-chart.tsx';
 import styles from './visits-chart.module.css';
 
 interface VisitsChartProps {
@@ -24,17 +23,7 @@ export const VisitsChart = ({ of, days, level, className }: VisitsChartProps) =>
   const Heading = `h${level}` as const;
   const points = dayVisitsOf(days, language);
   const summary = busiestOf(points);
-  const hasVisits = summary !== null;
   const name = `${t('chart.title')}: ${of}`;
-  const [Chart, setChart] = useState<ComponentType<ChartProps>>(() => SimpleChart);
-  // The library is large, so it is loaded in the browser alone, once the page is shown with the chart of the server.
-  useEffect(() => {
-    if (!hasVisits) return;
-    import('./apex-chart.tsx').then(
-      ({ ApexChart }) => setChart(() => ApexChart),
-      (error: unknown) => console.warn('The chart remains as the server drew it', error),
-    );
-  }, [hasVisits]);
   const description = summary
     ? t('chart.description', {
         total: summary.total,
@@ -48,7 +37,7 @@ export const VisitsChart = ({ of, days, level, className }: VisitsChartProps) =>
       <p className={styles.summary}>{description}</p>
       {summary && (
         <>
-          <Chart title={name} description={description} points={points} unit={t('chart.unit')} language={language} />
+          <BarChart title={name} description={description} points={points} unit={t('chart.unit')} language={language} />
           <details className={styles.numbers}>
             <summary>
               {t('table.show')}

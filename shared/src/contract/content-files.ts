@@ -191,6 +191,8 @@ export const contentImportSchema = v.strictObject({
   unread: v.optional(v.record(v.string(), v.string()), {}),
   /** Whether what was edited at the desk is overwritten or removed; else it is named, and nothing is changed. */
   overwrite: v.optional(v.boolean(), false),
+  /** Whether all that it does not name stays as it stands. */
+  alone: v.optional(v.boolean(), false),
 });
 
 /** What it answers: how many entries stand and how many are gone, whether settings were among them, and what is odd but no fault. */

@@ -5,6 +5,7 @@ import { choiceEndpoints } from './desk-choices.ts';
 import { contentEndpoints, settingsEndpoints } from './desk-content.ts';
 import { editorEndpoints } from './desk-editor.ts';
 import { libraryEndpoints } from './desk-library.ts';
+import { figureEndpoints } from './desk-figures.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { requestsEndpoints } from './desk-requests.ts';
@@ -33,6 +34,7 @@ export const deskEndpoints = {
   ...visitsEndpoints,
   ...contentEndpoints,
   ...settingsEndpoints,
+  ...figureEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

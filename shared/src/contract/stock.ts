@@ -281,4 +281,6 @@ export const stockImportAnswerSchema = v.object({
   people: v.number(),
   owners: v.number(),
   newMedia: v.number(),
+  /** What is odd, and no fault. */
+  notes: v.optional(v.array(v.string()), []),
 });

@@ -20,6 +20,8 @@ export const permissions = {
   'content.write': { admin: 'all', editor: 'all', agent: 'none', reception: 'none', reader: 'none' },
   'settings.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'settings.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
+  // Visits, requests, viewings and deeds, in counts without names.
+  'figures.read': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'all' },
   'people.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'people.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'audit.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { anyJson, moment, subjectId } from './columns.ts';
 import { draftKinds } from './desk.ts';
@@ -25,5 +26,6 @@ export const stockChanges = pgTable(
   (table) => [
     index('stock_changes_subject').on(table.subjectId, table.at),
     index('stock_changes_seen').on(table.seenAt, table.field),
+    index('stock_changes_status').on(table.at).where(sql`${table.field} = 'stockStatus'`),
   ],
 );

@@ -1,7 +1,7 @@
 import { viewedPages } from '@rowhouse/shared/contract/views';
 import { languages } from '@rowhouse/shared/domain/language';
 import { visitSources } from '@rowhouse/shared/domain/visit-source';
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, subjectId } from './columns.ts';
 
 export const visitorSalts = pgTable('visitor_salts', {
@@ -35,7 +35,20 @@ export const propertyViews = pgTable(
 export const viewsByDay = pgTable(
   'views_by_day',
   { subjectId: subjectId(), day: date('day').notNull(), visits: integer('visits').notNull() },
-  (table) => [primaryKey({ columns: [table.subjectId, table.day] })],
+  (table) => [primaryKey({ columns: [table.subjectId, table.day] }), index('views_by_day_day').on(table.day)],
+);
+
+/** Views by page, source and week, which is told by its Monday, for as many weeks as figures are shown of. */
+export const viewsByWeek = pgTable(
+  'views_by_week',
+  {
+    week: date('week').notNull(),
+    subjectId: subjectId(),
+    page: how.page(),
+    source: how.source(),
+    visits: integer('visits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.subjectId, table.page, table.source] })],
 );
 
 /** All views there ever were, by page, language and source: as many rows after ten years as after one. */

@@ -15,6 +15,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'content.title': 'Inhalte',
   'library.title': 'Mediathek',
   'settings.title': 'Einstellungen',
+  'figures.title': 'Zahlen',
   'people.title': 'Personen',
   'audit.title': 'Protokoll',
 };

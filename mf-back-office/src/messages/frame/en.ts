@@ -15,6 +15,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'content.title': 'Content',
   'library.title': 'Media',
   'settings.title': 'Settings',
+  'figures.title': 'Figures',
   'people.title': 'People',
   'audit.title': 'Audit',
 };

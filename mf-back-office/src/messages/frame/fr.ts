@@ -15,6 +15,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'content.title': 'Contenu',
   'library.title': 'Médiathèque',
   'settings.title': 'Paramètres',
+  'figures.title': 'Chiffres',
   'people.title': 'Personnes',
   'audit.title': 'Journal',
 };

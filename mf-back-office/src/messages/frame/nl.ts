@@ -13,6 +13,7 @@ export const frame = {
   'content.title': 'Inhoud',
   'library.title': 'Media',
   'settings.title': 'Instellingen',
+  'figures.title': 'Cijfers',
   'people.title': 'Mensen',
   'audit.title': 'Logboek',
 } as const;

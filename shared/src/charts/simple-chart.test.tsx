@@ -4,8 +4,8 @@ import { SimpleChart } from './simple-chart.tsx';
 
 describe('the chart of the server', () => {
   const points = [
-    { day: '2026-05-01', label: '1 May', value: 5 },
-    { day: '2026-05-02', label: '2 May', value: 1000 },
+    { label: '1 May', value: 5 },
+    { label: '2 May', value: 1000 },
   ];
   const html = renderToString(
     <SimpleChart title="Visits" description="15 in all" unit="Visits" points={points} language="en" />,

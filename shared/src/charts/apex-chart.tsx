@@ -1,9 +1,9 @@
-import { formatNumber } from '@rowhouse/shared/domain/format';
+import { formatNumber } from '../domain/format.ts';
 import 'apexcharts/dist/apexcharts.css';
 import type { ApexOptions } from 'apexcharts';
 import ReactApexChart from 'react-apexcharts';
+import styles from './bar-chart.module.css';
 import type { ChartProps } from './simple-chart.tsx';
-import styles from './visits-chart.module.css';
 
 const height = 240;
 
@@ -69,7 +69,7 @@ const optionsOf = ({ points, unit, language }: ChartProps): ApexOptions => {
   };
 };
 
-/** The visits as ApexCharts draws them in the browser; a bar that is pointed at shows its count. */
+/** Counts as ApexCharts draws them in the browser; a bar that is pointed at shows its count. */
 export const ApexChart = (props: ChartProps) => (
   <div className={styles.chart} role="img" aria-label={`${props.title}. ${props.description}`}>
     <ReactApexChart

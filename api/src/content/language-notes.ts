@@ -1,0 +1,43 @@
+import { enabledLanguages } from '@rowhouse/shared/contract/settings';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import type { Database } from '../database/database.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { JsonFiles } from './json-files.ts';
+
+const names: Record<Language, string> = { nl: 'Dutch', fr: 'French', en: 'English', de: 'German' };
+
+// Addresses are made of the titles where they are not given.
+const addresses = new Set(['path', 'redirectUrl']);
+
+/** The languages of a text; null of what is no text. */
+const languagesOf = (value: object): Set<string> | null => {
+  const entries = Object.entries(value).map(([key, text]) => [key.toLowerCase(), text] as const);
+  const isText =
+    entries.length > 0 &&
+    entries.every(([key, text]) => languages.some((one) => one === key) && typeof text === 'string');
+  return isText ? new Set(entries.flatMap(([key, text]) => (text === '' ? [] : [key]))) : null;
+};
+
+const textsIn = (value: unknown): Set<string>[] => {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const said = languagesOf(value);
+  if (said) return said.size > 0 ? [said] : [];
+  return Object.entries(value).flatMap(([key, part]) => (addresses.has(key) ? [] : textsIn(part)));
+};
+
+/** The languages that a site is in; all of them where it has no settings yet. */
+export const languagesInUse = (database: Database): Promise<readonly Language[]> =>
+  readSettings(database).then(
+    (settings) => enabledLanguages(settings.languages),
+    () => languages,
+  );
+
+/** How many texts of an import lack a language that the site is in, a line for each: what visitors read in its place is another language. */
+export const languageNotes = (files: JsonFiles, used: readonly Language[]): string[] => {
+  const texts = Object.entries(files).flatMap(([name, file]) => (name === 'settings.json' ? [] : textsIn(file)));
+  return used.flatMap((language) => {
+    const count = texts.filter((said) => !said.has(language)).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? 'text has' : 'texts have'} no ${names[language]}`];
+  });
+};

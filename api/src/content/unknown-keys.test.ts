@@ -1,0 +1,99 @@
+import { articleFileSchema, pageFileSchema } from '@rowhouse/shared/contract/content-files';
+import { propertyFileSchema } from '@rowhouse/shared/contract/stock';
+import fc from 'fast-check';
+import type * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { faultSentence } from './content-faults.ts';
+import { fileReader } from './json-files.ts';
+import { distance, nearestOf } from './unknown-keys.ts';
+
+describe('the distance of two words', () => {
+  test.each([
+    ['', '', 0],
+    ['title', 'title', 0],
+    ['desciption', 'description', 1],
+    ['titel', 'title', 1],
+    ['colour', 'color', 1],
+    ['imagge', 'image', 1],
+    ['abc', '', 3],
+    ['kitten', 'sitting', 3],
+  ])('%s and %s are %d apart', (one, other, apart) => {
+    expect(distance(one, other)).toBe(apart);
+    expect(distance(other, one)).toBe(apart);
+  });
+
+  test('is 0 of a word and itself alone, and no more than the longer one has letters', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
+        expect(distance(one, other) === 0).toBe(one === other);
+        expect(distance(one, other)).toBeLessThanOrEqual(Math.max([...one].length, [...other].length));
+      }),
+    );
+  });
+});
+
+test.each([
+  ['desciption', ['title', 'description'], 'description'],
+  ['Titles', ['titles', 'text'], 'titles'],
+  ['colour', ['color', 'columns'], 'color'],
+  ['x', ['id', 'sm'], null],
+  ['price', ['rooms', 'energy'], null],
+  ['', ['id'], null],
+])('%j among %j may mean %j', (given, known, meant) => {
+  expect(nearestOf(given, known)).toBe(meant);
+});
+
+describe('a misspelt key', () => {
+  const faultsIn = (schema: v.GenericSchema, file: string, value: unknown): string[] => {
+    const reader = fileReader({ files: { [file]: value }, unread: {} });
+    reader.file(file, schema);
+    return reader.faults.map(faultSentence);
+  };
+  const article = { id: 'a', category: 'news', title: { nl: 'A' }, text: [{ nl: 'Tekst' }] };
+  const page = (params: object) => ({ id: 'a', name: 'A', params: { title: { nl: 'A' }, modules: [], ...params } });
+
+  test.each<[string, v.GenericSchema, unknown, string]>([
+    [
+      'at the top',
+      articleFileSchema,
+      { ...article, creatDate: '2026-01-01' },
+      "x.json: 'creatDate' is no key of it; did you mean 'createDate'?",
+    ],
+    [
+      'below',
+      articleFileSchema,
+      { ...article, metadata: { desciption: {} } },
+      "x.json: metadata: 'desciption' is no key of it; did you mean 'description'?",
+    ],
+    [
+      'in a list',
+      pageFileSchema,
+      page({ modules: [{ id: 'one', titel: {} }] }),
+      "x.json: params.modules.0: 'titel' is no key of it; did you mean 'title'?",
+    ],
+    [
+      'in what may be null',
+      articleFileSchema,
+      { ...article, image: { name: 'a', Alt: {} } },
+      "x.json: image: 'Alt' is no key of it; did you mean 'alt'?",
+    ],
+    ['that means nothing', articleFileSchema, { ...article, quux: 1 }, "x.json: 'quux' is no key of it"],
+  ])('%s', (_, schema, value, fault) => {
+    expect(faultsIn(schema, 'x.json', value)).toEqual([fault]);
+  });
+
+  test('is named beside each other one, also where the key that it stands for is missing', () => {
+    const { title, ...rest } = article;
+    expect(faultsIn(articleFileSchema, 'x.json', { ...rest, titel: title, sortt: 1 })).toEqual([
+      'x.json: title is missing',
+      "x.json: 'titel' is no key of it; did you mean 'title'?",
+      "x.json: 'sortt' is no key of it; did you mean 'sort'?",
+    ]);
+  });
+
+  test('of a home is told at any depth', () => {
+    const faults = faultsIn(propertyFileSchema, 'properties/1.json', { address: { stret: 'Markt' }, tipes: [] });
+    expect(faults).toContain("properties/1.json: address: 'stret' is no key of it; did you mean 'street'?");
+    expect(faults).toContain("properties/1.json: 'tipes' is no key of it; did you mean 'types'?");
+  });
+});

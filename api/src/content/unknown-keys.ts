@@ -1,0 +1,70 @@
+import type * as v from 'valibot';
+
+/** How many letters of a word are added, left out, changed, or swapped with the next one, until it is another. */
+export const distance = (one: string, other: string): number => {
+  const [a, b] = [[...one], [...other]];
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of a.entries()) {
+    const next = [i + 1];
+    for (const [j, known] of b.entries()) {
+      const cost = Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + Number(letter !== known));
+      const isSwapped = i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === known;
+      next.push(isSwapped ? Math.min(cost, (before[j - 1] ?? 0) + 1) : cost);
+    }
+    before = row;
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+/** The known word that a given one most likely means, whatever its case: at most a third of its letters differ; null where none does. */
+export const nearestOf = (given: string, known: readonly string[]): string | null => {
+  const far = Math.max(1, Math.floor(given.length / 3));
+  const near = known
+    .map((word) => ({ word, apart: distance(given.toLowerCase(), word.toLowerCase()) }))
+    .filter(({ word, apart }) => apart <= far && apart < word.length)
+    .toSorted((one, other) => one.apart - other.apart);
+  return near[0]?.word ?? null;
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const partOf = (schema: object, name: string): unknown => (name in schema ? Reflect.get(schema, name) : undefined);
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The schemas of what a key leads to: what may be absent and what is one of several as what it may be. */
+const below = (schema: object, key: unknown): object[] =>
+  opened(schema).flatMap((one) => {
+    const entries = partOf(one, 'entries');
+    const found = isObject(entries) && typeof key === 'string' ? partOf(entries, key) : undefined;
+    const rest = [partOf(one, 'item'), partOf(one, 'value'), listed(partOf(one, 'items'))[Number(key)]];
+    return [found, ...rest].filter(isObject);
+  });
+
+const opened = (schema: object): object[] => {
+  const wrapped = partOf(schema, 'wrapped');
+  if (isObject(wrapped)) return opened(wrapped);
+  const options = listed(partOf(schema, 'options')).filter(isObject);
+  return options.length > 0 ? options.flatMap(opened) : [schema];
+};
+
+/** A key that an object has not, and the one that it may mean; empty where none is like it. */
+export type UnknownKey = Record<'key' | 'meant', string>;
+
+/** The keys too many of which an issue speaks; null where it says something else. */
+export const unknownKeys = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>): UnknownKey[] | null => {
+  const path = issue.path ?? [];
+  const last = path.at(-1);
+  if (issue.type !== 'strict_object' || issue.expected !== 'never' || !last || !isObject(last.input)) return null;
+  const schemas = path
+    .slice(0, -1)
+    .reduce<object[]>((found, { key }) => found.flatMap((one) => below(one, key)), [schema]);
+  const known = schemas.flatMap(opened).flatMap((one) => Object.keys(partOf(one, 'entries') ?? {}));
+  // Of several that an object has too many, valibot names the first.
+  return Object.keys(last.input)
+    .filter((key) => !known.includes(key))
+    .map((key) => {
+      const left = known.filter((one) => !Object.hasOwn(last.input as object, one));
+      return { key, meant: nearestOf(key, left) ?? '' };
+    });
+};

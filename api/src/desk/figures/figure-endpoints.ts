@@ -1,0 +1,130 @@
+import {
+  type FigureSteps,
+  type Figures,
+  figurePageSize,
+  type figureSorts,
+} from '@rowhouse/shared/contract/desk-figures';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Texts } from '../../database/schema/texts.ts';
+import { cities, people } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { textIn, type View } from '../../properties/card.ts';
+import { readSettings } from '../../settings/settings.ts';
+import type { DeskEndpoints } from '../desk-endpoint.ts';
+import { kindName } from '../requests/request-rows.ts';
+import { isOneOf, tables } from '../stock-list/stock-conditions.ts';
+import { type HomeFigures, type ReadFigures, readFigures } from './read-figures.ts';
+
+/** The steps of some homes together; deeds are not known where they are known of none. */
+export const stepsOf = (homes: readonly FigureSteps[]): FigureSteps => {
+  const sum = (step: keyof FigureSteps): number => homes.reduce((total, home) => total + (home[step] ?? 0), 0);
+  const isKnown = homes.length === 0 || homes.some(({ deeds }) => deeds !== null);
+  return {
+    visits: sum('visits'),
+    requests: sum('requests'),
+    viewings: sum('viewings'),
+    deeds: isKnown ? sum('deeds') : null,
+  };
+};
+
+/** The agency's people, in their order. */
+export const readPeople = (database: Database): Promise<{ id: number; name: string }[]> =>
+  database.select({ id: people.id, name: people.name }).from(people).orderBy(asc(people.order), asc(people.id));
+
+/** The steps of the homes of each agent, in the order of the people, those of nobody last. */
+export const byAgent = (
+  homes: readonly HomeFigures[],
+  known: readonly { id: number; name: string }[],
+): Figures['agents'] => {
+  const of = Map.groupBy(homes, ({ managerId }) => managerId);
+  return [...known, null].flatMap((agent) => {
+    const own = of.get(agent?.id ?? null);
+    return own ? [{ agent, homes: own.length, ...stepsOf(own) }] : [];
+  });
+};
+
+/** Requests by kind, most first, with how many there were in each week. */
+export const byKind = (
+  { requests, weeks }: Pick<ReadFigures, 'requests' | 'weeks'>,
+  language: View['language'],
+): Figures['requests']['kinds'] =>
+  [...Map.groupBy(requests, ({ kind }) => kind)]
+    .map(([kind, rows]) => ({
+      name: kindName(kind, language),
+      count: rows.reduce((total, row) => total + row.count, 0),
+      byWeek: weeks.map((_, week) => rows.find((row) => row.week === week)?.count ?? 0),
+    }))
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+
+const ranks: Record<(typeof figureSorts)[number], (home: HomeFigures) => number> = {
+  visits: ({ visits }) => -visits,
+  fewest: ({ visits }) => visits,
+  requests: ({ requests }) => -requests,
+  viewings: ({ viewings }) => -viewings,
+  deeds: ({ deeds }) => -(deeds ?? 0),
+};
+
+/** Homes in an order, what is alike by its id. */
+export const sorted = (homes: readonly HomeFigures[], sort: keyof typeof ranks): HomeFigures[] =>
+  homes.toSorted((one, other) => ranks[sort](one) - ranks[sort](other) || (one.id < other.id ? -1 : 1));
+
+/** Homes with their names, in their order. */
+export const named = async (
+  database: Database,
+  homes: readonly HomeFigures[],
+  known: readonly { id: number; name: string }[],
+  view: View,
+): Promise<Figures['homes']> => {
+  const text = textIn(view);
+  const towns = new Map(
+    (await database.select({ id: cities.id, names: cities.names }).from(cities)).map((city) => [
+      city.id,
+      text(city.names),
+    ]),
+  );
+  const titles = new Map<string, { titles: Texts; cityId: number }>();
+  for (const kind of ['property', 'project'] as const) {
+    const ids = homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
+    const { id, titles: named, cityId } = tables[kind];
+    const rows =
+      ids.length === 0
+        ? []
+        : await database.select({ id, titles: named, cityId }).from(tables[kind]).where(isOneOf(tables[kind], ids));
+    for (const row of rows) titles.set(row.id, row);
+  }
+  return homes.map(({ managerId, ...home }) => {
+    const own = titles.get(home.id);
+    return {
+      ...home,
+      title: own ? text(own.titles) : '',
+      city: own ? (towns.get(own.cityId) ?? '') : '',
+      agent: known.find(({ id }) => id === managerId)?.name ?? null,
+    };
+  });
+};
+
+/** Visits, requests, viewings and deeds of the homes that a caller may see. */
+export const figureEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'deskFigures'> => ({
+  deskFigures: async ({ language, sort, page: asked, ...filter }, desk) => {
+    const view = { language, settings: await readSettings(database) };
+    const known = await readPeople(database);
+    const { requests, homes, ...figures } = await readFigures(database, filter, desk);
+    const pageCount = Math.max(1, Math.ceil(homes.length / figurePageSize));
+    const page = Math.min(asked, pageCount);
+    const shown = sorted(homes, sort).slice((page - 1) * figurePageSize, page * figurePageSize);
+    const total = requests.reduce((sum, { count }) => sum + count, 0);
+    const steps = stepsOf(homes);
+    return {
+      ...figures,
+      requests: { total, aboutNone: total - steps.requests, kinds: byKind({ requests, ...figures }, language) },
+      steps,
+      agents: byAgent(homes, known),
+      homes: await named(database, shown, known, view),
+      total: homes.length,
+      page,
+      pageCount,
+      people: desk.reach === 'all' ? known : [],
+    };
+  },
+});

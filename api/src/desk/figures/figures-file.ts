@@ -1,0 +1,110 @@
+import {
+  type FigureSteps,
+  type FigureTable,
+  figureQuerySchema,
+  figuresFile,
+  figureTables,
+} from '@rowhouse/shared/contract/desk-figures';
+import { languageSchema } from '@rowhouse/shared/contract/language';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { ApiError } from '../../api-error.ts';
+import { storable } from '../../body.ts';
+import { callOf } from '../../call.ts';
+import { csvText } from '../../csv.ts';
+import type { Database } from '../../database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { inert, savedAs } from '../../files/download.ts';
+import type { View } from '../../properties/card.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { writeAudit } from '../audit.ts';
+import { deskCallOf } from '../desk-session.ts';
+import { byAgent, byKind, named, readPeople, sorted } from './figure-endpoints.ts';
+import { type ReadFigures, readFigures } from './read-figures.ts';
+
+const querySchema = v.object({
+  ...v.omit(figureQuerySchema, ['page']).entries,
+  language: languageSchema,
+  table: v.picklist(figureTables),
+});
+
+interface Asked {
+  database: Database;
+  view: View;
+  sort: v.InferOutput<typeof querySchema>['sort'];
+}
+
+// A cell that is not known is empty, and no 0.
+const cells = ({ visits, requests, viewings, deeds }: FigureSteps): string[] =>
+  [visits, requests, viewings, deeds ?? ''].map(String);
+const stepNames = ['visits', 'requests', 'viewings', 'deeds'];
+
+const tables: Record<FigureTable, (figures: ReadFigures, asked: Asked) => Promise<string[][]>> = {
+  homes: async ({ homes }, { database, view, sort }) => [
+    ['kind', 'id', 'title', 'city', 'status', 'agent', ...stepNames],
+    ...(await named(database, sorted(homes, sort), await readPeople(database), view)).map((home) => [
+      home.kind,
+      home.id,
+      home.title,
+      home.city,
+      home.status,
+      home.agent ?? '',
+      ...cells(home),
+    ]),
+  ],
+  agents: async ({ homes }, { database }) => [
+    ['agent', 'homes', ...stepNames],
+    ...byAgent(homes, await readPeople(database)).map((row) => [
+      row.agent?.name ?? '',
+      String(row.homes),
+      ...cells(row),
+    ]),
+  ],
+  weeks: async ({ weeks }) => [
+    ['week', 'visits', 'requests'],
+    ...weeks.map(({ monday, visits, requests }) => [monday, String(visits), String(requests)]),
+  ],
+  requests: async (figures, { view }) => {
+    const kinds = byKind(figures, view.language);
+    return [
+      ['week', ...kinds.map(({ name }) => name)],
+      ...figures.weeks.map(({ monday }, week) => [monday, ...kinds.map(({ byWeek }) => String(byWeek[week] ?? 0))]),
+    ];
+  },
+  views: async ({ sources, pages, unknown }) => [
+    ['what', 'name', 'views'],
+    ...pages.map(({ page, views }) => ['page', page, String(views ?? '')]),
+    ...sources.map(({ source, visits }) => ['source', source, String(visits)]),
+    ['source', 'unknown', String(unknown)],
+  ],
+};
+
+/** A table of the figures as CSV, of all that the filter finds. Who took it along is written down. */
+export const figuresFileRoute =
+  (dependencies: Dependencies) =>
+  async (context: Context): Promise<Response> => {
+    const { database, serviceToken } = dependencies;
+    const desk = await deskCallOf(dependencies, callOf(context, serviceToken), figuresFile.may);
+    const given = Object.entries(context.req.query()).flatMap(([name, value]) =>
+      value === '' ? [] : [[name, storable(value)] as const],
+    );
+    const parsed = v.safeParse(querySchema, Object.fromEntries(given));
+    if (!parsed.success) throw new ApiError('invalid-input', 'Bad query');
+    const { language, sort, table, ...filter } = parsed.output;
+    const view = { language, settings: await readSettings(database) };
+    const lines = await tables[table](await readFigures(database, filter, desk), { database, view, sort });
+    await writeAudit(database, desk, {
+      action: 'list.exported',
+      kind: 'view',
+      subjectId: 'figures',
+      after: { rows: lines.length - 1, query: new URL(context.req.url).search.slice(0, 500) },
+    });
+    return new Response(csvText(lines), {
+      headers: {
+        ...inert,
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': savedAs(`figures ${table} ${brusselsDay(desk.at)}.csv`),
+      },
+    });
+  };

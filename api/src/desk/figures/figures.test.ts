@@ -1,0 +1,378 @@
+import type { Figures } from '@rowhouse/shared/contract/desk-figures';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { weekAfter, weekOf } from '@rowhouse/shared/domain/iso-week';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  appointments,
+  attempts,
+  audit,
+  people,
+  projects,
+  properties,
+  propertyViews,
+  requests,
+  stockChanges,
+  subjectVisits,
+  viewsByDay,
+  viewsByWeek,
+  viewTotals,
+  visitorSalts,
+} from '../../database/schema.ts';
+import { describeOnDatabases, testNow } from '../../testing/databases.ts';
+import { deskCallBy } from '../../testing/desk-call.ts';
+import { staffSession } from '../../testing/staff-session.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { countViews } from '../../views/count-view.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { figureEndpoints } from './figure-endpoints.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const homes = ['1001', '1002', '1004'];
+// Two properties of one agent, one of another, and a project.
+const subjects = [...homes, '301'];
+const statuses = ['published', 'option', 'sold', 'rented', 'withdrawn'] as const;
+
+// Moments of a year and more before now, many of them about the edges of weeks, and some that are to come.
+const moments = fc
+  .oneof(
+    fc.integer({ min: -30 * 24 * 60, max: 60 }),
+    fc.integer({ min: -380 * 24 * 60, max: 60 }),
+    fc
+      .tuple(fc.integer({ min: 0, max: 53 }), fc.integer({ min: -150, max: 30 }))
+      .map(([weeks, minutes]) => -(2 * 24 * 60 + 12 * 60) - weeks * 7 * 24 * 60 + minutes),
+  )
+  .map((minutes) => new Date(testNow.getTime() + minutes * minute));
+const inOrder = <T extends { at: Date }>(things: fc.Arbitrary<T>, maxLength: number) =>
+  fc.array(things, { maxLength }).map((all) => all.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
+
+const happened = fc.record({
+  views: inOrder(
+    fc.record({
+      at: moments.filter((at) => at <= testNow),
+      id: fc.constantFrom(...subjects),
+      page: fc.constantFrom('property' as const, 'property' as const, 'list' as const, 'contact' as const),
+      source: fc.constantFrom('search' as const, 'direct' as const, 'portal' as const),
+      userAgent: fc.constantFrom('Firefox', 'Safari'),
+    }),
+    25,
+  ),
+  // Days from before sources were kept.
+  earlier: fc.uniqueArray(
+    fc.record({ at: moments, id: fc.constantFrom(...subjects), visits: fc.integer({ min: 1, max: 9 }) }),
+    {
+      maxLength: 4,
+      selector: ({ at, id }) => `${id} ${brusselsDay(at)}`,
+    },
+  ),
+  asked: fc.array(
+    fc.record({
+      at: moments,
+      id: fc.constantFrom(...subjects, null),
+      kind: fc.constantFrom('site-contact', 'documents', 'contact-me'),
+      state: fc.constantFrom('open' as const, 'closed' as const, 'spam' as const),
+      // The appointment that it made, and what the agency wrote of it.
+      booked: fc.constantFrom(null, 'planned' as const, 'done' as const, 'missed' as const, 'unwritten' as const),
+    }),
+    { maxLength: 12 },
+  ),
+  led: fc.array(
+    fc.record({
+      at: moments,
+      id: fc.constantFrom(...subjects),
+      status: fc.constantFrom('planned' as const, 'done' as const, 'missed' as const, 'cancelled' as const),
+    }),
+    { maxLength: 8 },
+  ),
+  changes: inOrder(
+    fc.record({
+      at: moments.filter((at) => at <= testNow),
+      id: fc.constantFrom(...homes),
+      to: fc.constantFrom(...statuses),
+    }),
+    8,
+  ),
+  // Whether the first that is known of a home is how it came.
+  came: fc.boolean(),
+  weeks: fc.constantFrom(4 as const, 12 as const, 52 as const),
+  who: fc.constantFrom('reader' as const, 'agent' as const),
+  agent: fc.constantFrom(undefined, 'none' as const, 1 as const),
+  status: fc.constantFrom(undefined, 'sold' as const, 'published' as const),
+});
+type Happened = typeof happened extends fc.Arbitrary<infer T> ? T : never;
+
+describeOnDatabases('the figures', (database) => {
+  const callers: Partial<Record<'reader' | 'agent', DeskCall>> = {};
+  let agents: number[] = [];
+  beforeEach(async () => {
+    if (agents.length > 0) return;
+    agents = (await database().select({ id: people.id }).from(people).orderBy(people.id).limit(2)).map(({ id }) => id);
+    callers.reader = await deskCallBy(database(), 'reader', 'figures.read');
+    callers.agent = await deskCallBy(database(), 'agent', 'figures.read', { personId: agents[0] ?? null });
+    await database()
+      .update(properties)
+      .set({ managerId: agents[0] ?? null });
+    await database()
+      .update(properties)
+      .set({ managerId: agents[1] ?? null })
+      .where(eq(properties.id, '1002'));
+    await database().update(properties).set({ managerId: null }).where(eq(properties.id, '1004'));
+  });
+
+  const empty = async () => {
+    const counted = [propertyViews, viewsByDay, viewsByWeek, viewTotals, visitorSalts, attempts];
+    for (const table of [...counted, subjectVisits, requests, stockChanges]) await database().delete(table);
+    await database().update(properties).set({ stockStatus: 'published' }).where(inArray(properties.id, homes));
+  };
+
+  const store = async ({ views, earlier, asked, led, changes, came }: Happened) => {
+    for (const { at, id, visits } of earlier)
+      await database()
+        .insert(viewsByDay)
+        .values({ subjectId: id, day: brusselsDay(at), visits });
+    for (const { at, id, ...how } of views)
+      await countViews(
+        { database: database(), secret: 'a secret' },
+        { ...how, subjectIds: [id], language: 'nl', address: '192.0.2.1', time: at },
+      );
+    for (const [index, { at, id, kind, state, booked }] of asked.entries()) {
+      const base = { language: 'nl' as const, data: {}, fingerprint: String(index) };
+      await database()
+        .insert(requests)
+        .values({ ...base, id: uuid(index), kind, state, subjectId: id, createdAt: at });
+      if (booked === null || id === null) continue;
+      const endsAt = new Date(at.getTime() + 30 * minute);
+      await database()
+        .insert(appointments)
+        .values({ requestId: uuid(index), startsAt: at, endsAt, place: index });
+      if (booked === 'unwritten') continue;
+      const visit = { id: uuid(100 + index), requestId: uuid(index), subjectId: id, startsAt: at, status: booked };
+      await database()
+        .insert(subjectVisits)
+        .values({ ...visit, visitor: 'A visitor' });
+    }
+    for (const [index, { at, id, status }] of led.entries())
+      await database()
+        .insert(subjectVisits)
+        .values({ id: uuid(200 + index), subjectId: id, startsAt: at, status, visitor: 'A visitor' });
+    const now = new Map<string, StockStatus | null>(homes.map((id) => [id, came ? null : 'published']));
+    for (const { at, id, to } of changes) {
+      const before = now.get(id) ?? null;
+      await database()
+        .insert(stockChanges)
+        .values({ kind: 'property', subjectId: id, at, by: 'import', field: 'stockStatus', before, after: to });
+      now.set(id, to);
+      await database().update(properties).set({ stockStatus: to }).where(eq(properties.id, id));
+    }
+  };
+
+  // Each thing by itself, without a sum or a query that groups.
+  const recount = async (given: Happened) => {
+    const { views, earlier, asked, led, changes, came, weeks, who, agent, status } = given;
+    const first = weekAfter(weekOf(brusselsDay(testNow)), 1 - weeks);
+    const isIn = (at: Date) => weekOf(brusselsDay(at)) >= first && at <= testNow;
+    const isDayIn = (at: Date) => weekOf(brusselsDay(at)) >= first && brusselsDay(at) <= brusselsDay(testNow);
+    const read = (table: typeof properties | typeof projects) =>
+      database().select({ id: table.id, managerId: table.managerId, status: table.stockStatus }).from(table);
+    const rows = [...(await read(properties)), ...(await read(projects))];
+    const shown = rows.filter(
+      (row) =>
+        (who === 'reader' || row.managerId === agents[0]) &&
+        (agent === undefined || row.managerId === (agent === 'none' ? null : agents[0])) &&
+        (status === undefined || row.status === status),
+    );
+    const deedOf = (id: string): Date | null => {
+      let at: Date | null = null;
+      let now: string | null = came ? null : 'published';
+      for (const change of changes.filter((one) => one.id === id)) {
+        const isClosed = change.to === 'sold' || change.to === 'rented';
+        if (isClosed && now !== null && now !== 'sold' && now !== 'rented') at = change.at;
+        if (!isClosed && change.to !== 'withdrawn') at = null;
+        now = change.to;
+      }
+      return at;
+    };
+    // That something was once closed here, whatever became of it.
+    const wasClosed = (id: string) => {
+      const own = changes.filter((one) => one.id === id);
+      return own.some(({ to }, index) => {
+        const before = index > 0 ? own[index - 1]?.to : came ? null : 'published';
+        return (to === 'sold' || to === 'rented') && before !== null && before !== 'sold' && before !== 'rented';
+      });
+    };
+    const ids = new Set(shown.map(({ id }) => id));
+    const isNarrowed = who === 'agent' || agent !== undefined || status !== undefined;
+    const isShown = (id: string | null) => id !== null && ids.has(id);
+    const visitors = new Set(
+      views
+        .filter(({ at }) => isIn(at))
+        .map(({ at, id, page, source: _, userAgent }) => `${id} ${page} ${brusselsDay(at)} ${userAgent}`),
+    );
+    const countedViews = (id: string, page: string) =>
+      [...visitors].filter((one) => one.startsWith(`${id} ${page} `)).length;
+    const before = (id: string) =>
+      earlier.filter((one) => one.id === id && isDayIn(one.at)).reduce((sum, { visits }) => sum + visits, 0);
+    const requestsIn = asked.filter(
+      ({ at, state, id }) => isIn(at) && state !== 'spam' && (!isNarrowed || isShown(id)),
+    );
+    const written = [
+      ...led,
+      ...asked.flatMap(({ at, id, booked }) =>
+        id !== null && booked !== null && booked !== 'unwritten' ? [{ at, id, status: booked }] : [],
+      ),
+    ].filter(({ at }) => isIn(at));
+    const unwritten = asked.filter(
+      ({ at, id, booked }) =>
+        booked === 'unwritten' && isShown(id) && isIn(at) && at.getTime() + 30 * minute < testNow.getTime(),
+    );
+    const of = (id: string) => ({
+      visits: countedViews(id, 'property') + before(id),
+      requests: requestsIn.filter((one) => one.id === id).length,
+      viewings: written.filter((one) => one.id === id && one.status === 'done').length,
+    });
+    const all = subjects.filter(isShown);
+    return {
+      of,
+      all,
+      deeds: homes.filter((id) => {
+        const at = isShown(id) ? deedOf(id) : null;
+        return at !== null && isIn(at);
+      }),
+      undated: shown.filter((row) => (row.status === 'sold' || row.status === 'rented') && !wasClosed(row.id)).length,
+      unreported: written.filter((one) => one.status === 'planned' && isShown(one.id)).length + unwritten.length,
+      lists: all.reduce((sum, id) => sum + countedViews(id, 'list'), 0),
+      unknown: all.reduce((sum, id) => sum + before(id), 0),
+      requests: requestsIn,
+      aboutNone: requestsIn.filter(({ id }) => id === null).length,
+    };
+  };
+
+  const ask = async (asked: object, desk: DeskCall | undefined): Promise<Figures> => {
+    if (!desk) throw new Error('Nobody asks');
+    const usual = {
+      language: 'nl',
+      weeks: 12,
+      sort: 'visits',
+      page: 1,
+      text: undefined,
+      status: undefined,
+      agent: undefined,
+    } as const;
+    return (await figureEndpoints({ database: database() }).deskFigures({ ...usual, ...asked }, desk)) as Figures;
+  };
+  const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+  test('equal a recount of each view, request, visit and status by itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(happened, async (given) => {
+        await empty();
+        await store(given);
+        const { weeks, who, status } = given;
+        const agent = given.agent === 1 ? agents[0] : given.agent;
+        const figures = await ask({ weeks, agent, status }, callers[who]);
+        const naive = await recount(given);
+        for (const home of figures.homes.filter(({ id }) => subjects.includes(id)))
+          expect(home).toMatchObject({
+            ...naive.of(home.id),
+            deeds: home.kind === 'project' ? null : Number(naive.deeds.includes(home.id)),
+          });
+        expect(figures.homes.map(({ id }) => id)).toEqual(
+          expect.arrayContaining(naive.all.filter((id) => naive.of(id).visits > 0)),
+        );
+        expect(figures).toMatchObject({
+          undated: naive.undated,
+          unreported: naive.unreported,
+          unknown: naive.unknown,
+          requests: { total: naive.requests.length, aboutNone: naive.aboutNone },
+        });
+        const { steps } = figures;
+        expect(steps.visits).toBe(total(naive.all.map((id) => naive.of(id).visits)));
+        expect(steps.deeds ?? 0).toBe(naive.deeds.length);
+        // Each way to divide a sum has the same sum.
+        expect(total(figures.weeks.map(({ visits }) => visits))).toBe(steps.visits);
+        expect(total(figures.weeks.map((week) => week.requests))).toBe(figures.requests.total);
+        expect(total(figures.sources.map(({ visits }) => visits)) + figures.unknown).toBe(steps.visits);
+        const lists = figures.pages.find(({ page }) => page === 'list')?.views;
+        // Where nothing was ever kept but days from before, nobody knows.
+        expect(lists).toBe(figures.keptSince === null && steps.visits > 0 ? null : naive.lists);
+        for (const step of ['visits', 'requests', 'viewings'] as const)
+          expect(total(figures.agents.map((row) => row[step]))).toBe(steps[step]);
+        for (const { name, count, byWeek } of figures.requests.kinds)
+          expect([name, total(byWeek)]).toEqual([name, count]);
+        expect(figures.weeks).toHaveLength(weeks);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of nothing are zeroes, and nothing that is not known', async () => {
+    await empty();
+    const figures = await ask({ text: 'no such home' }, callers.reader);
+    expect(figures).toMatchObject({
+      steps: { visits: 0, requests: 0, viewings: 0, deeds: 0 },
+      ...{ homes: [], agents: [], unknown: 0, unreported: 0, undated: 0, keptSince: null, pageCount: 1 },
+    });
+    expect(figures.weeks).toHaveLength(12);
+  });
+
+  test('are sorted by each step, and by the fewest visits', async () => {
+    await empty();
+    for (const [index, id] of homes.entries()) {
+      await database()
+        .insert(viewsByDay)
+        .values({ subjectId: id, day: brusselsDay(testNow), visits: 10 + index });
+    }
+    const first = async (sort: string) => (await ask({ sort }, callers.reader)).homes[0]?.id;
+    expect(await first('visits')).toBe('1004');
+    expect(await first('fewest')).not.toBe('1004');
+    await database()
+      .insert(subjectVisits)
+      .values({
+        id: uuid(1),
+        subjectId: '1002',
+        startsAt: new Date(testNow.getTime() - day),
+        status: 'done',
+        visitor: 'Somebody',
+      });
+    expect(await first('viewings')).toBe('1002');
+  });
+
+  test('are taken along as CSV, which is written down, by whoever may see them', async () => {
+    await empty();
+    await database()
+      .insert(viewsByDay)
+      .values({ subjectId: '1001', day: brusselsDay(testNow), visits: 7 });
+    await database()
+      .update(properties)
+      .set({ titles: { nl: '=1+1', fr: '', en: '', de: '' } })
+      .where(eq(properties.id, '1001'));
+    const app = testApp(database());
+    const { headers, id } = await staffSession(app, 'editor');
+    const get = (query: string, own = headers) =>
+      app.app.request(`/api/v1/desk/figures.csv?${query}`, { headers: own });
+    const answer = await get('table=homes&weeks=4&language=nl');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect((await answer.text()).split('\r\n').slice(0, 2)).toEqual([
+      'kind;id;title;city;status;agent;visits;requests;viewings;deeds',
+      expect.stringMatching(/^property;1001;'=1\+1;.*;7;0;0;0$/),
+    ]);
+    for (const table of ['agents', 'weeks', 'requests', 'views'])
+      expect((await get(`table=${table}&language=fr&weeks=52`)).status).toBe(200);
+    expect((await get('table=all&language=nl')).status).toBe(400);
+    expect((await get('table=homes&language=nl', (await staffSession(app, 'reception')).headers)).status).toBe(403);
+    const written = await database()
+      .select()
+      .from(audit)
+      .where(eq(audit.by, `staff:${id}`));
+    expect(written).toHaveLength(5);
+    expect(written[0]).toMatchObject({
+      by: `staff:${id}`,
+      action: 'list.exported',
+      after: { query: expect.stringContaining('table=homes') },
+    });
+  });
+});

@@ -1,0 +1,230 @@
+import type { FigureFilter, FigureSteps } from '@rowhouse/shared/contract/desk-figures';
+import { type StockKind, stockKinds } from '@rowhouse/shared/contract/desk-media';
+import { type ViewedPage, viewedPages } from '@rowhouse/shared/contract/views';
+import { brusselsDay, brusselsMoment, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
+import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
+import { type VisitSource, visitSources } from '@rowhouse/shared/domain/visit-source';
+import { and, asc, between, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import type { Database } from '../../database/database.ts';
+import {
+  appointments,
+  properties,
+  requests,
+  stockChanges,
+  subjectVisits,
+  viewsByDay,
+  viewsByWeek,
+} from '../../database/schema.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { conditionOf, tables } from '../stock-list/stock-conditions.ts';
+import { isOwn } from '../today/own.ts';
+
+/** A home or project with what became of it in the period. */
+export interface HomeFigures extends FigureSteps {
+  kind: StockKind;
+  id: string;
+  managerId: number | null;
+  status: StockStatus;
+}
+
+/** The figures of a filter and a period, of each home. */
+export interface ReadFigures {
+  since: string;
+  until: string;
+  weeks: { monday: string; visits: number; requests: number }[];
+  sources: { source: VisitSource; visits: number }[];
+  pages: { page: ViewedPage; views: number | null }[];
+  unknown: number;
+  keptSince: string | null;
+  /** By kind and week, counted from the first of the period. */
+  requests: { kind: string; week: number; count: number }[];
+  homes: HomeFigures[];
+  unreported: number;
+  undated: number;
+}
+
+const count = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
+const rowsOf = async <S extends v.GenericSchema>(
+  database: Database,
+  schema: S,
+  query: SQL,
+): Promise<v.InferOutput<S>[]> => v.parse(v.object({ rows: v.array(schema) }), await database.execute(query)).rows;
+
+const viewedSchema = v.object({ id: v.nullable(v.string()), week: v.nullable(v.number()), visits: count });
+const askedSchema = v.object({
+  id: v.nullable(v.string()),
+  kind: v.nullable(v.string()),
+  week: v.nullable(v.number()),
+  count,
+});
+const shownSchema = v.object({ page: v.picklist(viewedPages), source: v.picklist(visitSources), views: count });
+const ledSchema = v.object({ id: v.nullable(v.string()), viewings: count, open: count });
+const idSchema = v.object({ id: v.string() });
+
+const closed = sql.raw("('sold', 'rented')");
+const before = sql`coalesce(${stockChanges.before} #>> '{}', '')`;
+const after = sql`${stockChanges.after} #>> '{}'`;
+// Since a home is known as sold from the first, without a word of what it was before, its day is not known.
+const isDeed = sql`${stockChanges.kind} = 'property' and ${stockChanges.field} = 'stockStatus'
+  and ${before} not in ('', 'sold', 'rented') and ${after} in ${closed}`;
+
+/** Reads the figures of the homes that a caller may see and a filter finds, in the weeks that end with this one. */
+export const readFigures = async (
+  database: Database,
+  { weeks: length, ...filter }: FigureFilter,
+  desk: DeskCall,
+): Promise<ReadFigures> => {
+  const until = brusselsDay(desk.at);
+  const since = dayAfter(weekStart(until), -7 * (length - 1));
+  const from = sql`${brusselsMoment(`${since}T00:00:00`).toISOString()}::timestamptz`;
+  const now = sql`${desk.at.toISOString()}::timestamptz`;
+
+  const found = async (kind: StockKind): Promise<SQL | undefined> =>
+    and(await conditionOf(database, { kind, ...filter }, desk.staff.id), isOwn(desk, tables[kind].managerId));
+  const conditions = { property: await found('property'), project: await found('project') };
+  const subjects = (
+    await Promise.all(
+      stockKinds.map((kind) => {
+        const { id, managerId, stockStatus: status } = tables[kind];
+        return database
+          .select({ id, managerId, status, kind: sql<StockKind>`${kind}` })
+          .from(tables[kind])
+          .where(conditions[kind])
+          .orderBy(asc(id));
+      }),
+    )
+  ).flat();
+
+  // Of all homes together everything is counted, a request about none too; of some, the database is told which.
+  const isNarrowed = conditions.property !== undefined;
+  const ids = sql.param(subjects.map(({ id }) => id));
+  const isAmong = (id: PgColumn): SQL | undefined => (isNarrowed ? sql`${id} = any(${ids}::text[])` : undefined);
+
+  const weekOf = (day: SQL): SQL => sql`(${day} - ${since}::date) / 7 as week`;
+  const viewed = rowsOf(
+    database,
+    viewedSchema,
+    sql`select id, week, sum(visits) as visits from (
+      select ${viewsByDay.subjectId} as id, ${weekOf(sql`${viewsByDay.day}`)}, ${viewsByDay.visits} from ${viewsByDay}
+      where ${and(between(viewsByDay.day, since, until), isAmong(viewsByDay.subjectId))}
+    ) viewed group by grouping sets ((id), (week))`,
+  );
+  const shown = rowsOf(
+    database,
+    shownSchema,
+    sql`select ${viewsByWeek.page}, ${viewsByWeek.source}, sum(${viewsByWeek.visits}) as views from ${viewsByWeek}
+      where ${and(between(viewsByWeek.week, since, until), isAmong(viewsByWeek.subjectId))}
+      group by ${viewsByWeek.page}, ${viewsByWeek.source}`,
+  );
+  const kept = rowsOf(
+    database,
+    v.object({ week: v.nullable(v.string()) }),
+    sql`select min(${viewsByWeek.week})::text as week from ${viewsByWeek}`,
+  );
+  const dayAsked = sql`(${requests.createdAt} at time zone 'Europe/Brussels')::date`;
+  const asked = rowsOf(
+    database,
+    askedSchema,
+    sql`select id, kind, week, count(*) as count from (
+      select ${requests.subjectId} as id, ${requests.kind}, ${weekOf(dayAsked)} from ${requests}
+      where ${and(sql`${requests.createdAt} between ${from} and ${now} and ${requests.state} <> 'spam'`, isAmong(requests.subjectId))}
+    ) asked group by grouping sets ((id), (kind, week))`,
+  );
+  // What the agency wrote down, and the appointments of which it has written nothing yet.
+  const led = rowsOf(
+    database,
+    ledSchema,
+    sql`select ${subjectVisits.subjectId} as id, count(*) filter (where ${subjectVisits.status} = 'done') as viewings,
+        count(*) filter (where ${subjectVisits.status} = 'planned') as open
+      from ${subjectVisits}
+      where ${and(sql`${subjectVisits.startsAt} between ${from} and ${now}`, isAmong(subjectVisits.subjectId))} group by 1
+      union all
+      select ${requests.subjectId}, 0, count(*) from ${appointments}
+      join ${requests} on ${requests.id} = ${appointments.requestId}
+      left join ${subjectVisits} on ${subjectVisits.requestId} = ${requests.id}
+      where ${and(
+        sql`${appointments.startsAt} >= ${from} and ${appointments.endsAt} < ${now}`,
+        isNull(subjectVisits.id),
+        isNotNull(requests.subjectId),
+        isAmong(requests.subjectId),
+      )} group by 1`,
+  );
+  // The last deed of a home in the period, unless the home was for sale or to rent again afterwards.
+  const deeds = rowsOf(
+    database,
+    idSchema,
+    sql`select deed.subject_id as id from (
+      select distinct on (${stockChanges.subjectId}) ${stockChanges.subjectId}, ${stockChanges.at}, ${stockChanges.id} from ${stockChanges}
+      where ${and(isDeed, sql`${stockChanges.at} between ${from} and ${now}`, isAmong(stockChanges.subjectId))}
+      order by ${stockChanges.subjectId}, ${stockChanges.at} desc, ${stockChanges.id} desc
+    ) deed where not exists (
+      select 1 from ${stockChanges} where ${stockChanges.subjectId} = deed.subject_id and ${stockChanges.kind} = 'property'
+        and ${stockChanges.field} = 'stockStatus' and (${stockChanges.at}, ${stockChanges.id}) > (deed.at, deed.id)
+        and ${after} not in ('sold', 'rented', 'withdrawn'))`,
+  );
+  const undated = rowsOf(
+    database,
+    v.object({ count }),
+    sql`select count(*) as count from ${properties}
+      where ${and(sql`${properties.stockStatus} in ${closed}`, conditions.property)} and not exists (
+        select 1 from ${stockChanges} where ${stockChanges.subjectId} = ${properties.id} and ${isDeed})`,
+  );
+
+  const [visitRows, viewRows, [oldest], requestRows, viewingRows, deedRows, [unknownDeeds]] = await Promise.all([
+    viewed,
+    shown,
+    kept,
+    asked,
+    led,
+    deeds,
+    undated,
+  ]);
+
+  const visitsOf = new Map(visitRows.flatMap(({ id, visits }) => (id === null ? [] : [[id, visits] as const])));
+  const visitsIn = new Map(visitRows.flatMap(({ week, visits }) => (week === null ? [] : [[week, visits] as const])));
+  const requestsOf = new Map(requestRows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])));
+  const viewingsOf = new Map<string | null, number>();
+  for (const { id, viewings } of viewingRows) viewingsOf.set(id, (viewingsOf.get(id) ?? 0) + viewings);
+  const sold = new Set(deedRows.map(({ id }) => id));
+  const kinds = requestRows.flatMap(({ kind, week, count }) =>
+    kind === null || week === null ? [] : [{ kind, week, count }],
+  );
+  const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
+  const viewsOf = (page: ViewedPage): number =>
+    sum(viewRows.filter((row) => row.page === page).map(({ views }) => views));
+  const visits = sum(visitsIn.values());
+  const keptSince = oldest?.week ?? null;
+  return {
+    since,
+    until,
+    weeks: Array.from({ length }, (_, week) => ({
+      monday: dayAfter(since, 7 * week),
+      visits: visitsIn.get(week) ?? 0,
+      requests: sum(kinds.filter((row) => row.week === week).map(({ count }) => count)),
+    })),
+    sources: viewRows.filter(({ page }) => page === 'property').map(({ source, views }) => ({ source, visits: views })),
+    pages: viewedPages.map((page) => {
+      // The pages of homes are known by day for longer than all others.
+      if (page === 'property') return { page, views: visits };
+      return { page, views: keptSince === null && visits > 0 ? null : viewsOf(page) };
+    }),
+    unknown: Math.max(0, visits - viewsOf('property')),
+    keptSince,
+    requests: kinds,
+    homes: subjects.map(({ id, kind, managerId, status }) => ({
+      kind,
+      id,
+      managerId,
+      status,
+      visits: visitsOf.get(id) ?? 0,
+      requests: requestsOf.get(id) ?? 0,
+      viewings: viewingsOf.get(id) ?? 0,
+      // Of a project, its units are sold, and nothing says when.
+      deeds: kind === 'project' ? null : Number(sold.has(id)),
+    })),
+    unreported: sum(viewingRows.map(({ open }) => open)),
+    undated: unknownDeeds?.count ?? 0,
+  };
+};

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { messages as t } from '../../mf-back-office/src/messages/nl.ts';
+import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
+import { sharedSite } from '../run/shared-site.ts';
+import { deskLogin } from '../run/staff.ts';
+import { overflowOf, violationsOf } from './axe.ts';
+import { follow, goHydrated, settled, visit } from './browser.ts';
+import { offeredId } from './pages.ts';
+import { fillRequest } from './request-form.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+// The row of one home, by the number that it is found by.
+const countsOf = async (page: Page, id: string): Promise<{ visits: number; requests: number }> => {
+  const row = main(page)
+    .locator('section[aria-labelledby=homes] tbody tr')
+    .filter({ has: page.locator(`a[href*="/${id}/"]`) });
+  const cells = await row.locator('td').allInnerTexts();
+  const [visits = NaN, requests = NaN] = cells.map((cell) => Number(/[\d.]+/.exec(cell)?.[0].replaceAll('.', '')));
+  return { visits, requests };
+};
+
+it('a visit and a request are in the figures of their home, which are taken along as CSV and drawn', async () => {
+  const id = await offeredId('sale');
+  const path = hrefFor('desk-figures', {}, 'nl', `text=${id}&weeks=4`);
+  const login = await deskLogin(sharedSite(), 'admin');
+  const page = await visit();
+  await login.enter(page.context());
+  await goHydrated(page, path);
+  const before = await countsOf(page, id);
+
+  const visitor = await visit({ sends: true, javaScriptEnabled: false, userAgent });
+  await visitor.goto(hrefFor('property', { id }, 'nl'));
+  await visitor.waitForLoadState('load');
+  await visitor.goto(hrefFor('contact-me', { id }, 'nl'));
+  const form = visitor.getByRole('form', { name: forms['request.contact-me.title'] });
+  const email = `fien.${crypto.randomUUID()}@bezoeker.example`;
+  await fillRequest(form, forms, {
+    typed: { firstName: 'Fien', lastName: 'Claes', phone: '0470 12 34 56', email, remark: 'Hoe groot is de tuin?' },
+  });
+  await follow(form.getByRole('button', { name: forms['form.send.message'] }));
+
+  const after = async () => {
+    await goHydrated(page, path);
+    return countsOf(page, id);
+  };
+  await expect.poll(after).toEqual({ visits: before.visits + 1, requests: before.requests + 1 });
+  await page.locator('.apexcharts-bar-area').first().waitFor({ state: 'attached' });
+  expect(await main(page).getByText(t['figures.source.direct'], { exact: true }).count()).toBeGreaterThan(0);
+
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
+    expect.soft(await violationsOf(page), `at ${width}`).toEqual([]);
+  }
+
+  const saved = page.waitForEvent('download');
+  await main(page)
+    .locator('section[aria-labelledby=homes]')
+    .getByRole('link', { name: t['figures.file.of'].replace('{{title}}', t['figures.homes']) })
+    .click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\ufeffkind;id;title;city;status;agent;visits;requests;viewings;deeds');
+  expect(lines[1]).toMatch(new RegExp(`^property;${id};.*;${before.visits + 1};${before.requests + 1};\\d+;[01]$`));
+
+  await goHydrated(page, hrefFor('desk-audit', {}, 'nl', 'action=list.exported'));
+  await main(page).getByText(t['audit.did.list.exported']).first().waitFor();
+});
+
+it('without scripts the period and the filter are addresses, and the chart is the server’s', async () => {
+  const page = await visit({ javaScriptEnabled: false });
+  await (await deskLogin(sharedSite(), 'reader')).enter(page.context());
+  await page.goto(hrefFor('desk-figures', {}, 'nl'));
+  await follow(main(page).getByRole('link', { name: t['figures.weeks.52'] }));
+  expect(new URL(page.url()).searchParams.get('weeks')).toBe('52');
+  expect(await main(page).locator('section[aria-labelledby=weeks] svg[role=img] rect').count()).toBe(52);
+  await main(page).getByLabel(t['figures.text']).fill('xyzzy');
+  await follow(main(page).getByRole('button', { name: t['figures.show'] }));
+  expect(new URL(page.url()).searchParams.get('weeks')).toBe('52');
+  await main(page).getByText(t['figures.none']).first().waitFor();
+  await main(page).getByText(t['figures.noVisits']).waitFor();
+});
+
+it('reception has no figures, and its menu does not name them', async () => {
+  const page = await visit({ provokes: /status of 40[34]/ });
+  await (await deskLogin(sharedSite(), 'reception')).enter(page.context());
+  await goHydrated(page, hrefFor('desk', {}, 'nl'));
+  await main(page).getByRole('link', { name: t['requests.title'] }).first().waitFor();
+  expect(await main(page).getByRole('link', { name: t['figures.title'], exact: true }).count()).toBe(0);
+});
