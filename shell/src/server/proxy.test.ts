@@ -67,6 +67,23 @@ it.each([
   for (const language of languages) expect(html).toContain(`<p lang="${language}">`);
 });
 
+it.each(['text/html,*/*;q=0.8', 'application/json'])(
+  'who accepts %s reads that an API had no room for it',
+  async (accept) => {
+    const said = { error: { code: 'unavailable', message: 'no room' } };
+    const site = await siteBefore((request, response) => {
+      request.resume();
+      response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    }, 60_000);
+    const init = { method: 'POST', body: 'a document', headers: { accept } };
+    const answer = await site.request('/api/v1/owner/subjects/1001/documents', init);
+    expect(answer.status).toBe(503);
+    const text = await answer.text();
+    if (accept === 'application/json') expect(JSON.parse(text)).toEqual(said);
+    else expect(text).toContain(notices.nl.notSent);
+  },
+);
+
 it('an answer that has begun may take longer than the API may be silent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const begun: ServerResponse[] = [];
