@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { workspace } from '@rowhouse/shared/site';
+import { boundedLog } from './bounded-log.ts';
 
 /** A program that this one started. */
 export interface Program {
@@ -19,8 +18,7 @@ export const startProgram = (
   parameters: readonly string[] = [],
   { isTold = false } = {},
 ): Program => {
-  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const log = boundedLog(logFile);
   // Or another program of the same user, such as a render process that is confined by Node's permissions alone, could have its debugger opened.
   const child = spawn(process.execPath, ['--disable-sigusr1', entry, ...parameters], {
     cwd: workspace,

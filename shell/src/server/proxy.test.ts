@@ -55,10 +55,12 @@ it('an API that is stopped is away', async () => {
 });
 
 it.each([
-  ['POST', notices.nl.notSent],
-  ['GET', notices.nl.unavailable],
-])('who asks by %s for what a browser shows reads that it did not arrive', async (method, text) => {
+  ['POST', 'is silent', notices.nl.perhapsSent],
+  ['POST', 'is stopped', notices.nl.notSent],
+  ['GET', 'is silent', notices.nl.unavailable],
+])('who asks by %s an API that %s for what a browser shows reads whether it arrived', async (method, how, text) => {
   const site = await siteBefore((request) => request.pause(), 20);
+  if (how === 'is stopped') servers[0]?.close();
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const answer = await site.request('/api/v1/owner/subjects/1001/documents', { method, headers });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);

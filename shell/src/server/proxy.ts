@@ -33,8 +33,19 @@ const prompt = 3500; // ms
 // A visitor's own form or link, such as that of a document, shows its answer.
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') === true;
 
-const away = (context: Context): Response =>
-  context.html(noticePage(503, context.req.method === 'POST' ? 'notSent' : 'unavailable'), 503, {
+type Arrival = 'notSent' | 'perhapsSent';
+
+// Where no connection was made, nothing has arrived; else nobody knows.
+const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+const arrivalAfter = (error: unknown): Arrival => {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause && neverReached.includes(String(cause.code))
+    ? 'notSent'
+    : 'perhapsSent';
+};
+
+const away = (context: Context, arrival: Arrival): Response =>
+  context.html(noticePage(503, context.req.method === 'POST' ? arrival : 'unavailable'), 503, {
     'cache-control': 'no-store',
     'retry-after': '10',
   });
@@ -81,7 +92,7 @@ export const proxy =
       // It was not stored, and says so to programs.
       if (answer.status !== 503 || !wantsPage(raw)) return answer;
       await answer.body?.cancel();
-      return away(context);
+      return away(context, 'notSent');
     } catch (error) {
       if (raw.signal.aborted) return new Response(null, { status: 499 });
       log('api-unreachable', {
@@ -89,7 +100,7 @@ export const proxy =
         path: loggedPath(context.req.path),
         why: reasonOf(error),
       });
-      if (wantsPage(raw)) return away(context);
+      if (wantsPage(raw)) return away(context, arrivalAfter(error));
       return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, 503);
     } finally {
       clearTimeout(timer);
