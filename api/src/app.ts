@@ -33,6 +33,7 @@ import { documentRoute } from './documents/public-documents.ts';
 import { inputOf } from './endpoint.ts';
 import { eventPath, eventRoute } from './feeds/events/event-route.ts';
 import { feedsOutRoutes } from './feeds-out/routes.ts';
+import { diskGuard, saidPlainly } from './files/disk-guard.ts';
 import { mediaService } from './media/media.ts';
 import { flags, mediaRoutes } from './media/media-routes.ts';
 import { hashNamed } from './media/stored-media.ts';
@@ -120,6 +121,8 @@ export const createApp = (dependencies: Dependencies) => {
     });
   });
 
+  app.use(diskGuard(dependencies.disk));
+
   // No name holds it, and PostgreSQL takes no text with it.
   app.use(async (context, next) => {
     if (context.req.path.includes('\0')) throw nothingHere();
@@ -128,7 +131,8 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.onError((thrown, context) => {
     // Any other error is answered without its details.
-    const error = thrown instanceof ApiError ? thrown : new ApiError('api-error', 'There is an error in the API');
+    const said = saidPlainly(thrown);
+    const error = said instanceof ApiError ? said : new ApiError('api-error', 'There is an error in the API');
     const requestId = context.get('requestId');
     if (error.status >= 500) log('error', 'request failed', { requestId, error: thrown });
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);

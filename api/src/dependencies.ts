@@ -1,6 +1,7 @@
 import type { Database } from './database/database.ts';
 import type { Wipe } from './database/wipe-erased.ts';
 import type { FeedTools } from './feeds/feed-tools.ts';
+import type { Disk } from './files/disk-guard.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Owners } from './owners/owners.ts';
@@ -31,6 +32,7 @@ export interface Dependencies {
   incoming: string;
   /** Folder in which the sizes of pictures are kept. */
   mediaCache: string;
+  disk: Disk;
   agencyMail: string;
   /** The least number with which an address of a feed for portals still holds; 1 where it is not set. */
   feedsOutFrom?: number | undefined;

@@ -19,8 +19,9 @@ import { applyEvents } from './feeds/events/apply-events.ts';
 import { sweepEvents } from './feeds/events/event-queue.ts';
 import { runDueFeeds } from './feeds/feed-schedule.ts';
 import { readProgram } from './feeds/reading-process.ts';
-import { openStores } from './files/open-stores.ts';
+import { foldersOf, openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
+import { createRoomTeller } from './files/room-teller.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
 import { type StopLoop, startLoop } from './jobs/loop.ts';
 import { handOverNext } from './leads/hand-over.ts';
@@ -130,6 +131,7 @@ if (DATABASE_URL && !ending.signal.aborted) await listen();
 const { MAIL_FROM, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
 const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
+const disk = { folders: foldersOf(environment), holdsDatabase: !DATABASE_URL };
 const dependencies: Dependencies = {
   database,
   log,
@@ -143,6 +145,7 @@ const dependencies: Dependencies = {
   uploads,
   documents,
   originals,
+  disk,
   incoming: join(DATA_DIR, 'incoming'),
   mediaCache: join(DATA_DIR, 'media'),
   feeds: {
@@ -213,6 +216,7 @@ loops.push(
   startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),
   startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
+  startLoop('the room on the disk', minute, createRoomTeller(disk, log), log),
   startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies, links), log),
 );
 const app = createApp(dependencies);

@@ -1,3 +1,4 @@
+import { diskRoom } from '@rowhouse/shared/server/disk-room';
 import { loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import { Counter, Gauge, type OpenMetricsContentType, Registry } from 'prom-client';
@@ -22,7 +23,7 @@ export const mailCounts = async ({ database, log }: HealthDependencies) => {
 };
 
 /** The counts of one API, in OpenMetrics form; how many mails wait is read from the database when somebody asks for them. */
-export const createMetrics = (dependencies: HealthDependencies) => {
+export const createMetrics = (dependencies: HealthDependencies & Pick<Dependencies, 'disk'>) => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
@@ -65,6 +66,7 @@ export const createMetrics = (dependencies: HealthDependencies) => {
     help: 'The longest time of the last seconds in which the event loop stood still',
     registers,
   });
+  const room = new Gauge({ name: 'rowhouse_disk_free_bytes', help: 'Free bytes of the fullest disk', registers });
   const ready = new Gauge({ name: 'rowhouse_database_ready', help: 'Whether the database answers', registers });
   return {
     request: (method: string, status: number) => requests.inc({ method, status: String(status) }),
@@ -76,6 +78,7 @@ export const createMetrics = (dependencies: HealthDependencies) => {
       const { running, waiting } = decodesNow();
       decodes.set({ state: 'running' }, running);
       decodes.set({ state: 'waiting' }, waiting);
+      room.set((await diskRoom(dependencies.disk.folders)).free);
       memory.set(process.memoryUsage.rss());
       delay.set(loopDelay() / 1000);
       return registry.metrics();

@@ -15,10 +15,11 @@ describe('whether the API is ready', () => {
   const database = counting(async () => 0);
   beforeEach(() => void Object.assign(given, { eventLoop: 0, isOver: false }));
   const log = () => {};
+  const disk = { folders: [], holdsDatabase: true };
 
   test('is told with what its visitors wait for', async () => {
     given.eventLoop = 20;
-    expect(await readiness({ database, log })).toMatchObject({
+    expect(await readiness({ database, log, disk })).toMatchObject({
       status: 'ok',
       outbox: { waiting: 0, dead: 0 },
       waits: { eventLoop: 20 },
@@ -28,19 +29,19 @@ describe('whether the API is ready', () => {
 
   test('is not, where its event loop stood still', async () => {
     given.eventLoop = 2_001;
-    expect(await readiness({ database, log })).toMatchObject({ status: 'overloaded' });
+    expect(await readiness({ database, log, disk })).toMatchObject({ status: 'overloaded' });
   });
 
   test('is not, where its database does not answer', async () => {
     given.isOver = true;
     const silent = counting(() => new Promise(() => undefined));
-    expect(await readiness({ database: silent, log })).toMatchObject({ status: 'database unavailable' });
+    expect(await readiness({ database: silent, log, disk })).toMatchObject({ status: 'database unavailable' });
   });
 
   test('is not, where as many pictures wait as may', async () => {
     const release = Promise.withResolvers<void>();
     const busy = Array.from({ length: 202 }, () => decode(() => release.promise));
-    const told = await readiness({ database, log });
+    const told = await readiness({ database, log, disk });
     release.resolve();
     await Promise.all(busy);
     expect(told).toMatchObject({ status: 'overloaded', decodes: { running: 2, waiting: 200 } });

@@ -118,8 +118,13 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
     const fresh = `${file}.${randomUUID()}`;
     await mkdir(dirname(file), { recursive: true, ...folderMode });
     // A file is there whole or not at all.
-    await writeFile(fresh, bytes, fileMode);
-    await rename(fresh, file);
+    try {
+      await writeFile(fresh, bytes, fileMode);
+      await rename(fresh, file);
+    } catch (error) {
+      await rm(fresh, { force: true });
+      throw error;
+    }
     if (personal) await syncNames(dirname(file));
   };
   return {

@@ -80,6 +80,7 @@ test('Ctrl-C stops everything, and what was stored is there after the next start
     headers: { origin: `http://localhost:${ports.PORT}` },
   });
   expect(sent.status).toBe(303);
+  expect(first.said()).toContain('Nothing is started again here');
   first.child.kill('SIGINT');
   expect(await first.ended).toBe(0);
   await expect(fetch(`http://127.0.0.1:${ports.API_PORT}/healthz`)).rejects.toThrow();

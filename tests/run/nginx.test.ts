@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languages } from '@rowhouse/shared/domain/language';
 import { expect, test } from 'vitest';
+import { notices } from '../../shell/src/messages/notices/notices.ts';
 import { forEdge, publicPage } from '../../shell/src/render/caching.ts';
 import { freePort } from './free-port.ts';
 import { findNginx, startNginx } from './nginx.ts';
@@ -136,3 +141,150 @@ test.skipIf(program === null)(
     }
   },
 );
+
+const paragraphs = (html: string) =>
+  [...html.matchAll(/<p lang="(..)">([^<]*)<\/p>/g)].map(([, language, text]) => [language, text]);
+
+test.skipIf(program === null)('where no shell answers, a page says so in its language; nothing else does', async () => {
+  if (program === null) return;
+  const folder = await mkdtemp(join(tmpdir(), 'rowhouse-edge-'));
+  const [edge, inner, port] = [await freePort(), await freePort(), await freePort()];
+  const away = `127.0.0.1:${await freePort()}`;
+  // An API that answers 502 itself.
+  const api = createServer((_, response) => void response.writeHead(502).end('of the API')).listen(port, '127.0.0.1');
+  const nginx = await startNginx(program, folder, {
+    EDGE: `127.0.0.1:${edge}`,
+    INNER: `127.0.0.1:${inner}`,
+    SHELL_1: away,
+    SHELL_2: away,
+    API_1: `127.0.0.1:${port}`,
+    API_2: `127.0.0.1:${port}`,
+  });
+  const ask = async (path: string, body: string | null = null, to = edge) => {
+    const answer = await fetch(`http://127.0.0.1:${to}${path}`, { method: body === null ? 'GET' : 'POST', body });
+    const { status, headers } = answer;
+    return { status, headers, text: await answer.text() };
+  };
+  try {
+    await until(
+      () => ask('/').catch(() => null),
+      (answer) => answer !== null,
+    );
+    for (const language of languages) {
+      const page = await ask(`/${language}/x.html?y=1`);
+      expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.text).toContain(`<html lang="${language}">`);
+      expect(paragraphs(page.text)).toEqual([[language, notices[language].unavailable]]);
+      // With a key, which is tried again, and without.
+      for (const body of ['idempotencyKey=1&name=x', 'name=x'])
+        expect(paragraphs((await ask(`/${language}/contact/`, body)).text)).toEqual([
+          [language, notices[language].perhapsSent],
+        ]);
+    }
+    expect(paragraphs((await ask('/')).text)).toEqual(languages.map((one) => [one, notices[one].unavailable]));
+    for (const path of ['/api/v1/properties', '/media/x', '/nlx'])
+      expect(paragraphs((await ask(path)).text)).toEqual([]);
+    for (const body of [null, '{}', '{"idempotencyKey":"1"}'])
+      expect(await ask('/api/v1/x', body, inner)).toMatchObject({ status: 502, text: 'of the API' });
+  } finally {
+    api.close();
+    await nginx.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+// It listens, takes nobody, and answers nobody: what fills its queue is connected, and whoever comes then is not.
+const gone = async (port: number, isFull: boolean) => {
+  const program = `const server = require('node:net').createServer().listen(${port}, '127.0.0.1', 1, () => {
+    require('node:fs').writeSync(1, 'x');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  })`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  const held: Socket[] = [];
+  if (isFull)
+    for (let full = false; !full; ) {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      held.push(socket);
+      full = await Promise.race([
+        once(socket, 'connect').then(() => false),
+        new Promise<boolean>((resolve) => setTimeout(resolve, 500, true)),
+      ]);
+    }
+  return () => {
+    for (const socket of held) socket.destroy();
+    child.kill('SIGKILL');
+  };
+};
+
+test.skipIf(program === null).each([
+  { how: 'takes no connection', isFull: true },
+  { how: 'takes connections and is silent', isFull: false },
+])('a machine that $how costs a visitor some seconds, and the next ones nothing', async ({ isFull }) => {
+  if (program === null) return;
+  const folder = await mkdtemp(join(tmpdir(), 'rowhouse-edge-'));
+  const ports = [];
+  while (ports.length < 4) ports.push(await freePort());
+  const [edge, inner, here, away = 0] = ports;
+  const taken: string[] = [];
+  const other = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    request.resume().on('end', () => {
+      taken.push(`${method} ${url}`);
+      response.end('here');
+    });
+  }).listen(here, '127.0.0.1');
+  const end = await gone(away, isFull);
+  const [lost, well] = [`127.0.0.1:${away}`, `127.0.0.1:${here}`];
+  const nginx = await startNginx(program, folder, {
+    EDGE: `127.0.0.1:${edge}`,
+    INNER: `127.0.0.1:${inner}`,
+    SHELL_1: lost,
+    SHELL_2: well,
+    API_1: lost,
+    API_2: well,
+  });
+  // Until then nginx itself gave up nobody before it had waited for 35 s.
+  const limit = 20_000; // ms
+  const ask = async (path: string, to = edge, init: RequestInit = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${to}${path}`, { ...init, signal: AbortSignal.timeout(limit) });
+    return `${answer.status} ${await answer.text()}`;
+  };
+  try {
+    await until(
+      () => fetch(`http://127.0.0.1:${inner}/media/none`, { signal: AbortSignal.timeout(200) }).catch(() => null),
+      (answer) => answer !== null,
+    );
+    for (const [to, path] of [
+      [edge, '/nl/'],
+      [edge, '/api/v1/properties'],
+      [inner, '/api/v1/properties'],
+      [inner, '/site-version'],
+    ] as const)
+      for (let turn = 0; turn < 4; turn += 1) expect(await ask(path, to)).toBe('200 here');
+    const asked = (await nginx.answered()).filter(({ asked }) => asked.includes(lost) && asked.includes(well));
+    // Each server learns it once, or once more where a slow machine takes longer than it is left alone.
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThan(8);
+
+    // What could not be sent is sent to the other one; what was sent goes there where it has a key, and nowhere else.
+    taken.length = 0;
+    await new Promise((resolve) => setTimeout(resolve, 5_500));
+    const form = (body: string) => ask('/nl/contact/', edge, { method: 'POST', body });
+    const sent = await Promise.all([
+      ...[1, 2].map((key) => form(`idempotencyKey=${key}`)),
+      ...[1, 2].map(() => form('name=x')),
+    ]);
+    expect(sent.slice(0, 2)).toEqual(['200 here', '200 here']);
+    const unknown = sent.filter((answer) => answer.includes(notices.nl.perhapsSent)).length;
+    expect(unknown).toBeLessThanOrEqual(isFull ? 0 : 2);
+    expect(taken).toHaveLength(4 - unknown);
+  } finally {
+    end();
+    other.closeAllConnections();
+    other.close();
+    await nginx.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

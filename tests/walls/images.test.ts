@@ -52,6 +52,19 @@ describe('compose.yaml', () => {
     expect(new Set(secrets).size).toBe(known.length);
   });
 
+  test('bounds what each program may write into logs', () => {
+    const [, services = ''] = compose.split('\nservices:\n');
+    const parts = [
+      ...services
+        .split(/\nvolumes:\n/, 1)
+        .join('')
+        .matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n| *\n| {2}#.*\n)+)/gm),
+    ];
+    expect(parts.length).toBeGreaterThan(7);
+    for (const [, name, text] of parts) expect(text, name).toMatch(/logging: \*logging|<<: \*(?:api|shell)/);
+    for (const part of ['x-api: &api', 'x-shell: &shell']) expect(compose).toContain(`${part}\n  logging: *logging\n`);
+  });
+
   test('fills in every address that the edge asks for', () => {
     const asked = [...textOf('shell/edge.conf.template').matchAll(/\$\{([A-Z_0-9]+)\}/g)].map(([, name]) => name ?? '');
     expect(asked.length).toBeGreaterThan(0);

@@ -8,6 +8,12 @@ export type FilePlaces = Pick<
   'DATA_DIR' | 'UPLOADS' | 'DOCUMENTS' | 'MEDIA' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION'
 >;
 
+/** The folders of this machine into which the API writes. */
+export const foldersOf = ({ DATA_DIR, UPLOADS, DOCUMENTS, MEDIA }: FilePlaces): string[] => [
+  DATA_DIR,
+  ...[UPLOADS, DOCUMENTS, MEDIA].filter((place) => place !== undefined).filter((place) => !/^https?:/.test(place)),
+];
+
 /** The stores of all files that the database names. */
 export const openStores = ({ DATA_DIR, UPLOADS, DOCUMENTS, MEDIA, ...environment }: FilePlaces) => {
   const storeIn = (place: string | undefined, folder: string) =>

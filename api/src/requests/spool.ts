@@ -120,12 +120,17 @@ export const openSpool = async (folder: string, database: Database, log: Log) =>
       const draft = join(folder, `${id}.${randomUUID()}${draftEnding}`);
       const file = await open(draft, 'w', 0o600);
       try {
-        await file.writeFile(JSON.stringify(entry));
-        await file.sync();
-      } finally {
-        await file.close();
+        try {
+          await file.writeFile(JSON.stringify(entry));
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, fileOf(id));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, fileOf(id));
       await syncPath(folder);
       owed.delete(id);
     },

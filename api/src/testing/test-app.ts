@@ -69,6 +69,7 @@ export const testApp = (
     },
     documents,
     originals: demoOriginals(),
+    disk: { folders: [], holdsDatabase: true },
     incoming: join(tmpdir(), `rowhouse-test-incoming-${process.pid}`),
     mediaCache: join(tmpdir(), 'rowhouse-test-media'),
     feeds: {

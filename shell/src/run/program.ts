@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { workspace } from '@rowhouse/shared/site';
+import { boundedLog } from './bounded-log.ts';
 
 /** A program that this one started. */
 export interface Program {
@@ -19,8 +18,7 @@ export const startProgram = (
   parameters: readonly string[] = [],
   { isTold = false } = {},
 ): Program => {
-  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const log = boundedLog(logFile);
   // Or another program of the same user, such as a render process that is confined by Node's permissions alone, could have its debugger opened.
   const child = spawn(process.execPath, ['--disable-sigusr1', entry, ...parameters], {
     cwd: workspace,
@@ -49,13 +47,15 @@ export const stopPrograms = async (programs: Program[]): Promise<void> => {
 /** Waits until an address answers 200; rejects when the program ends first, or the limit in ms passes. */
 export const untilReady = async (program: Program, address: string, limit: number): Promise<void> => {
   const deadline = Date.now() + limit;
+  let said = '';
   while (Date.now() < deadline) {
     if (program.child.exitCode !== null || program.child.signalCode !== null)
       throw new Error(`The ${program.name} ended before it was ready`);
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return;
+    if (answer?.status === 200) return void (await answer.body?.cancel());
+    const told: { status?: unknown } | undefined = await answer?.json().catch(() => undefined);
+    said = typeof told?.status === 'string' ? `: ${told.status}` : '';
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The ${program.name} was not ready after ${limit / 1000} seconds`);
+  throw new Error(`The ${program.name} was not ready after ${limit / 1000} seconds${said}`);
 };

@@ -29,6 +29,9 @@ try {
   console.log(`\nRowhouse runs at ${SITE_URL} (API: http://127.0.0.1:${API_PORT}), after ${seconds} s`);
   const mail = process.env.SMTP_URL ? 'sent by SMTP' : `written to ${join(DATA_DIR, 'mail')}`;
   console.log(`Data: ${DATA_DIR}. Mail: ${mail}. Ctrl-C stops everything.`);
+  console.log(
+    'Nothing is started again here: what ends by itself ends the others too. In production, let compose or systemd do that (docs/operations.md).',
+  );
 } catch (error) {
   if (!supervisor.isStopping()) console.error(reasonOf(error));
   await supervisor.stop(1);

@@ -17,6 +17,8 @@ export interface VisitorRequest extends RenderRequest {
   requestId?: string;
   /** The app with whose login, and nobody else's, calls of the API for it are made; without one they carry no cookies of the visitor. */
   sessionOf?: string | null;
+  /** It was sent before, and nobody knows what became of it: it changes nothing now, so that its form comes back with what was typed. */
+  unsure?: true;
   /** Also where it carries no session; no render process sees it. */
   preview?: Preview | null;
 }

@@ -14,6 +14,7 @@ import { sentFilesPath } from '@rowhouse/shared/contract/sent-files';
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
 import { apps } from '@rowhouse/shared/routes';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
+import { diskRoom } from '@rowhouse/shared/server/disk-room';
 import { drain } from '@rowhouse/shared/server/drain';
 import { longestLoopDelay, loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { type Context, Hono } from 'hono';
@@ -83,12 +84,14 @@ let isStopping = false;
 const front = new Hono();
 front.use(requestId({ limitLength: 100 }), securityHeaders(environment));
 front.get('/healthz', (context) => context.json({ status: 'ok' }));
-front.get('/readyz', (context) => {
+front.get('/readyz', async (context) => {
   const set = watch.active()?.set.id ?? null;
   const eventLoop = loopDelay();
   const isUp = eventLoop > longestLoopDelay ? 'overloaded' : 'ready';
   const state = isStopping ? 'stopping' : set === null ? 'no-release' : isUp;
-  return context.json({ status: state, set, waits: { eventLoop } }, state === 'ready' ? 200 : 503);
+  // Pages need no room; the next release does.
+  const disk = await diskRoom([environment.RELEASE_CACHE]);
+  return context.json({ status: state, set, waits: { eventLoop }, disk }, state === 'ready' ? 200 : 503);
 });
 const insiders = insidersOnly(environment);
 front.get('/_status', insiders, status(watch, cache, reader));

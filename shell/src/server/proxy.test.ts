@@ -55,10 +55,12 @@ it('an API that is stopped is away', async () => {
 });
 
 it.each([
-  ['POST', notices.nl.notSent],
-  ['GET', notices.nl.unavailable],
-])('who asks by %s for what a browser shows reads that it did not arrive', async (method, text) => {
+  ['POST', 'is silent', notices.nl.perhapsSent],
+  ['POST', 'is stopped', notices.nl.notSent],
+  ['GET', 'is silent', notices.nl.unavailable],
+])('who asks by %s an API that %s for what a browser shows reads whether it arrived', async (method, how, text) => {
   const site = await siteBefore((request) => request.pause(), 20);
+  if (how === 'is stopped') servers[0]?.close();
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const answer = await site.request('/api/v1/owner/subjects/1001/documents', { method, headers });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);
@@ -66,6 +68,23 @@ it.each([
   expect(html).toContain(text);
   for (const language of languages) expect(html).toContain(`<p lang="${language}">`);
 });
+
+it.each(['text/html,*/*;q=0.8', 'application/json'])(
+  'who accepts %s reads that an API had no room for it',
+  async (accept) => {
+    const said = { error: { code: 'unavailable', message: 'no room' } };
+    const site = await siteBefore((request, response) => {
+      request.resume();
+      response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    }, 60_000);
+    const init = { method: 'POST', body: 'a document', headers: { accept } };
+    const answer = await site.request('/api/v1/owner/subjects/1001/documents', init);
+    expect(answer.status).toBe(503);
+    const text = await answer.text();
+    if (accept === 'application/json') expect(JSON.parse(text)).toEqual(said);
+    else expect(text).toContain(notices.nl.notSent);
+  },
+);
 
 it('an answer that has begun may take longer than the API may be silent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

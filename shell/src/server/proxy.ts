@@ -30,6 +30,26 @@ export const veryPatient = 300_000;
 // Who sent a form reads within five seconds that it did not arrive.
 const prompt = 3500; // ms
 
+// A visitor's own form or link, such as that of a document, shows its answer.
+const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') === true;
+
+type Arrival = 'notSent' | 'perhapsSent';
+
+// Where no connection was made, nothing has arrived; else nobody knows.
+const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+const arrivalAfter = (error: unknown): Arrival => {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause && neverReached.includes(String(cause.code))
+    ? 'notSent'
+    : 'perhapsSent';
+};
+
+const away = (context: Context, arrival: Arrival): Response =>
+  context.html(noticePage(503, context.req.method === 'POST' ? arrival : 'unavailable'), 503, {
+    'cache-control': 'no-store',
+    'retry-after': '10',
+  });
+
 /**
  * Passes a request on to the API, as a stream both ways, with the service token and the visitor's address; `pathOf` gives
  * the API's path for the site's. `sending` is how long a body may take, and how long the API may be silent is counted from when
@@ -62,13 +82,17 @@ export const proxy =
     const body = raw.body?.pipeThrough(new TransformStream({ flush: waitForAnswer })) ?? null;
     if (!body) waitForAnswer();
     try {
-      return await forward(environment.API_URL + pathOf(pathname) + search, {
+      const answer = await forward(environment.API_URL + pathOf(pathname) + search, {
         raw,
         headers,
         body,
         signal: whileAway(raw.method, isAway(), AbortSignal.any([raw.signal, silent.signal])),
         redirect: 'manual',
       });
+      // It was not stored, and says so to programs.
+      if (answer.status !== 503 || !wantsPage(raw)) return answer;
+      await answer.body?.cancel();
+      return away(context, 'notSent');
     } catch (error) {
       if (raw.signal.aborted) return new Response(null, { status: 499 });
       log('api-unreachable', {
@@ -76,12 +100,7 @@ export const proxy =
         path: loggedPath(context.req.path),
         why: reasonOf(error),
       });
-      // A visitor's own form or link, such as that of a document, shows its answer.
-      if (raw.headers.get('accept')?.includes('text/html'))
-        return context.html(noticePage(503, context.req.method === 'POST' ? 'notSent' : 'unavailable'), 503, {
-          'cache-control': 'no-store',
-          'retry-after': '10',
-        });
+      if (wantsPage(raw)) return away(context, arrivalAfter(error));
       return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, 503);
     } finally {
       clearTimeout(timer);

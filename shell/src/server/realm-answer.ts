@@ -17,6 +17,7 @@ export const realmRequest = ({
   requestId: _id,
   sessionOf: _session,
   preview: _preview,
+  unsure: _unsure,
   ...request
 }: VisitorRequest): RenderRequest => ({
   ...request,

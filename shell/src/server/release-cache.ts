@@ -26,8 +26,13 @@ const rememberedSchema = v.object({ set: releaseSetSchema, sections: signedSecti
 
 const writeJson = async (file: string, content: unknown): Promise<void> => {
   const fresh = `${file}.${randomUUID()}`;
-  await writeFile(fresh, JSON.stringify(content));
-  await rename(fresh, file);
+  try {
+    await writeFile(fresh, JSON.stringify(content));
+    await rename(fresh, file);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
 };
 
 /** Opens the verified copies of releases on this machine's disk: what the workers load and what browsers are served. */

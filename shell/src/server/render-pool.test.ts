@@ -2,15 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { notices } from '../messages/notices/notices.ts';
 import type { VisitorRequest } from './api-door.ts';
 import { NotNow, type RenderPool, startRenderPool } from './render-pool.ts';
 import { ApiAway, tryRelease } from './render-probes.ts';
+import type { Realm } from './render-process.ts';
 
 // A build of the shell that fails on demand.
 const build = `
 const kept = [];
 const me = Math.random();
-exports.createRenderer = ({ origin, rendering }) => ({
+exports.createRenderer = ({ origin, rendering, api }) => ({
   probes: async () => ['/probe/'],
   render: async (request) => {
     const { url, method } = request;
@@ -31,6 +33,14 @@ exports.createRenderer = ({ origin, rendering }) => ({
     if (pathname === '/fragment-data-loops/' && !without.includes('fragments')) for (;;);
     if (pathname === '/loops-in-its-data/') for (;;);
     if (pathname === '/eats/') { const eaten = []; for (;;) eaten.push(new Array(1e6).fill({})); }
+    if (method === 'POST' && (pathname === '/nl/contact/' || pathname === '/nl/login/')) {
+      try {
+        await api('/api/v1/any', { method: 'POST', headers: {}, body: 'it' }, request);
+        return { status: 303, headers: [['location', '/nl/']], apps: [], body: '', failures: [] };
+      } catch {
+        return { status: 503, headers: [], apps: [], body: '<body>as typed</body>', failures: [] };
+      }
+    }
     if (pathname === '/grows/') for (let n = 0; n < 4; n += 1) kept.push(new Array(1e6).fill({}));
     if (pathname === '/crashes/') setImmediate(() => { throw new Error('out of a callback'); });
     if (pathname === '/balloons/') {
@@ -70,13 +80,18 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const start = (host = 'localhost') => {
+const start = (host = 'localhost', { api, personal }: Partial<Pick<Realm, 'api' | 'personal'>> = {}) => {
   // The pool's log goes to standard output, which is not what is tested.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const origin = `http://${host}`;
-  const api = () => Promise.reject(new Error('nobody asks'));
-  const realm = { facts: { id: 'set', apps: {} }, folders: { shell: folder }, origin, personal: false, api };
+  const realm: Realm = {
+    facts: { id: 'set', apps: {} },
+    folders: { shell: folder },
+    origin,
+    personal: personal ?? false,
+    api: api ?? (() => Promise.reject(new Error('nobody asks'))),
+  };
   const pool = startRenderPool('set', realm);
   pools.push(pool);
   const tried = tryRelease(pool.worker(), origin);
@@ -90,6 +105,7 @@ const request = (path: string, method = 'GET'): VisitorRequest => ({
   body: null,
   visitorAddress: '127.0.0.1',
 });
+const noted = () => undefined;
 const bodyOf = async (pool: RenderPool, path: string) => (await pool.render(request(path))).body;
 
 test('a set that renders its probes is accepted, and renders', async () => {
@@ -126,7 +142,7 @@ test.each([
   ['hangs in a read', '/loops/', 'GET'],
   ['crashes in a post', '/crashes/', 'POST'],
 ])(
-  'when a worker %s, the other reads it held are answered by the next one, and a post is not repeated',
+  'when a worker %s, what else it held is answered by the next one, also a post of which the API was told nothing',
   async (_, path, method) => {
     const pool = start();
     await pool.tried;
@@ -137,7 +153,7 @@ test.each([
       pool.render(request(path, method)),
     ]);
     expect(read).toMatchObject({ status: 'fulfilled', value: { body: expect.stringContaining('GET /waits/') } });
-    expect(post).toMatchObject({ status: 'rejected' });
+    expect(post).toMatchObject({ status: 'fulfilled', value: { body: expect.stringContaining('POST /waits/') } });
     expect(broken).toMatchObject({ status: 'rejected' });
     expect(await bodyOf(pool, '/nl/')).not.toBe(first);
   },
@@ -229,4 +245,51 @@ test('a worker that has grown is replaced while it answers, and no request waits
     .poll(() => log.mock.calls.filter(([line]) => String(line).includes('worker-grown')), { timeout: 50_000 })
     .toHaveLength(1);
   expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(0);
+});
+
+// An API that is told something, and does not answer until the process that asked is gone.
+const silentOnce = () => {
+  const told: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const api: Realm['api'] = ({ method }, _, signal) => {
+    told.push(method);
+    if (told.length > 1) return Promise.resolve({ status: 200, headers: [], body: Buffer.from('{}'), cookies: [] });
+    first.resolve();
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('gone'))));
+  };
+  return { api, told, first: first.promise };
+};
+
+test.each([
+  { how: 'was killed', end: (pool: RenderPool) => pool.worker().end() },
+  {
+    how: 'ended by another page',
+    end: (pool: RenderPool) => pool.render(request('/crashes/')).then(noted, noted),
+  },
+])(
+  'a form without a key whose process $how comes back as it was typed, and is told to nobody again',
+  async ({ end }) => {
+    const { api, told, first } = silentOnce();
+    const pool = start('localhost', { api, personal: true });
+    await pool.tried;
+    const post = pool.render({ ...request('/nl/contact/', 'POST'), body: new TextEncoder().encode('name=An').buffer });
+    await first;
+    await end(pool);
+    const { status, body } = await post;
+    expect(status).toBe(503);
+    expect(body).toContain('as typed');
+    expect(body).toContain(notices.nl.perhapsSent);
+    expect(told).toEqual(['POST']);
+  },
+);
+
+test('a login whose process was killed is sent again', async () => {
+  const { api, told, first } = silentOnce();
+  const pool = start('localhost', { api, personal: true });
+  await pool.tried;
+  const post = pool.render({ ...request('/nl/login/', 'POST'), body: new TextEncoder().encode('name=An').buffer });
+  await first;
+  await pool.worker().end();
+  expect(await post).toMatchObject({ status: 303 });
+  expect(told).toEqual(['POST', 'POST']);
 });

@@ -1,7 +1,11 @@
+import { languageOfPath } from '@rowhouse/shared/domain/language';
+import { findRoute } from '@rowhouse/shared/routes';
+import { notices } from '../messages/notices/notices.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 import { createBreaker, type Without } from './breaker.ts';
 import { log } from './log.ts';
+import { withPageNotice } from './page-notice.ts';
 import type { RealmStart } from './realm-messages.ts';
 import { createRenderPace } from './render-pace.ts';
 import { type Realm, startRenderProcess, WorkerEnded } from './render-process.ts';
@@ -27,9 +31,21 @@ const fragmentId = /^[a-z-]+\.[a-z-]+/;
 
 const pathOf = ({ url }: VisitorRequest): string => new URL(url).pathname;
 
-// Whether a request may be rendered twice: a read, or a form with an idempotency key.
-const isRepeatable = ({ method, body }: VisitorRequest): boolean =>
-  method === 'GET' || (body !== null && idempotencyKey.test(Buffer.from(body).toString('latin1')));
+// Who logs in twice is logged in.
+const harmless: readonly (string | undefined)[] = ['login', 'desk-login'];
+
+// Whether a request may be rendered twice: a read, a form with an idempotency key, or one of which the API was told nothing yet.
+const isRepeatable = (request: VisitorRequest, { mayHaveChanged }: WorkerEnded): boolean =>
+  request.method === 'GET' ||
+  !mayHaveChanged ||
+  harmless.includes(findRoute(pathOf(request))?.page) ||
+  (request.body !== null && idempotencyKey.test(Buffer.from(request.body).toString('latin1')));
+
+// What was typed, below a sentence that nobody knows whether it arrived.
+const saysUnsure = (request: VisitorRequest, answer: RenderAnswer): RenderAnswer =>
+  answer.status < 400
+    ? answer
+    : { ...answer, body: withPageNotice(answer.body, notices[languageOfPath(pathOf(request)) ?? 'nl'].perhapsSent) };
 
 // Without the page itself a form is not sent either, since its action may be what fails.
 const withoutParts = (request: VisitorRequest, without: Without): VisitorRequest =>
@@ -117,10 +133,11 @@ export const startRenderPool = (set: string, given: Realm) => {
     } catch (error) {
       if (!(error instanceof WorkerEnded)) throw error;
       if (error.by === 'this') return reduced(request, error);
-      if (!isRepeatable(request)) throw error;
-      if (error.by === 'one-of-several') return tryAlone(request);
-      if (workers.active() === worker) throw error;
-      return workers.active().render(request);
+      if (error.by === 'another' && workers.active() === worker) throw error;
+      const again = error.by === 'another' ? workers.active().render : tryAlone;
+      if (isRepeatable(request, error)) return again(request);
+      log('form-unsure', { set, path: pathOf(request), why: error.message });
+      return saysUnsure(request, await again({ ...request, unsure: true }));
     }
   };
 

@@ -34,12 +34,16 @@ export class WorkerEnded extends Error {
   readonly by: 'this' | 'one-of-several' | 'another';
   /** The page or fragment that was being rendered; null where it is unknown. */
   readonly part: string | null;
-  constructor(message: string, by: WorkerEnded['by'], part: string | null = null) {
+  /** Whether the API was asked to change something for this request. */
+  readonly mayHaveChanged: boolean;
+  constructor(message: string, by: WorkerEnded['by'], { part = null, mayHaveChanged = false }: Partial<Ended> = {}) {
     super(message);
     this.by = by;
     this.part = part;
+    this.mayHaveChanged = mayHaveChanged;
   }
 }
+type Ended = Pick<WorkerEnded, 'part' | 'mayHaveChanged'>;
 
 /** What a render process may hold, read and ask. */
 export interface Realm extends RealmStart {
@@ -53,6 +57,7 @@ export interface Realm extends RealmStart {
 interface HeldRequest {
   request: VisitorRequest;
   calls: number;
+  mayHaveChanged: boolean;
   /** Those that the API set for the visitor. */
   cookies: string[];
   resolve: (answer: RenderAnswer) => void;
@@ -110,8 +115,11 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     clearTimeout(request?.timer);
     return request;
   };
-  const rejectAll = (error: Error): void => {
-    for (const id of held.keys()) release(id)?.reject(error);
+  const rejectAll = (message: string, by: WorkerEnded['by']): void => {
+    for (const id of held.keys()) {
+      const request = release(id);
+      request?.reject(new WorkerEnded(message, by, { mayHaveChanged: request.mayHaveChanged }));
+    }
   };
   const end = async (why: string) => {
     cause ??= why;
@@ -123,8 +131,12 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   // Inside a render the cause is known; outside of one, each request that is held may be the cause.
   const rejectCulprit = (what: string): void => {
     const culprit = release(rendering.id ?? 0);
-    if (!culprit) rejectAll(new WorkerEnded(`The worker ended: ${what}`, 'one-of-several'));
-    else culprit.reject(new WorkerEnded(`${culprit.request.url} ended its worker: ${what}`, 'this', rendering.part));
+    if (!culprit) rejectAll(`The worker ended: ${what}`, 'one-of-several');
+    else {
+      const { mayHaveChanged, request } = culprit;
+      const { part } = rendering;
+      culprit.reject(new WorkerEnded(`${request.url} ended its worker: ${what}`, 'this', { part, mayHaveChanged }));
+    }
   };
   const endBecause = (what: string): void => {
     if (cause !== null) return;
@@ -154,6 +166,10 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     if (!holder) return null;
     holder.calls += 1;
     if (holder.calls > mostCalls) throw new Error('Too many calls for one page');
+    if (method !== 'GET') {
+      if (holder.request.unsure) throw new Error('Nothing is changed a second time');
+      holder.mayHaveChanged = true;
+    }
     return holder.request;
   };
   const answerCall = async (call: number, id: number | null, asked: Asked): Promise<void> => {
@@ -225,7 +241,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       ended.resolve(cause);
       ready.reject(failure);
       probes.reject(failure);
-      rejectAll(failure);
+      rejectAll(failure.message, 'another');
     });
   for (const promise of [ready.promise, probes.promise]) promise.catch(() => undefined);
   send({ kind: 'start', start });
@@ -256,7 +272,15 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
       const late = () => release(id)?.reject(new Error(`${request.url} took too long to render`));
-      held.set(id, { request, calls: 0, cookies: [], resolve, reject, timer: setTimeout(late, renderLimit) });
+      held.set(id, {
+        request,
+        calls: 0,
+        mayHaveChanged: false,
+        cookies: [],
+        resolve,
+        reject,
+        timer: setTimeout(late, renderLimit),
+      });
       const { body, ...asked } = realmRequest(request);
       send({ kind: 'render', id, request: asked, hasBody: body !== null }, body ? new Uint8Array(body) : undefined);
       return promise;

@@ -25,7 +25,7 @@ export const createRenderTrial = (start: () => RenderProcess) => {
     } catch (error) {
       if (!(error instanceof WorkerEnded)) throw error;
       worker = null;
-      throw new WorkerEnded(error.message, 'this', error.part);
+      throw new WorkerEnded(error.message, 'this', error);
     }
   };
   return {

@@ -6,6 +6,8 @@ export const tooLarge =
   'Dieses Formular ist zu groß. Gehen Sie zurück, kürzen Sie Ihren Text und senden Sie es erneut.';
 export const notSent =
   'Ihr Formular wurde nicht gesendet: Die Website ist vorübergehend nicht erreichbar. Gehen Sie zurück und senden Sie es in einigen Minuten erneut.';
+export const perhapsSent =
+  'Wir wissen nicht, ob Ihr Formular angekommen ist: Die Website ist vorübergehend nicht erreichbar. Gehen Sie zurück, sehen Sie nach und senden Sie es bei Bedarf erneut.';
 export const copyFrom =
   'Stand dieser Seite: {{time}} Uhr. Was sich seither geändert hat, sehen Sie, sobald unsere Daten wieder erreichbar sind.';
 export const previewWrong = 'Dieser Link zu einer Vorschau ist ungültig: Er wurde verändert oder stammt nicht von uns.';

@@ -4,6 +4,8 @@ export const notAllowed = 'Nothing can be sent to this page. Please open it agai
 export const tooLarge = 'This form is too large. Please go back, shorten your message and send it again.';
 export const notSent =
   'Your form has not been sent: the website is temporarily unavailable. Please go back and send it again in a few minutes.';
+export const perhapsSent =
+  'We do not know whether your form has arrived: the website is temporarily unavailable. Please go back, check, and send it again if necessary.';
 export const copyFrom =
   'This page dates from {{time}}. Anything that has changed since will appear as soon as our data is available again.';
 export const previewWrong = 'This link to a preview is not valid: it was changed, or it is not ours.';

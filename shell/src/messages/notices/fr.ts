@@ -5,6 +5,8 @@ export const tooLarge =
   'Ce formulaire est trop volumineux. Revenez en arrière, raccourcissez votre texte et envoyez-le à nouveau.';
 export const notSent =
   'Votre formulaire n’a pas été envoyé\u00a0: le site est momentanément indisponible. Revenez en arrière et renvoyez-le dans quelques minutes.';
+export const perhapsSent =
+  'Nous ne savons pas si votre formulaire est arrivé\u00a0: le site est momentanément indisponible. Revenez en arrière, vérifiez et renvoyez-le si nécessaire.';
 export const copyFrom =
   'Cette page date de {{time}}. Ce qui a changé depuis s’affichera dès que nos données seront à nouveau accessibles.';
 export const previewWrong = 'Ce lien vers un aperçu n’est pas valable : il a été modifié ou ne vient pas de nous.';

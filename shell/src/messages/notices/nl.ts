@@ -4,6 +4,8 @@ export const notAllowed = 'Naar deze pagina kan niets verstuurd worden. Open ze 
 export const tooLarge = 'Dit formulier is te groot. Ga terug, maak uw tekst korter en verstuur het opnieuw.';
 export const notSent =
   'Uw formulier is niet verzonden: de website is even niet bereikbaar. Ga terug en verstuur het over enkele minuten opnieuw.';
+export const perhapsSent =
+  'Wij weten niet of uw formulier is aangekomen: de website is even niet bereikbaar. Ga terug, kijk het na en verstuur het zo nodig opnieuw.';
 export const copyFrom =
   'Deze pagina is van {{time}}. Wat sindsdien veranderde, ziet u zodra onze gegevens weer bereikbaar zijn.';
 export const previewWrong = 'Deze link naar een voorbeeld klopt niet: hij werd gewijzigd of komt niet van ons.';

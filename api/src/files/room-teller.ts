@@ -1,0 +1,21 @@
+import { type DiskRoom, diskRoom } from '@rowhouse/shared/server/disk-room';
+import type { Log } from '../log.ts';
+import type { Disk } from './disk-guard.ts';
+
+const said = {
+  ok: ['info', 'there is room on the disk again'],
+  low: ['warn', 'there is little room left on the disk'],
+  full: ['error', 'the disk is full: nothing that is sent is stored until there is room'],
+} as const;
+
+/** Writes into the log when the room on the disk has changed from one state to another. */
+export const createRoomTeller = ({ folders }: Pick<Disk, 'folders'>, log: Log) => {
+  let before: DiskRoom['state'] = 'ok';
+  return async (): Promise<boolean> => {
+    const { state, free } = await diskRoom(folders);
+    const [level, message] = said[state];
+    if (state !== before) log(level, message, { free });
+    before = state;
+    return false;
+  };
+};

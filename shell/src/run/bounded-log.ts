@@ -1,0 +1,45 @@
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Writable } from 'node:stream';
+
+const newline = 10;
+
+/** A file that is never larger than `size` bytes, and as many before it as `kept` says, the last one with `.1` at its end. A line is in one of them whole; what the disk has no room for is lost. */
+export const boundedLog = (file: string, { size = 20_000_000, kept = 4 } = {}): Writable => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const open = () => openSync(file, 'a', 0o600);
+  let log = open();
+  let written = fstatSync(log).size;
+  const before = (number: number): string => (number === 0 ? file : `${file}.${number}`);
+  const turn = (): void => {
+    closeSync(log);
+    for (let number = kept; number > 0; number -= 1)
+      if (existsSync(before(number - 1))) renameSync(before(number - 1), before(number));
+    log = open();
+    written = 0;
+  };
+  let isInLine = false;
+  const write = (bytes: Buffer): void => {
+    if (bytes.length === 0) return;
+    isInLine = bytes.at(-1) !== newline;
+    written += writeSync(log, bytes);
+  };
+  return new Writable({
+    decodeStrings: true,
+    write: (bytes: Buffer, _, done) => {
+      try {
+        let rest = bytes;
+        if (written > 0 && written + bytes.length > size) {
+          const end = isInLine ? bytes.indexOf(newline) + 1 : 0;
+          write(bytes.subarray(0, end));
+          if (!isInLine) turn();
+          rest = bytes.subarray(end);
+        }
+        write(rest);
+      } catch {
+        // Whoever writes a log does not end because of it.
+      }
+      done();
+    },
+  });
+};
