@@ -114,6 +114,7 @@ const words = {
   projects: { nl: 'projecten/', fr: 'projets/', en: 'projects/', de: 'projekte/' },
   requests: { nl: 'aanvragen/', fr: 'demandes/', en: 'requests/', de: 'anfragen/' },
   homes: { nl: 'panden/', fr: 'biens/', en: 'homes/', de: 'immobilien/' },
+  owners: { nl: 'eigenaars/', fr: 'proprietaires/', en: 'owners/', de: 'eigentuemer/' },
   owner: { nl: 'eigenaar/', fr: 'proprietaire/', en: 'owner/', de: 'eigentuemer/' },
   valuation: {
     nl: 'gratis-schatting/',
@@ -416,6 +417,10 @@ export const routes = {
     fixed: { kind: 'project' },
     parent: 'desk-projects',
   },
+  'desk-owners': { ...deskPage('owners', 'owners/', words.owners), parent: 'desk' },
+  'desk-owner': { ...deskPage('owner', 'owners/:id/', words.owners), parent: 'desk-owners' },
+  'desk-feeds': { ...deskPage('feeds', 'feeds/', sameIn('feeds/')), parent: 'desk' },
+  'desk-feed': { ...deskPage('feed', 'feeds/:name/', sameIn('feeds/')), parent: 'desk-feeds' },
   'desk-people': {
     ...deskPage('people', 'people/', { nl: 'mensen/', fr: 'personnes/', en: 'people/', de: 'personen/' }),
     parent: 'desk',

@@ -18,6 +18,7 @@ import { editorEndpoints } from './editor/editor-endpoints.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
 import { mediaRoutes } from './media/media-routes.ts';
+import { ownersEndpoints } from './owners/owners-endpoints.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
 import { requestFileRoutes } from './requests/request-file-routes.ts';
 import { requestsEndpoints } from './requests/requests-endpoints.ts';
@@ -48,6 +49,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...editorEndpoints(dependencies),
   ...stockEndpoints(dependencies),
   ...visitsEndpoints(dependencies),
+  ...ownersEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */

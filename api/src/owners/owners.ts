@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { sessionCookies } from '@rowhouse/shared/contract/session-cookies';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { passwordLimits } from '@rowhouse/shared/domain/password';
@@ -328,6 +328,15 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
     /** What makes a link by which the owner of a mail address sets a new password; nothing where there is no such account. */
     forgetPassword: (email: string): Promise<Reset> =>
       resetBy(() => auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })),
+    /** A token by which an account gets its first password, once, in place of every other link to it. */
+    async inviteToken(userId: string, until: Date): Promise<string> {
+      const { internalAdapter } = await auth.$context;
+      const token = randomBytes(32).toString('base64url');
+      await endLinks(userId);
+      const identifier = `reset-password:${token}`;
+      await internalAdapter.createVerificationValue({ identifier, value: userId, expiresAt: until });
+      return token;
+    },
     /** The account for which a token would set a new password, which does not use it up; null where it is used, too old or none. */
     async resetAccount(token: string): Promise<Account | null> {
       const kept = await resetOf(token);

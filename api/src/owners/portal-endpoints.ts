@@ -1,6 +1,6 @@
 import { documentKinds, ownerTables } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { owners as ownerRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -63,7 +63,10 @@ export const portalEndpoints = ({
   /** Whether the weekly summary comes, and in which language. */
   async ownerPreferences({ weekly, language }, call) {
     const owner = await ownerOf(owners, call);
-    await database.update(ownerRows).set({ weekly, language }).where(eq(ownerRows.id, owner.id));
+    await database
+      .update(ownerRows)
+      .set({ weekly, language, version: sql`${ownerRows.version} + 1` })
+      .where(eq(ownerRows.id, owner.id));
     return {};
   },
 });

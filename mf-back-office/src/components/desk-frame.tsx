@@ -13,6 +13,8 @@ const areas = [
   { page: 'desk-visits', text: 'visits.title', may: 'visits.read' },
   { page: 'desk-homes', one: 'desk-home', text: 'homes.title', may: 'stock.read' },
   { page: 'desk-projects', one: 'desk-project', text: 'projects.title', may: 'stock.read' },
+  { page: 'desk-owners', one: 'desk-owner', text: 'owners.title', may: 'owners.read' },
+  { page: 'desk-feeds', one: 'desk-feed', text: 'feeds.title', may: 'feeds.read' },
   { page: 'desk-people', text: 'people.title', may: 'people.read' },
   { page: 'desk-audit', text: 'audit.title', may: 'audit.read' },
 ] as const satisfies { page: FixedPageId; one?: FixedPageId; text: string; may: Permission }[];

@@ -2,12 +2,14 @@ import { absence } from './absence/de.ts';
 import { account } from './account/de.ts';
 import { audit } from './audit/de.ts';
 import { editor } from './editor/de.ts';
+import { feeds } from './feeds/de.ts';
 import { fields } from './fields/de.ts';
 import { form } from './form/de.ts';
 import { frame } from './frame/de.ts';
 import { homes } from './homes/de.ts';
 import { login } from './login/de.ts';
 import { media } from './media/de.ts';
+import { owners } from './owners/de.ts';
 import { people } from './people/de.ts';
 import { requests } from './requests/de.ts';
 import { states } from './states/de.ts';
@@ -27,6 +29,8 @@ export const messages = {
   ...editor,
   ...media,
   ...people,
+  ...owners,
+  ...feeds,
   ...audit,
   ...account,
   ...login,

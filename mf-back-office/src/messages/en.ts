@@ -2,12 +2,14 @@ import { absence } from './absence/en.ts';
 import { account } from './account/en.ts';
 import { audit } from './audit/en.ts';
 import { editor } from './editor/en.ts';
+import { feeds } from './feeds/en.ts';
 import { fields } from './fields/en.ts';
 import { form } from './form/en.ts';
 import { frame } from './frame/en.ts';
 import { homes } from './homes/en.ts';
 import { login } from './login/en.ts';
 import { media } from './media/en.ts';
+import { owners } from './owners/en.ts';
 import { people } from './people/en.ts';
 import { requests } from './requests/en.ts';
 import { states } from './states/en.ts';
@@ -27,6 +29,8 @@ export const messages = {
   ...editor,
   ...media,
   ...people,
+  ...owners,
+  ...feeds,
   ...audit,
   ...account,
   ...login,

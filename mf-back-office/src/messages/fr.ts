@@ -2,12 +2,14 @@ import { absence } from './absence/fr.ts';
 import { account } from './account/fr.ts';
 import { audit } from './audit/fr.ts';
 import { editor } from './editor/fr.ts';
+import { feeds } from './feeds/fr.ts';
 import { fields } from './fields/fr.ts';
 import { form } from './form/fr.ts';
 import { frame } from './frame/fr.ts';
 import { homes } from './homes/fr.ts';
 import { login } from './login/fr.ts';
 import { media } from './media/fr.ts';
+import { owners } from './owners/fr.ts';
 import { people } from './people/fr.ts';
 import { requests } from './requests/fr.ts';
 import { states } from './states/fr.ts';
@@ -27,6 +29,8 @@ export const messages = {
   ...editor,
   ...media,
   ...people,
+  ...owners,
+  ...feeds,
   ...audit,
   ...account,
   ...login,

@@ -2,12 +2,14 @@ import { absence } from './absence/nl.ts';
 import { account } from './account/nl.ts';
 import { audit } from './audit/nl.ts';
 import { editor } from './editor/nl.ts';
+import { feeds } from './feeds/nl.ts';
 import { fields } from './fields/nl.ts';
 import { form } from './form/nl.ts';
 import { frame } from './frame/nl.ts';
 import { homes } from './homes/nl.ts';
 import { login } from './login/nl.ts';
 import { media } from './media/nl.ts';
+import { owners } from './owners/nl.ts';
 import { people } from './people/nl.ts';
 import { requests } from './requests/nl.ts';
 import { states } from './states/nl.ts';
@@ -27,6 +29,8 @@ export const messages = {
   ...editor,
   ...media,
   ...people,
+  ...owners,
+  ...feeds,
   ...audit,
   ...account,
   ...login,

@@ -4,6 +4,7 @@ import { auditEndpoints } from './desk-audit.ts';
 import { choiceEndpoints } from './desk-choices.ts';
 import { editorEndpoints } from './desk-editor.ts';
 import { mediaEndpoints } from './desk-media.ts';
+import { deskOwnersEndpoints } from './desk-owners.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { requestsEndpoints } from './desk-requests.ts';
 import { sessionEndpoints } from './desk-session.ts';
@@ -28,6 +29,7 @@ export const deskEndpoints = {
   ...editorEndpoints,
   ...stockEndpoints,
   ...visitsEndpoints,
+  ...deskOwnersEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

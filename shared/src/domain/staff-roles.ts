@@ -15,6 +15,11 @@ export const permissions = {
   'visits.write': { admin: 'all', editor: 'none', agent: 'own', reception: 'all', reader: 'none' },
   'stock.read': { admin: 'all', editor: 'all', agent: 'all', reception: 'all', reader: 'all' },
   'stock.write': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
+  // Of an agent: owners of homes that they show, and of none as yet; they change only those of whom nobody else shows a home.
+  'owners.read': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
+  'owners.write': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
+  'feeds.read': { admin: 'all', editor: 'all', agent: 'none', reception: 'none', reader: 'none' },
+  'feeds.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'people.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'people.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'audit.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },

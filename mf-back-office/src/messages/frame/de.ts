@@ -9,6 +9,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Besichtigungen',
   'homes.title': 'Immobilien',
   'projects.title': 'Projekte',
+  'owners.title': 'Eigentümer',
+  'feeds.title': 'Anbindungen',
   'people.title': 'Personen',
   'audit.title': 'Protokoll',
 };

@@ -9,6 +9,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Viewings',
   'homes.title': 'Homes',
   'projects.title': 'Projects',
+  'owners.title': 'Owners',
+  'feeds.title': 'Feeds',
   'people.title': 'People',
   'audit.title': 'Audit',
 };

@@ -9,6 +9,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'visits.title': 'Visites',
   'homes.title': 'Biens',
   'projects.title': 'Projets',
+  'owners.title': 'Propriétaires',
+  'feeds.title': 'Liaisons',
   'people.title': 'Personnes',
   'audit.title': 'Journal',
 };

@@ -7,6 +7,8 @@ export const frame = {
   'visits.title': 'Bezoeken',
   'homes.title': 'Panden',
   'projects.title': 'Projecten',
+  'owners.title': 'Eigenaars',
+  'feeds.title': 'Koppelingen',
   'people.title': 'Mensen',
   'audit.title': 'Logboek',
 } as const;

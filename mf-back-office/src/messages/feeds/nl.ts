@@ -1,0 +1,3 @@
+export const feeds = {
+  'feed.none-yet': 'x',
+} as const;
