@@ -15,6 +15,7 @@ import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { editorEndpoints } from './editor/editor-endpoints.ts';
+import { feedsEndpoints } from './feeds/feeds-endpoints.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -50,6 +51,7 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...stockEndpoints(dependencies),
   ...visitsEndpoints(dependencies),
   ...ownersEndpoints(dependencies),
+  ...feedsEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */

@@ -3,6 +3,7 @@ import { accountEndpoints } from './desk-account.ts';
 import { auditEndpoints } from './desk-audit.ts';
 import { choiceEndpoints } from './desk-choices.ts';
 import { editorEndpoints } from './desk-editor.ts';
+import { deskFeedsEndpoints } from './desk-feeds.ts';
 import { mediaEndpoints } from './desk-media.ts';
 import { deskOwnersEndpoints } from './desk-owners.ts';
 import { peopleEndpoints } from './desk-people.ts';
@@ -30,6 +31,7 @@ export const deskEndpoints = {
   ...stockEndpoints,
   ...visitsEndpoints,
   ...deskOwnersEndpoints,
+  ...deskFeedsEndpoints,
 };
 
 /** Name of an endpoint of the desk. */
