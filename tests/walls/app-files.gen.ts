@@ -82,6 +82,14 @@ export interface Pages {
     data: typeof import('../../mf-back-office/src/pages/audit.data.ts');
     view: typeof import('../../mf-back-office/src/pages/audit.tsx');
   };
+  'back-office/feed': {
+    data: typeof import('../../mf-back-office/src/pages/feed.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/feed.tsx');
+  };
+  'back-office/feeds': {
+    data: typeof import('../../mf-back-office/src/pages/feeds.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/feeds.tsx');
+  };
   'back-office/home': {
     data: typeof import('../../mf-back-office/src/pages/home.data.ts');
     view: typeof import('../../mf-back-office/src/pages/home.tsx');
@@ -93,6 +101,14 @@ export interface Pages {
   'back-office/login': {
     data: typeof import('../../mf-back-office/src/pages/login.data.ts');
     view: typeof import('../../mf-back-office/src/pages/login.tsx');
+  };
+  'back-office/owner': {
+    data: typeof import('../../mf-back-office/src/pages/owner.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/owner.tsx');
+  };
+  'back-office/owners': {
+    data: typeof import('../../mf-back-office/src/pages/owners.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/owners.tsx');
   };
   'back-office/people': {
     data: typeof import('../../mf-back-office/src/pages/people.data.ts');

@@ -26,7 +26,10 @@ const columnOf = (source: unknown, field: string): string | null => {
 };
 
 /** Our field that a field of a feed is read into, by the feed's name of it; null where that is not known. */
-export const fieldOfCode = ({ adapter, source }: Pick<FeedSettings, 'adapter' | 'source'>, field: string): string | null => {
+export const fieldOfCode = (
+  { adapter, source }: Pick<FeedSettings, 'adapter' | 'source'>,
+  field: string,
+): string | null => {
   if (adapter === 'csv') return columnOf(source, field);
   const rule = mappings[adapter]?.find((mapping) => Object.hasOwn(mapping, field))?.[field];
   return rule?.ours ?? null;

@@ -2,8 +2,8 @@ import type { OwnerPage } from '@rowhouse/shared/contract/desk-owners';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
+import { homePages } from '../components/home-pages.ts';
 import { useMessages } from '../use-messages.ts';
-import { homePages } from './owner-homes.tsx';
 
 /** The documents of an owner's homes, each with who may see it; they are changed with their home. */
 export const OwnerDocuments = ({ owner: { documents } }: { owner: OwnerPage }) => {

@@ -3,12 +3,10 @@ import { Form, Link, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
+import { homePages } from '../components/home-pages.ts';
 import { ShortForm } from '../components/short-form.tsx';
 import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
-
-/** The page of a home or project, by its kind. */
-export const homePages = { property: 'desk-home', project: 'desk-project' } as const;
 
 interface OwnerHomesProps {
   owner: OwnerPage;

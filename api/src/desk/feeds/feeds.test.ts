@@ -41,7 +41,8 @@ describeOnDatabases('feeds at the desk', (database) => {
     expect(answer.status).toBe(200);
     return v.parse(deskFeedsEndpoints.deskFeed.output, await answer.json());
   };
-  const act = (path: string, more: object = {}, as = admin) => app.post(`/desk/feeds/${path}`, { name: feed, ...more }, as);
+  const act = (path: string, more: object = {}, as = admin) =>
+    app.post(`/desk/feeds/${path}`, { name: feed, ...more }, as);
   /** Runs it by the desk, and waits until it has ended. */
   const ran = async (path = 'run', more: object = {}): Promise<void> => {
     later();
@@ -98,7 +99,9 @@ describeOnDatabases('feeds at the desk', (database) => {
   test('are read by an editor, and changed by an admin alone', async () => {
     const answer = await app.get('/desk/feeds', editor);
     const { feeds } = v.parse(deskFeedsEndpoints.deskFeeds.output, await answer.json());
-    expect(feeds).toMatchObject([{ name: feed, adapter: 'csv', every: 60, isReadable: true, last: null, nextAt: null }]);
+    expect(feeds).toMatchObject([
+      { name: feed, adapter: 'csv', every: 60, isReadable: true, last: null, nextAt: null },
+    ]);
     // Settings and secrets stay with the operator.
     expect(JSON.stringify(await page())).not.toContain(folder);
     for (const path of ['run', 'pause']) expect((await act(path, { paused: true }, editor)).status).toBe(403);

@@ -114,11 +114,7 @@ const vanishingOf = async (database: Database, feed: string, sourceIds: readonly
 };
 
 /** The codes that the last complete reading and those after it did not know, and those that a person gave a meaning. */
-const codesOf = async (
-  database: Database,
-  row: FeedRow,
-  settings: FeedSettings | null,
-): Promise<DeskFeedCode[]> => {
+const codesOf = async (database: Database, row: FeedRow, settings: FeedSettings | null): Promise<DeskFeedCode[]> => {
   const isRecent = row.wholeReadAt ? gte(feedRuns.startedAt, row.wholeReadAt) : undefined;
   const runs = await database
     .select({ report: feedRuns.report })
@@ -176,7 +172,12 @@ export const readFeed = async (
     .limit(listedRuns);
   const of = async (id: string): Promise<RunRow | undefined> =>
     runs.find((one) => one.id === id) ??
-    (await database.select().from(feedRuns).where(and(eq(feedRuns.feed, name), eq(feedRuns.id, id))))[0];
+    (
+      await database
+        .select()
+        .from(feedRuns)
+        .where(and(eq(feedRuns.feed, name), eq(feedRuns.id, id)))
+    )[0];
   const shown = run === '' ? runs[0] : await of(run);
   const waiting = row.waitingRun === null ? undefined : await of(row.waitingRun);
   const failures = (await feedStates(database)).find(({ feed }) => feed === name)?.failures ?? 0;

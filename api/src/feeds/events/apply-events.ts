@@ -71,7 +71,10 @@ const applyDue = async (name: string, lease: FeedLease, dependencies: EventDepen
     let secrets: Record<string, string> = {};
     try {
       await lease.keep();
-      const feed = { name, settings: await settingsWithCodes(database, await feedNamed(database, name), tools.adapters) };
+      const feed = {
+        name,
+        settings: await settingsWithCodes(database, await feedNamed(database, name), tools.adapters),
+      };
       ({ secrets } = await readSecrets(feed.settings, tools.dataDir));
       await applyEvent(row, { feed, secrets, lease }, dependencies);
       await endEvent(database, row, row.attempts + 1, now());
