@@ -10,6 +10,7 @@ import { twoFactor, username } from 'better-auth/plugins';
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
+import { viewedSession, viewIn } from './owner-view.ts';
 
 export interface Owner {
   id: string;
@@ -31,6 +32,8 @@ export interface OwnerSession {
   account: Account;
   sessionId: string;
   headers: Headers;
+  /** Who of the agency sees the portal as the owner does; nothing is changed then. */
+  viewedBy?: string;
 }
 
 /** A good password: whose, or null where a code is still asked for; with the headers that say so. */
@@ -285,6 +288,8 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       return (await auth.api.signOut({ headers, returnHeaders: true })).headers;
     },
     async ofSession(given: Headers): Promise<OwnerSession | null> {
+      const view = group === 'owners' ? await viewIn(database, given, siteUrl) : null;
+      if (view) return viewedSession(database, view);
       const { headers, response } = await auth.api.getSession({ headers: given, returnHeaders: true });
       if (!response) return null;
       const { session, user } = response;

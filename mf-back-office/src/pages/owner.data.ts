@@ -92,6 +92,10 @@ export const action = deskAction<Response>({
   reset: one(deskOwnersEndpoints.deskOwnerReset, 'reset'),
   step: one(deskOwnersEndpoints.deskOwnerStepOff, 'step'),
   sessions: one(deskOwnersEndpoints.deskOwnerEndSessions, 'sessions'),
+  async view({ call, hrefFor }, { id = '' }) {
+    await call(deskOwnersEndpoints.deskOwnerView, { id });
+    return redirect(hrefFor('owner-dashboard'), 303);
+  },
   connect: homeOf(deskOwnersEndpoints.deskOwnerConnect, 'connected'),
   disconnect: homeOf(deskOwnersEndpoints.deskOwnerDisconnect, 'disconnected'),
   'weekly-on': weekly(true),

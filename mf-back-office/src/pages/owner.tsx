@@ -103,6 +103,14 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
               </Button>
             </Form>
           </div>
+          {/* A document of its own: its line at the top stands in what the server sends. */}
+          <form method="post" action={action} target="_blank" rel="noopener">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" variant="secondary" size="small" name="intent" value="view">
+              {t('owner.view')}
+            </Button>
+          </form>
+          <p className={styles.mail}>{t('owner.view-text')}</p>
           {can.step && <p className={styles.mail}>{t('owner.step-text')}</p>}
           <section className={styles.panel} aria-labelledby="owner-data">
             <h2 id="owner-data">{t('owner.data')}</h2>

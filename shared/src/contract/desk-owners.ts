@@ -141,6 +141,8 @@ export const deskOwnersEndpoints = {
     nothing,
   ),
   /** 'owned' on `home` where it is another's: it is taken from them first. */
+  /** Shows the portal as the owner sees it, for 30 minutes, to this session alone; nothing is changed meanwhile. */
+  deskOwnerView: deskPost('owners.read')('/owners/view', one, nothing),
   deskOwnerConnect: deskPost('owners.write')('/owners/connect', home, nothing),
   deskOwnerDisconnect: deskPost('owners.write')('/owners/disconnect', home, nothing),
 };

@@ -4,7 +4,9 @@ import type { Database } from '../../database/database.ts';
 import { owners, projects, properties } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 
-type Caller = Pick<DeskCall, 'reach' | 'staff'>;
+interface Caller extends Pick<DeskCall, 'reach'> {
+  staff: { personId: number | null };
+}
 
 const stock = [properties, projects] as const;
 

@@ -6,6 +6,8 @@ import type { Database } from '../../database/database.ts';
 import { account, owners, passwordResets, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tellOwner } from '../../owners/account-mails.ts';
+import { sessionOf } from '../../owners/owner-of.ts';
+import { beginView } from '../../owners/owner-view.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { connectHome, disconnectHome } from './connect-home.ts';
@@ -20,7 +22,7 @@ type Owner = typeof owners.$inferSelect;
 
 /** What the desk does about owners: their logins, and what is theirs. */
 export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
-  const { database, owners: accounts } = dependencies;
+  const { database, owners: accounts, siteUrl } = dependencies;
 
   const written = (
     transaction: Database,
@@ -164,6 +166,17 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
           before: { weekly: before.weekly },
           after: { weekly },
         });
+      });
+      return {};
+    },
+
+    async deskOwnerView({ id }, desk) {
+      const { sessionId } = await sessionOf(dependencies.staffAccounts, desk.call);
+      await database.transaction(async (transaction) => {
+        await writableOwner(transaction, id, desk);
+        const view = { ownerId: id, staffId: desk.staff.id, sessionId };
+        desk.call.answer.append('set-cookie', await beginView(transaction, view, siteUrl));
+        await written(transaction, desk, id, 'owner.viewed');
       });
       return {};
     },
