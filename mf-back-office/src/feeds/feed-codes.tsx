@@ -56,29 +56,32 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
             </span>
             {chosen === null && ours === null && <span className={styles.mail}>{t('feed.code-unfit')}</span>}
             {mayWrite && chosen === null && ours !== null && (
-              <ShortForm
-                intent="map"
-                scope={`map-${field}-${code}`}
-                action={action}
-                sent={{ name, field, code }}
-                variant="secondary"
-                submit={t('feed.code-save')}
-                fields={[
-                  options.length === 0
-                    ? { name: 'ours', label: labelOf(t, formFields[ours] ?? ours), autoComplete: 'off' }
-                    : {
-                        name: 'ours',
-                        label: labelOf(t, formFields[ours] ?? ours),
-                        defaultValue: '',
-                        options: [
-                          { value: '', label: t('feed.code-choose') },
-                          ...options.map((value) => ({ value, label: valueText(ours, value) })),
-                          { value: 'null', label: t('feed.code-nothing') },
-                        ],
-                      },
-                ]}
-                result={result}
-              />
+              <div className={styles.side}>
+                <ShortForm
+                  intent="map"
+                  scope={`map-${field}-${code}`}
+                  action={action}
+                  sent={{ name, field, code }}
+                  variant="secondary"
+                  wide
+                  submit={t('feed.code-save')}
+                  fields={[
+                    options.length === 0
+                      ? { name: 'ours', label: labelOf(t, formFields[ours] ?? ours), autoComplete: 'off' }
+                      : {
+                          name: 'ours',
+                          label: labelOf(t, formFields[ours] ?? ours),
+                          defaultValue: '',
+                          options: [
+                            { value: '', label: t('feed.code-choose') },
+                            ...options.map((value) => ({ value, label: valueText(ours, value) })),
+                            { value: 'null', label: t('feed.code-nothing') },
+                          ],
+                        },
+                  ]}
+                  result={result}
+                />
+              </div>
             )}
             {mayWrite && chosen !== null && (
               <Form method="post" action={action}>

@@ -78,10 +78,12 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       <FeedLocks name={name} locks={locks} action={action} mayWrite={reachOf(staff.role, 'stock.write') === 'all'} />
       <FeedRuns name={name} runs={runs} shown={report?.run.id ?? null} />
       {report && <FeedReport report={report} />}
-      <p className={styles.mail}>{t('feeds.operator')}</p>
-      <p>
-        <Link href={href('desk-feeds')}>{t('feed.all')}</Link>
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.mail}>{t('feeds.operator')}</p>
+        <p>
+          <Link href={href('desk-feeds')}>{t('feed.all')}</Link>
+        </p>
+      </div>
     </DeskFrame>
   );
 };

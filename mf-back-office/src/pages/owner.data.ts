@@ -92,6 +92,11 @@ export const action = deskAction<Response>({
   reset: one(deskOwnersEndpoints.deskOwnerReset, 'reset'),
   step: one(deskOwnersEndpoints.deskOwnerStepOff, 'step'),
   sessions: one(deskOwnersEndpoints.deskOwnerEndSessions, 'sessions'),
+  async message(context, typed) {
+    const asked = parsedForm(deskOwnersEndpoints.deskOwnerMessage.input, typed);
+    await context.call(deskOwnersEndpoints.deskOwnerMessage, asked);
+    return doneBy(context, asked.id, 'message');
+  },
   async view({ call, hrefFor }, { id = '' }) {
     await call(deskOwnersEndpoints.deskOwnerView, { id });
     return redirect(hrefFor('owner-dashboard'), 303);

@@ -13,6 +13,7 @@ import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { OwnerDocuments } from '../owners/owner-documents.tsx';
 import { OwnerHomes } from '../owners/owner-homes.tsx';
+import { OwnerMessages } from '../owners/owner-messages.tsx';
 import { useOwnerFields } from '../owners/use-owner-fields.ts';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
@@ -102,14 +103,14 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
                 {t(weekly ? 'owner.weekly-off' : 'owner.weekly-on')}
               </Button>
             </Form>
+            {/* A document of its own: its line at the top stands in what the server sends. */}
+            <form method="post" action={action} target="_blank" rel="noopener">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" variant="secondary" size="small" name="intent" value="view">
+                {t('owner.view')}
+              </Button>
+            </form>
           </div>
-          {/* A document of its own: its line at the top stands in what the server sends. */}
-          <form method="post" action={action} target="_blank" rel="noopener">
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" variant="secondary" size="small" name="intent" value="view">
-              {t('owner.view')}
-            </Button>
-          </form>
           <p className={styles.mail}>{t('owner.view-text')}</p>
           {can.step && <p className={styles.mail}>{t('owner.step-text')}</p>}
           <section className={styles.panel} aria-labelledby="owner-data">
@@ -131,7 +132,8 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       )}
       <OwnerHomes owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
       <OwnerDocuments owner={owner} />
-      <p className={styles.mail}>
+      <OwnerMessages owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
+      <p className={styles.foot}>
         <Link href={href('desk-owners')}>{t('owners.all')}</Link>
       </p>
     </DeskFrame>

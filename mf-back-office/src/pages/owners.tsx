@@ -25,7 +25,6 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const home: ShortField = {
     name: 'home',
     label: t('owners.home'),
-    hint: t('owner.connect-hint'),
     optional: reach === 'all',
     autoComplete: 'off',
     inputMode: 'numeric',

@@ -143,6 +143,12 @@ export const deskOwnersEndpoints = {
   /** 'owned' on `home` where it is another's: it is taken from them first. */
   /** Shows the portal as the owner sees it, for 30 minutes, to this session alone; nothing is changed meanwhile. */
   deskOwnerView: deskPost('owners.read')('/owners/view', one, nothing),
+  /** Puts a message into the portal, and tells the owner of it by mail; at most 20 an hour to one owner. */
+  deskOwnerMessage: deskPost('owners.write')(
+    '/owners/message',
+    v.object({ id: ownerId, subject: required(150), text: required(5000) }),
+    nothing,
+  ),
   deskOwnerConnect: deskPost('owners.write')('/owners/connect', home, nothing),
   deskOwnerDisconnect: deskPost('owners.write')('/owners/disconnect', home, nothing),
 };

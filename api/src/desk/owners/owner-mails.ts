@@ -10,21 +10,37 @@ import { readSettings } from '../../settings/settings.ts';
 type To = Pick<typeof owners.$inferSelect, 'name' | 'language'> & { email: string };
 type MailDependencies = Parameters<typeof enqueueMails>[2] & Pick<Dependencies, 'siteUrl' | 'agencyMail'>;
 
-/** Sends the invitation to an owner: a link by which they choose a password. */
-export const sendOwnerInvitation = async (
+const send = async (
   { name, language, email: recipient }: To,
-  token: string,
+  content: Parameters<typeof ownerMail>[1],
   dependencies: MailDependencies,
 ): Promise<void> => {
-  const { database, siteUrl, agencyMail } = dependencies;
+  const { database, agencyMail } = dependencies;
   const { agency } = await readSettings(database);
+  await enqueueMails([ownerMail({ recipient, name, language }, content, { agency, agencyMail })], null, dependencies);
+};
+
+/** Sends the invitation to an owner: a link by which they choose a password. */
+export const sendOwnerInvitation = async (to: To, token: string, dependencies: MailDependencies): Promise<void> => {
+  const { language } = to;
+  const { agency } = await readSettings(dependencies.database);
   const { subject, why, link, not } = ownerMailMessages[language].invitation;
-  const url = new URL(hrefFor('password-reset', {}, language, new URLSearchParams({ token })), siteUrl).href;
+  const address = hrefFor('password-reset', {}, language, new URLSearchParams({ token }));
+  const url = new URL(address, dependencies.siteUrl).href;
   const paragraphs = [
     { text: filled(why, { agency: agency.name }) },
     { text: filled(link, { url }), links: [url] },
     { text: not },
   ];
-  const content = { subject: filled(subject, { agency: agency.name }), paragraphs };
-  await enqueueMails([ownerMail({ recipient, name, language }, content, { agency, agencyMail })], null, dependencies);
+  await send(to, { subject: filled(subject, { agency: agency.name }), paragraphs }, dependencies);
+};
+
+/** Tells an owner that a message waits in the portal; what it says is read there. */
+export const sendMessageNotice = async (to: To, about: string, dependencies: MailDependencies): Promise<void> => {
+  const { language } = to;
+  const { agency } = await readSettings(dependencies.database);
+  const { subject, text } = ownerMailMessages[language].message;
+  const url = new URL(hrefFor('owner-dashboard', {}, language), dependencies.siteUrl).href;
+  const paragraphs = [{ text: filled(text, { agency: agency.name, about, url }), links: [url] }];
+  await send(to, { subject: filled(subject, { agency: agency.name }), paragraphs }, dependencies);
 };

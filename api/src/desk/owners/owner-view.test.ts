@@ -138,7 +138,7 @@ describeOnDatabases('the portal as its owner sees it', (database) => {
     expect((await app.post('/desk/owners/view', { id: 'nobody' }, headers)).status).toBe(404);
   });
 
-  const ends: [string, (of: { id: string; headers: { cookie: string } }) => Promise<unknown>][] = [
+  const ends: [string, (of: { id: string; headers: { cookie: string } }) => unknown][] = [
     ['they log out of the desk', ({ headers }) => app.post('/desk/logout', {}, headers)],
     ['their session is ended', ({ id }) => database().delete(session).where(eq(session.userId, id))],
     [

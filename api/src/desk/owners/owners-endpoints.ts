@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { deskOwnersEndpoints as contract } from '@rowhouse/shared/contract/desk-owners';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
+import { attemptsIn, type Limit } from '../../attempts.ts';
 import type { Database } from '../../database/database.ts';
-import { account, owners, passwordResets, user } from '../../database/schema.ts';
+import { account, ownerMessages, owners, passwordResets, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tellOwner } from '../../owners/account-mails.ts';
 import { sessionOf } from '../../owners/owner-of.ts';
@@ -12,17 +13,20 @@ import { type AuditEntry, writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { connectHome, disconnectHome } from './connect-home.ts';
 import { addLogin, addOwner, changeLogin } from './owner-login.ts';
-import { sendOwnerInvitation } from './owner-mails.ts';
+import { sendMessageNotice, sendOwnerInvitation } from './owner-mails.ts';
 import { writableOwner } from './owner-reach.ts';
 import { listOwners, readOwner } from './read-owners.ts';
 
-const invitationLife = 48 * 60 * 60_000;
+const hour = 60 * 60_000;
+const invitationLife = 48 * hour;
+const messagesToOwner: Limit = { kind: 'owner-message', most: 20, window: hour };
 
 type Owner = typeof owners.$inferSelect;
 
 /** What the desk does about owners: their logins, and what is theirs. */
 export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
   const { database, owners: accounts, siteUrl } = dependencies;
+  const attempts = attemptsIn(dependencies);
 
   const written = (
     transaction: Database,
@@ -166,6 +170,20 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
           before: { weekly: before.weekly },
           after: { weekly },
         });
+      });
+      return {};
+    },
+
+    async deskOwnerMessage({ id, subject, text }, desk) {
+      await attempts.take(messagesToOwner, id);
+      await database.transaction(async (transaction) => {
+        const { owner, login } = await loginOf(transaction, id, desk);
+        const message = { id: randomUUID(), ownerId: id, staffId: desk.staff.id, subject, text, sentAt: desk.at };
+        await transaction.insert(ownerMessages).values(message);
+        const to = { name: owner.name, language: owner.language, email: login.email };
+        await sendMessageNotice(to, subject, { ...dependencies, database: transaction });
+        // What it says stays with the owner alone.
+        await written(transaction, desk, id, 'owner.message-sent');
       });
       return {};
     },

@@ -1,4 +1,5 @@
 import { deskOwnersEndpoints, type OwnerPage } from '@rowhouse/shared/contract/desk-owners';
+import { ownerStatisticsSchema } from '@rowhouse/shared/contract/owner';
 import { and, asc, eq, isNull, like } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
@@ -187,6 +188,43 @@ describeOnDatabases('owners at the desk', (database) => {
     expect((await app.get(`/desk/owners/one/${id}?language=nl`, agent.headers)).status).toBe(404);
     for (const asked of [home, second])
       await post(app, 'disconnect', { id, kind: 'property', home: asked }, admin.headers);
+  });
+
+  test('read in the portal what the agency wrote to them, and nobody else’s', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'admin');
+    const id = await added(app, headers);
+    await setPassword(app, await tokenMailed());
+    const other = await added(app, headers);
+    await setPassword(app, await tokenMailed());
+    const login = async (of: string) => {
+      const { email } = await read(app, of, headers);
+      return { cookie: cookiesOf(await app.post('/owner/login', { name: email, password })) };
+    };
+    const [own, others] = [await login(id), await login(other)];
+    await database().delete(outbox);
+    const message = { id, subject: 'Offre', text: 'Une offre est arrivée.' };
+    expect((await errorOf(post(app, 'message', { ...message, text: ' ' }, headers))).status).toBe(400);
+    expect((await post(app, 'message', message, headers)).status).toBe(200);
+    const [mail] = await database().select().from(outbox);
+    // What it says is read in the portal.
+    expect(JSON.stringify(mail)).toContain('Offre');
+    expect(JSON.stringify(mail)).not.toContain('arrivée');
+    const messagesOf = async (as: Headers) => {
+      const answer = await app.get('/owner/statistics?language=fr', as);
+      return v.parse(ownerStatisticsSchema, await answer.json()).messages;
+    };
+    const [kept] = await messagesOf(own);
+    expect(kept).toMatchObject({ subject: 'Offre', text: message.text, isRead: false });
+    expect(await messagesOf(others)).toEqual([]);
+    const noted = (as: Headers) => app.post(`/owner/messages/${kept?.id}/read`, {}, as);
+    expect((await noted(others)).status).toBe(404);
+    expect((await noted(own)).status).toBe(200);
+    expect(await messagesOf(own)).toMatchObject([{ isRead: true }]);
+    const { messages } = await read(app, id, headers);
+    expect(messages).toMatchObject([{ ...message, id: kept?.id, by: 'A admin', readAt: app.now().toISOString() }]);
+    for (let count = 1; count < 20; count += 1) await post(app, 'message', message, headers);
+    expect((await post(app, 'message', message, headers)).status).toBe(429);
   });
 
   test('are found by name and address, a page at a time', async () => {

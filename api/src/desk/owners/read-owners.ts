@@ -110,8 +110,8 @@ const documentsOf = async (database: Database, owned: OwnerPage['owned']): Promi
       ...{ id, name, documentKind, access },
       ...of(subjectId, kind),
     })),
-    ...sent.map(({ id, subjectId, name, kind: documentKind }) => ({
-      ...{ id, name, documentKind, access: 'sent' as const },
+    ...sent.map(({ id, subjectId, name, kind: documentKind, senderId }) => ({
+      ...{ id, name, documentKind, access: senderId === null ? ('owner' as const) : ('sent' as const) },
       ...of(subjectId),
     })),
   ];
