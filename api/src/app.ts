@@ -4,6 +4,7 @@ import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { openHousePath } from '@rowhouse/shared/contract/open-house-file';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
+import { ownerViewEndPath, ownerViewHeader } from '@rowhouse/shared/contract/owner-view';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { siteVersionPath } from '@rowhouse/shared/contract/site-version';
@@ -24,6 +25,7 @@ import { stylesheetRoute } from './content/stylesheet-route.ts';
 import { createKept, hearVersion } from './database/memory.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
+import { endViewRoute } from './desk/owners/end-view-route.ts';
 import { createPreviews, previewOf } from './desk/preview/in-preview.ts';
 import { previewRoute } from './desk/preview/preview-route.ts';
 import { calendarRoutes } from './desk/visits/calendar-route.ts';
@@ -40,6 +42,7 @@ import { hashNamed } from './media/stored-media.ts';
 import { createMetrics } from './metrics.ts';
 import { documentRoute as ownerDocumentRoute, sendDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
+import { viewIn } from './owners/owner-view.ts';
 import { readiness } from './readiness.ts';
 import { largestRequest } from './requests/largest-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
@@ -179,6 +182,17 @@ export const createApp = (dependencies: Dependencies) => {
       throw new ApiError('forbidden', 'A form of another site may not be sent here');
     await next();
   });
+
+  // Who of the agency sees the portal as an owner does reads it, and sends nothing.
+  app.use(`${apiPrefix}/owner/*`, async (context, next) => {
+    const { method, raw } = context.req;
+    const view = await viewIn(database, raw.headers, dependencies.siteUrl);
+    if (view && method !== 'GET' && method !== 'HEAD')
+      throw new ApiError('forbidden', 'Nothing is changed while the portal is seen as its owner does');
+    await next();
+    if (view) context.header(ownerViewHeader, encodeURIComponent(view.name));
+  });
+  app.get(`${apiPrefix}${ownerViewEndPath}`, endViewRoute(dependencies));
 
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
   app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));

@@ -116,6 +116,7 @@ const words = {
   settings: { nl: 'instellingen/', fr: 'parametres/', en: 'settings/', de: 'einstellungen/' },
   homes: { nl: 'panden/', fr: 'biens/', en: 'homes/', de: 'immobilien/' },
   content: { nl: 'inhoud/', fr: 'contenu/', en: 'content/', de: 'inhalte/' },
+  owners: { nl: 'eigenaars/', fr: 'proprietaires/', en: 'owners/', de: 'eigentuemer/' },
   owner: { nl: 'eigenaar/', fr: 'proprietaire/', en: 'owner/', de: 'eigentuemer/' },
   valuation: {
     nl: 'gratis-schatting/',
@@ -439,6 +440,10 @@ export const routes = {
     ...deskPage('figures', 'figures/', { nl: 'cijfers/', fr: 'chiffres/', en: 'figures/', de: 'zahlen/' }),
     parent: 'desk',
   },
+  'desk-owners': { ...deskPage('owners', 'owners/', words.owners), parent: 'desk' },
+  'desk-owner': { ...deskPage('owner', 'owners/:id/', words.owners), parent: 'desk-owners' },
+  'desk-feeds': { ...deskPage('feeds', 'feeds/', sameIn('feeds/')), parent: 'desk' },
+  'desk-feed': { ...deskPage('feed', 'feeds/:name/', sameIn('feeds/')), parent: 'desk-feeds' },
   'desk-people': {
     ...deskPage('people', 'people/', { nl: 'mensen/', fr: 'personnes/', en: 'people/', de: 'personen/' }),
     parent: 'desk',

@@ -90,6 +90,14 @@ export interface Pages {
     data: typeof import('../../mf-back-office/src/pages/content-list.data.ts');
     view: typeof import('../../mf-back-office/src/pages/content-list.tsx');
   };
+  'back-office/feed': {
+    data: typeof import('../../mf-back-office/src/pages/feed.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/feed.tsx');
+  };
+  'back-office/feeds': {
+    data: typeof import('../../mf-back-office/src/pages/feeds.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/feeds.tsx');
+  };
   'back-office/figures': {
     data: typeof import('../../mf-back-office/src/pages/figures.data.ts');
     view: typeof import('../../mf-back-office/src/pages/figures.tsx');
@@ -109,6 +117,14 @@ export interface Pages {
   'back-office/media': {
     data: typeof import('../../mf-back-office/src/pages/media.data.ts');
     view: typeof import('../../mf-back-office/src/pages/media.tsx');
+  };
+  'back-office/owner': {
+    data: typeof import('../../mf-back-office/src/pages/owner.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/owner.tsx');
+  };
+  'back-office/owners': {
+    data: typeof import('../../mf-back-office/src/pages/owners.data.ts');
+    view: typeof import('../../mf-back-office/src/pages/owners.tsx');
   };
   'back-office/people': {
     data: typeof import('../../mf-back-office/src/pages/people.data.ts');

@@ -20,9 +20,11 @@ import { editorEndpoints } from './editor/editor-endpoints.ts';
 import { libraryEndpoints } from './library/library-endpoints.ts';
 import { figureEndpoints } from './figures/figure-endpoints.ts';
 import { figuresFileRoute } from './figures/figures-file.ts';
+import { feedsEndpoints } from './feeds/feeds-endpoints.ts';
 import { loginRoutes } from './login/login-routes.ts';
 import { mediaEndpoints } from './media/media-endpoints.ts';
 import { mediaRoutes } from './media/media-routes.ts';
+import { ownersEndpoints } from './owners/owners-endpoints.ts';
 import { peopleEndpoints } from './people/people-endpoints.ts';
 import { requestFileRoutes } from './requests/request-file-routes.ts';
 import { requestsEndpoints } from './requests/requests-endpoints.ts';
@@ -57,6 +59,8 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...contentEndpoints(dependencies),
   ...settingsEndpoints(dependencies),
   ...figureEndpoints(dependencies),
+  ...ownersEndpoints(dependencies),
+  ...feedsEndpoints(dependencies),
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */

@@ -22,7 +22,7 @@ interface Beside {
 export type FeedLine =
   | ({ kind: 'home'; home: FeedHome } & Beside)
   | ({ kind: 'project'; project: FeedProject } & Beside)
-  | { kind: 'skipped'; note: FeedNote }
+  | { kind: 'skipped'; note: FeedNote; unknown?: UnknownCode[] | undefined }
   | { kind: 'gone'; sourceId: string };
 
 /** How a reading ended. Only a complete one tells by what it leaves out that a home is gone; `since` is where the next one may begin. */

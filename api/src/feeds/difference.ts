@@ -40,6 +40,7 @@ export const differenceOf = async (
     report.read += 1;
     if (head.kind === 'skipped') {
       addNotes(report, 'skipped', [head.note]);
+      addCodes(report, head.unknown ?? []);
       if (head.note.sourceId === null) nameless += 1;
       else seen.add(head.note.sourceId);
       return;

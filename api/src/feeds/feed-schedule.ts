@@ -9,7 +9,7 @@ const minute = 60_000;
 
 const isDue = async (row: FeedRow, { database, feeds: tools, now }: FeedDependencies): Promise<boolean> => {
   const { every } = settingsOf(row, tools.adapters);
-  if (every === null || (row.leasedUntil && row.leasedUntil > now())) return false;
+  if (every === null || row.pausedAt !== null || (row.leasedUntil && row.leasedUntil > now())) return false;
   // What a source sent by itself is no run of the timetable.
   const isRun = and(eq(feedRuns.feed, row.name), sql`${feedRuns.report} ->> 'event' is null`);
   const [last] = await database

@@ -73,6 +73,13 @@ const taken = <S extends v.GenericSchema>(
   }
 };
 
+// The code for which it is skipped is one to give a meaning.
+const skippedFor = (note: FeedNote, { unknown }: Mapped): FeedLine => ({
+  kind: 'skipped',
+  note,
+  ...(unknown.length > 0 && { unknown }),
+});
+
 /**
  * A home from what was mapped and what the adapter adds. Values that break a rule are left out and noted; where one is missing or
  * wrong that a home needs, it is skipped.
@@ -80,7 +87,7 @@ const taken = <S extends v.GenericSchema>(
 export const homeLine = (path: string, mapped: Mapped, added: Added = {}): FeedLine => {
   const line = taken(feedHomeSchema, neededOfHome, path, mapped, added);
   return 'refused' in line
-    ? { kind: 'skipped', note: line.refused }
+    ? skippedFor(line.refused, mapped)
     : { kind: 'home', home: line.output, notes: line.notes, unknown: mapped.unknown };
 };
 
@@ -88,6 +95,6 @@ export const homeLine = (path: string, mapped: Mapped, added: Added = {}): FeedL
 export const projectLine = (path: string, mapped: Mapped, added: Added = {}): FeedLine => {
   const line = taken(feedProjectSchema, neededOfProject, path, mapped, added);
   return 'refused' in line
-    ? { kind: 'skipped', note: line.refused }
+    ? skippedFor(line.refused, mapped)
     : { kind: 'project', project: line.output, notes: line.notes, unknown: mapped.unknown };
 };

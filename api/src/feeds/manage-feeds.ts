@@ -12,7 +12,8 @@ const names = /^[a-z][a-z0-9-]{0,39}$/;
 // What stock says that it comes from where it comes from no feed.
 const taken = ['desk', 'import', 'staff'];
 
-const homesOf = async ({ database }: Pick<FeedDependencies, 'database'>, feed: string): Promise<number> => {
+/** How many homes and projects of a feed stand. */
+export const homesOf = async ({ database }: Pick<FeedDependencies, 'database'>, feed: string): Promise<number> => {
   const stands = (table: typeof properties | typeof projects) =>
     and(eq(table.source, feed), notInArray(table.stockStatus, ['withdrawn']));
   return (await database.$count(properties, stands(properties))) + (await database.$count(projects, stands(projects)));

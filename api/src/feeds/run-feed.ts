@@ -11,11 +11,12 @@ import { canVanish, differenceOf, type Standing, whyStopped } from './difference
 import { endRun } from './end-run.ts';
 import type { FeedDependencies } from './feed-dependencies.ts';
 import { type FeedLease, LeaseLost, leaseFeed } from './feed-lease.ts';
-import { type FeedRow, feedNamed, knownOf, settingsOf, standingOf } from './feed-rows.ts';
+import { type FeedRow, feedNamed, knownOf, standingOf } from './feed-rows.ts';
 import type { FeedRun } from './feed-run.ts';
 import { readSecrets } from './feed-secrets.ts';
 import type { FeedSettings } from './feed-settings.ts';
 import { linesOf } from './line-file.ts';
+import { settingsWithCodes } from './own-codes.ts';
 import { FailedReading, readInProcess } from './reading-process.ts';
 import { emptyReport, type FeedReport } from './report.ts';
 import { reportIn } from './report-in.ts';
@@ -25,8 +26,8 @@ import { sweepFolders } from './sweep-folders.ts';
 export interface RunAsked {
   /** Reads all of the feed, also where changes alone could be had. */
   whole?: boolean | undefined;
-  /** A person's word that what the waiting run would withdraw may vanish. */
-  confirm?: boolean | undefined;
+  /** A person's word that what the waiting run would withdraw may vanish: of whichever waits, or of the one with an id. */
+  confirm?: boolean | string | undefined;
   /** Does all but change anything. */
   check?: boolean | undefined;
 }
@@ -138,8 +139,10 @@ const work = async (
 const begin = async (name: string, asked: RunAsked, dependencies: FeedDependencies): Promise<Run> => {
   const { database, feeds: tools, now } = dependencies;
   const row = await feedNamed(database, name);
-  const settings = settingsOf(row, tools.adapters);
+  const settings = await settingsWithCodes(database, row, tools.adapters);
   if (asked.confirm && row.waitingRun === null) throw new BadFeed([`no run of '${name}' waits for a word`]);
+  if (typeof asked.confirm === 'string' && row.waitingRun !== asked.confirm)
+    throw new BadFeed([`another run of '${name}' waits by now`]);
   const at = now();
   const run = { id: randomUUID(), at, row, settings, asked, report: emptyReport() };
   if (asked.check) return { ...run, lease: null };
@@ -156,10 +159,23 @@ const begin = async (name: string, asked: RunAsked, dependencies: FeedDependenci
   return { ...run, lease };
 };
 
-/** Runs a feed once, or checks it: nothing changes until all of it was read. Throws `BadFeed` where there is nothing to begin with. */
-export const runFeed = async (name: string, asked: RunAsked, dependencies: FeedDependencies): Promise<RunEnd> => {
-  const { log, feeds: tools, now } = dependencies;
+/** Begins a run, or a check, and gives its id and how it will have ended; throws `BadFeed` where there is nothing to begin with. */
+export const startFeed = async (
+  name: string,
+  asked: RunAsked,
+  dependencies: FeedDependencies,
+): Promise<{ id: string; ended: Promise<RunEnd> }> => {
   const run = await begin(name, asked, dependencies);
+  return { id: run.id, ended: finish(run, dependencies) };
+};
+
+/** Runs a feed once, or checks it: nothing changes until all of it was read. Throws `BadFeed` where there is nothing to begin with. */
+export const runFeed = async (name: string, asked: RunAsked, dependencies: FeedDependencies): Promise<RunEnd> =>
+  (await startFeed(name, asked, dependencies)).ended;
+
+const finish = async (run: Run, dependencies: FeedDependencies): Promise<RunEnd> => {
+  const { log, feeds: tools, now } = dependencies;
+  const { name } = run.row;
   const { report, lease, id, at } = run;
   const began = performance.now();
   const ended = await work(run, dependencies).catch((error: unknown) => {

@@ -3,6 +3,8 @@ import type { Language } from '@rowhouse/shared/domain/language';
 /** The texts of the mails to owners in one language; names in braces are filled in. */
 export interface OwnerMailMessages {
   greeting: string;
+  invitation: { subject: string; why: string; link: string; not: string };
+  message: { subject: string; text: string };
   reset: { subject: string; why: string; link: string; not: string };
   /** What became different about a login. */
   changed: Record<
@@ -18,6 +20,16 @@ export interface OwnerMailMessages {
 export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
   nl: {
     greeting: 'Dag {name},',
+    invitation: {
+      subject: 'Uw eigenaarsportaal bij {agency}',
+      why: '{agency} nodigt u uit in het eigenaarsportaal. Daar volgt u hoe vaak uw pand bekeken wordt en vindt u de documenten.',
+      link: 'Kies hier uw wachtwoord: {url}\nDe link werkt één keer en blijft 48 uur geldig.',
+      not: 'Verwachtte u dit bericht niet? Dan hoeft u niets te doen.',
+    },
+    message: {
+      subject: 'Een bericht van {agency}',
+      text: '{agency} schreef u een bericht: {about}\nLees het in uw eigenaarsportaal: {url}',
+    },
     reset: {
       subject: 'Kies een nieuw wachtwoord',
       why: 'Iemand vroeg via onze website een nieuw wachtwoord voor uw eigenaarslogin.',
@@ -68,6 +80,16 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
   },
   fr: {
     greeting: 'Bonjour {name},',
+    invitation: {
+      subject: 'Votre espace propriétaire chez {agency}',
+      why: '{agency} vous invite dans l’espace propriétaire. Vous y suivez combien de fois votre bien est consulté et y trouvez les documents.',
+      link: 'Choisissez ici votre mot de passe\u00A0: {url}\nLe lien fonctionne une seule fois et reste valable 48 heures.',
+      not: 'Vous n’attendiez pas ce message\u00A0? Vous ne devez rien faire.',
+    },
+    message: {
+      subject: 'Un message de {agency}',
+      text: '{agency} vous a écrit un message\u00A0: {about}\nLisez-le dans votre espace propriétaire\u00A0: {url}',
+    },
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
       why: 'Un nouveau mot de passe a été demandé sur notre site pour votre espace propriétaire.',
@@ -119,6 +141,16 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
   },
   en: {
     greeting: 'Dear {name},',
+    invitation: {
+      subject: 'Your owner portal at {agency}',
+      why: '{agency} invites you to the owner portal. It shows how often your property is viewed, and holds its documents.',
+      link: 'Choose your password here: {url}\nThe link works once and is valid for 48 hours.',
+      not: 'If you did not expect this message, you need do nothing.',
+    },
+    message: {
+      subject: 'A message from {agency}',
+      text: '{agency} wrote you a message: {about}\nRead it in your owner portal: {url}',
+    },
     reset: {
       subject: 'Choose a new password',
       why: 'Someone has asked on our website for a new password for your owner login.',
@@ -169,6 +201,16 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
   },
   de: {
     greeting: 'Guten Tag {name},',
+    invitation: {
+      subject: 'Ihr Eigentümerportal bei {agency}',
+      why: '{agency} lädt Sie in das Eigentümerportal ein. Dort sehen Sie, wie oft Ihre Immobilie angesehen wird, und finden die Dokumente.',
+      link: 'Wählen Sie hier Ihr Passwort: {url}\nDer Link funktioniert einmal und ist 48 Stunden gültig.',
+      not: 'Wenn Sie diese Nachricht nicht erwartet haben, brauchen Sie nichts zu tun.',
+    },
+    message: {
+      subject: 'Eine Nachricht von {agency}',
+      text: '{agency} hat Ihnen eine Nachricht geschrieben: {about}\nLesen Sie sie in Ihrem Eigentümerportal: {url}',
+    },
     reset: {
       subject: 'Wählen Sie ein neues Passwort',
       why: 'auf unserer Website wurde ein neues Passwort für Ihren Eigentümer-Login angefordert.',

@@ -3,13 +3,14 @@ import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
-import { passwordResets } from '../database/schema.ts';
+import { owners as ownerRows, passwordResets } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { tellOwner } from './account-mails.ts';
 import { knownDevices } from './known-device.ts';
 import { loginSteps } from './login-steps.ts';
 import { setCookies } from './owner-of.ts';
+import type { Owner } from './owners.ts';
 import { signedOutLines } from './signed-in-cookie.ts';
 import { refuseWeak } from './weak-password.ts';
 
@@ -36,12 +37,16 @@ export const accountEndpoints = (
   const attempts = attemptsIn(dependencies);
   const devices = knownDevices(dependencies);
   const steps = loginSteps(owners, dependencies);
+  const seen = async (owner: Owner | null): Promise<Owner | null> => {
+    if (owner) await database.update(ownerRows).set({ loggedInAt: now() }).where(eq(ownerRows.id, owner.id));
+    return owner;
+  };
   return {
     async login(given, call) {
-      return { owner: await steps.login(given, call) };
+      return { owner: await seen(await steps.login(given, call)) };
     },
     async loginCode({ code }, call) {
-      return { owner: await steps.loginCode(code, call) };
+      return { owner: await seen(await steps.loginCode(code, call)) };
     },
     async logout(_, call) {
       setCookies(await owners.logout(call.headers), call);

@@ -20,6 +20,7 @@ import { callOf } from '../call.ts';
 import { csvText } from '../csv.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { writeAudit } from '../desk/audit.ts';
 import { documentShown } from '../documents/document-shown.ts';
 import { download, inert, savedAs } from '../files/download.ts';
 import { fileContent, fileName, keptDocumentTypes } from '../files/file-content.ts';
@@ -29,7 +30,7 @@ import { filled } from '../messages/messages.ts';
 import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
-import { languageOf, ownerOf } from './owner-of.ts';
+import { languageOf, ownerOf, sessionOf } from './owner-of.ts';
 import { notYours, subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
 
@@ -37,7 +38,7 @@ import { sortedRows } from './table-view.ts';
 export const documentRoute =
   ({ database, owners, documents, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
-    const owner = await ownerOf(owners, callOf(context, serviceToken));
+    const { owner, viewedBy } = await sessionOf(owners, callOf(context, serviceToken));
     const id = context.req.param('id') ?? '';
     if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notYours();
     const [sent] = await database.select().from(ownerDocuments).where(eq(ownerDocuments.id, id));
@@ -47,8 +48,15 @@ export const documentRoute =
     const file = await documents.read(id);
     if (!file) throw notYours();
     try {
-      const entry = { id: randomUUID(), documentId: id, ownerId: owner.id, time: now() };
-      await database.insert(documentAccess).values(entry);
+      if (viewedBy === undefined)
+        await database
+          .insert(documentAccess)
+          .values({ id: randomUUID(), documentId: id, ownerId: owner.id, time: now() });
+      else {
+        const opened = { action: 'document.opened', kind: 'owner', subjectId: owner.id } as const;
+        const after = { home: document.subjectId };
+        await writeAudit(database, { by: `staff:${viewedBy}`, at: now() }, { ...opened, after });
+      }
     } catch (error) {
       await file.stream.cancel();
       throw error;

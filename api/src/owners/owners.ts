@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { sessionCookies } from '@rowhouse/shared/contract/session-cookies';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { passwordLimits } from '@rowhouse/shared/domain/password';
@@ -10,6 +10,7 @@ import { twoFactor, username } from 'better-auth/plugins';
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
+import { viewedSession, viewIn } from './owner-view.ts';
 
 export interface Owner {
   id: string;
@@ -31,6 +32,8 @@ export interface OwnerSession {
   account: Account;
   sessionId: string;
   headers: Headers;
+  /** Who of the agency sees the portal as the owner does; nothing is changed then. */
+  viewedBy?: string;
 }
 
 /** A good password: whose, or null where a code is still asked for; with the headers that say so. */
@@ -285,6 +288,8 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       return (await auth.api.signOut({ headers, returnHeaders: true })).headers;
     },
     async ofSession(given: Headers): Promise<OwnerSession | null> {
+      const view = group === 'owners' ? await viewIn(database, given, siteUrl) : null;
+      if (view) return viewedSession(database, view);
       const { headers, response } = await auth.api.getSession({ headers: given, returnHeaders: true });
       if (!response) return null;
       const { session, user } = response;
@@ -328,6 +333,15 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
     /** What makes a link by which the owner of a mail address sets a new password; nothing where there is no such account. */
     forgetPassword: (email: string): Promise<Reset> =>
       resetBy(() => auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })),
+    /** A token by which an account gets its first password, once, in place of every other link to it. */
+    async inviteToken(userId: string, until: Date): Promise<string> {
+      const { internalAdapter } = await auth.$context;
+      const token = randomBytes(32).toString('base64url');
+      await endLinks(userId);
+      const identifier = `reset-password:${token}`;
+      await internalAdapter.createVerificationValue({ identifier, value: userId, expiresAt: until });
+      return token;
+    },
     /** The account for which a token would set a new password, which does not use it up; null where it is used, too old or none. */
     async resetAccount(token: string): Promise<Account | null> {
       const kept = await resetOf(token);

@@ -1,7 +1,7 @@
 import { documentKinds, ownerTables } from '@rowhouse/shared/contract/owner-property';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { eq } from 'drizzle-orm';
-import { owners as ownerRows } from '../database/schema.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { ownerMessages, owners as ownerRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
@@ -9,9 +9,11 @@ import { readSettings } from '../settings/settings.ts';
 import { readAgenda } from './agenda.ts';
 import { ownerOf } from './owner-of.ts';
 import { readPerformance } from './performance.ts';
-import { subjectOf, subjectsOf } from './subjects.ts';
+import { notYours, subjectOf, subjectsOf } from './subjects.ts';
 import { tableView } from './table-view.ts';
 import { readVisits } from './visits.ts';
+
+const shownMessages = 50;
 
 /** What the owner portal shows: the owner's own properties and projects, and no others. */
 export const portalEndpoints = ({
@@ -20,7 +22,7 @@ export const portalEndpoints = ({
   now,
 }: Pick<Dependencies, 'database' | 'owners' | 'now'>): Pick<
   Endpoints,
-  'ownerStatistics' | 'ownerProperty' | 'ownerPreferences'
+  'ownerStatistics' | 'ownerProperty' | 'ownerPreferences' | 'ownerMessageRead'
 > => ({
   /** The visits of all that the owner owns. */
   async ownerStatistics({ language }, call) {
@@ -32,9 +34,20 @@ export const portalEndpoints = ({
       readAgenda(database, ids, now()),
     ]);
     const [row] = await database.select({ weekly: ownerRows.weekly }).from(ownerRows).where(eq(ownerRows.id, owner.id));
+    const messages = await database
+      .select()
+      .from(ownerMessages)
+      .where(eq(ownerMessages.ownerId, owner.id))
+      .orderBy(desc(ownerMessages.sentAt), ownerMessages.id)
+      .limit(shownMessages);
     return {
       owner,
       weekly: row?.weekly ?? false,
+      messages: messages.map(({ id, subject, text, sentAt, readAt }) => ({
+        ...{ id, subject, text },
+        sentAt: sentAt.toISOString(),
+        isRead: readAt !== null,
+      })),
       subjects: subjects.map((subject) => ({ ...subject, visits: visits(subject.id), ...agenda(subject.id) })),
     };
   },
@@ -60,10 +73,22 @@ export const portalEndpoints = ({
       documentKinds: documentKinds.map((kind) => ({ value: kind, label: words.document[kind] })),
     };
   },
+  /** Notes when a message was read first; throws 'not-found' for another's. */
+  async ownerMessageRead({ id }, call) {
+    const owner = await ownerOf(owners, call);
+    const isTheirs = and(eq(ownerMessages.id, id), eq(ownerMessages.ownerId, owner.id));
+    const readAt = sql`coalesce(${ownerMessages.readAt}, ${now().toISOString()}::timestamptz)`;
+    const read = await database.update(ownerMessages).set({ readAt }).where(isTheirs).returning();
+    if (read.length === 0) throw notYours();
+    return {};
+  },
   /** Whether the weekly summary comes, and in which language. */
   async ownerPreferences({ weekly, language }, call) {
     const owner = await ownerOf(owners, call);
-    await database.update(ownerRows).set({ weekly, language }).where(eq(ownerRows.id, owner.id));
+    await database
+      .update(ownerRows)
+      .set({ weekly, language, version: sql`${ownerRows.version} + 1` })
+      .where(eq(ownerRows.id, owner.id));
     return {};
   },
 });

@@ -33,6 +33,7 @@ const person: Write = (value, _, { nameOf }) => nameOf('person', Number(value)) 
 const writes: Readonly<Record<string, Write>> = {
   state: coded((code, kind) => (kind === 'visit' ? `visits.state.${code}` : `state.${code}`)),
   role: coded((code) => `role.${code}`),
+  fields: coded((code) => `audit.field.${code}`),
   access: coded((code) => `documents.access.${code}`),
   documentKind: coded((code) => `documents.kind.${code}`),
   action: coded((code) => `editor.plan.${code}`),

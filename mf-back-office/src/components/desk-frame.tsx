@@ -27,6 +27,8 @@ const areas = [
   },
   { page: 'desk-media', text: 'library.title', may: 'content.read', group: 'site' },
   { page: 'desk-settings', one: 'desk-setting', text: 'settings.title', may: 'settings.read', group: 'site' },
+  { page: 'desk-owners', one: 'desk-owner', text: 'owners.title', may: 'owners.read', group: 'office' },
+  { page: 'desk-feeds', one: 'desk-feed', text: 'feeds.title', may: 'feeds.read', group: 'office' },
   { page: 'desk-figures', text: 'figures.title', may: 'figures.read', group: 'office' },
   { page: 'desk-people', text: 'people.title', may: 'people.read', group: 'office' },
   { page: 'desk-audit', text: 'audit.title', may: 'audit.read', group: 'office' },

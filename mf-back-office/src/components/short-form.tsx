@@ -2,7 +2,7 @@ import { passwordLimits } from '@rowhouse/shared/domain/password';
 import { Form, useNavigation } from '@rowhouse/shared/platform';
 import { Button, type ButtonVariant } from '@rowhouse/shared/ui/button';
 import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
-import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { FieldScope, TextArea, TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Refusal } from '../desk-form.ts';
@@ -20,6 +20,8 @@ export interface ShortField
   hint?: string;
   optional?: boolean;
   options?: readonly { value: string; label: string }[];
+  /** A text of so many lines. */
+  rows?: number;
 }
 
 interface ShortFormProps {
@@ -76,15 +78,19 @@ export const ShortForm = ({
         {Object.entries({ ...sent, intent }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {fields.map(({ optional, options, defaultValue, ...field }) => {
+        {fields.map(({ optional, options, rows, defaultValue, ...field }) => {
           const given = {
             ...field,
             error: error(field.name),
             required: !optional,
             defaultValue: own?.typed[field.name] ?? defaultValue,
           };
-          if (!options) return <TextField key={field.name} {...given} />;
           const { name, label, hint, required } = given;
+          if (rows !== undefined) {
+            const text = { name, label, hint, required, error: given.error, defaultValue: given.defaultValue, rows };
+            return <TextArea key={name} {...text} className={styles.whole} />;
+          }
+          if (!options) return <TextField key={name} {...given} />;
           return (
             <SelectField
               key={name}

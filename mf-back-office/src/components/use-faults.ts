@@ -13,6 +13,8 @@ const known = [
   'before',
   'last-admin',
   'own',
+  'no-home',
+  'owned',
 ] as const;
 
 interface Facts {

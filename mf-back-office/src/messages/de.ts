@@ -3,6 +3,7 @@ import { account } from './account/de.ts';
 import { audit } from './audit/de.ts';
 import { content } from './content/de.ts';
 import { editor } from './editor/de.ts';
+import { feeds } from './feeds/de.ts';
 import { fields } from './fields/de.ts';
 import { figures } from './figures/de.ts';
 import { form } from './form/de.ts';
@@ -11,6 +12,7 @@ import { homes } from './homes/de.ts';
 import { library } from './library/de.ts';
 import { login } from './login/de.ts';
 import { media } from './media/de.ts';
+import { owners } from './owners/de.ts';
 import { people } from './people/de.ts';
 import { requests } from './requests/de.ts';
 import { settings } from './settings/de.ts';
@@ -35,6 +37,8 @@ export const messages = {
   ...settings,
   ...figures,
   ...people,
+  ...owners,
+  ...feeds,
   ...audit,
   ...account,
   ...login,

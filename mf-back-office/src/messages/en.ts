@@ -3,6 +3,7 @@ import { account } from './account/en.ts';
 import { audit } from './audit/en.ts';
 import { content } from './content/en.ts';
 import { editor } from './editor/en.ts';
+import { feeds } from './feeds/en.ts';
 import { fields } from './fields/en.ts';
 import { figures } from './figures/en.ts';
 import { form } from './form/en.ts';
@@ -11,6 +12,7 @@ import { homes } from './homes/en.ts';
 import { library } from './library/en.ts';
 import { login } from './login/en.ts';
 import { media } from './media/en.ts';
+import { owners } from './owners/en.ts';
 import { people } from './people/en.ts';
 import { requests } from './requests/en.ts';
 import { settings } from './settings/en.ts';
@@ -35,6 +37,8 @@ export const messages = {
   ...settings,
   ...figures,
   ...people,
+  ...owners,
+  ...feeds,
   ...audit,
   ...account,
   ...login,

@@ -3,6 +3,7 @@ import { account } from './account/fr.ts';
 import { audit } from './audit/fr.ts';
 import { content } from './content/fr.ts';
 import { editor } from './editor/fr.ts';
+import { feeds } from './feeds/fr.ts';
 import { fields } from './fields/fr.ts';
 import { figures } from './figures/fr.ts';
 import { form } from './form/fr.ts';
@@ -11,6 +12,7 @@ import { homes } from './homes/fr.ts';
 import { library } from './library/fr.ts';
 import { login } from './login/fr.ts';
 import { media } from './media/fr.ts';
+import { owners } from './owners/fr.ts';
 import { people } from './people/fr.ts';
 import { requests } from './requests/fr.ts';
 import { settings } from './settings/fr.ts';
@@ -35,6 +37,8 @@ export const messages = {
   ...settings,
   ...figures,
   ...people,
+  ...owners,
+  ...feeds,
   ...audit,
   ...account,
   ...login,

@@ -3,6 +3,7 @@ import { account } from './account/nl.ts';
 import { audit } from './audit/nl.ts';
 import { content } from './content/nl.ts';
 import { editor } from './editor/nl.ts';
+import { feeds } from './feeds/nl.ts';
 import { fields } from './fields/nl.ts';
 import { figures } from './figures/nl.ts';
 import { form } from './form/nl.ts';
@@ -11,6 +12,7 @@ import { homes } from './homes/nl.ts';
 import { library } from './library/nl.ts';
 import { login } from './login/nl.ts';
 import { media } from './media/nl.ts';
+import { owners } from './owners/nl.ts';
 import { people } from './people/nl.ts';
 import { requests } from './requests/nl.ts';
 import { settings } from './settings/nl.ts';
@@ -35,6 +37,8 @@ export const messages = {
   ...settings,
   ...figures,
   ...people,
+  ...owners,
+  ...feeds,
   ...audit,
   ...account,
   ...login,

@@ -1,12 +1,12 @@
 import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import { StatusLine, UndoLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
-import styles from '../people/people.module.css';
 import { PeopleTable } from '../people/people-table.tsx';
 import { PersonPanel } from '../people/person-panel.tsx';
 import { usePeopleFields } from '../people/use-fields.ts';

@@ -1,8 +1,8 @@
 import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import styles from '../components/desk-table.module.css';
 import { useMessages } from '../use-messages.ts';
-import styles from './people.module.css';
 
 const columns = ['people.name', 'people.role', 'people.state', 'people.step', 'people.seen', 'people.absent'] as const;
 

@@ -2,13 +2,14 @@ import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
 import { Form } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { AbsenceList } from '../components/absence-list.tsx';
+import styles from '../components/desk-table.module.css';
+import { differingFields } from '../components/differing-fields.ts';
 import { FaultLine } from '../components/fault-line.tsx';
-import { type ShortField, ShortForm } from '../components/short-form.tsx';
+import { ShortForm } from '../components/short-form.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
 import { useFaults } from '../components/use-faults.ts';
 import type { PeoplePage, PeopleResult } from '../pages/people.data.ts';
 import { useMessages } from '../use-messages.ts';
-import styles from './people.module.css';
 import { usePeopleFields } from './use-fields.ts';
 
 interface PersonPanelProps {
@@ -36,16 +37,6 @@ const canBe = ({ state, sessions, secondStep }: StaffRow, isOwn: boolean): Recor
   back: state === 'left',
 });
 
-// What somebody else made of the person meanwhile, beside what was typed here.
-const differing = (fields: readonly ShortField[], result: PeopleResult | undefined) =>
-  result?.intent !== 'change' || result.failure !== 'conflict'
-    ? []
-    : fields.flatMap(({ name, label, defaultValue, options }) => {
-        const textOf = (value: unknown) => options?.find((one) => one.value === value)?.label ?? String(value ?? '');
-        const [now, mine] = [textOf(defaultValue), textOf(result.typed[name] ?? defaultValue)];
-        return now === mine ? [] : [{ name: label, now, mine }];
-      });
-
 /** One of the people of the desk: what can be changed about them, and done. */
 export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProps) => {
   const t = useMessages();
@@ -54,7 +45,7 @@ export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProp
   const isOwn = row.id === own;
   const can = canBe(row, isOwn);
   const fields = [name, ...(isOwn ? [] : [role]), ...knownAs];
-  const rows = differing(fields.slice(0, isOwn ? 2 : 3), result?.typed.id === row.id ? result : undefined);
+  const rows = differingFields(fields.slice(0, isOwn ? 2 : 3), result?.typed.id === row.id ? result : undefined);
   const refused = acts.some((act) => act === result?.intent) ? result : undefined;
   const fault = faultOf(Object.values(refused?.faults ?? {})[0]);
   return (

@@ -44,12 +44,15 @@ const stateTexts = { waits: 'today.feed-waits', failed: 'today.feed-failed' } as
 /** The feeds that wait for a person's word or failed. */
 export const FeedsPart = ({ feeds }: { feeds: NonNullable<Today['feeds']> }) => {
   const t = useMessages();
+  const href = useHref();
   return (
     <DayPart title={t('today.feeds')}>
       <ul className={styles.list}>
         {feeds.map(({ name, state, at }) => (
           <li key={name} className={styles.item}>
-            <span>{t(stateTexts[state], { name })}</span>
+            <Link className={styles.link} href={href('desk-feed', { name })}>
+              {t(stateTexts[state], { name })}
+            </Link>
             {at && <Moment at={at} />}
           </li>
         ))}

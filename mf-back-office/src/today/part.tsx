@@ -1,6 +1,7 @@
 import type { NamedHome } from '@rowhouse/shared/contract/desk-today';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { type ReactNode, useId } from 'react';
+import { homePages } from '../components/home-pages.ts';
 import styles from './today.module.css';
 
 /** One part of the day: its heading, the links beside it, and what it lists. */
@@ -19,8 +20,6 @@ export const DayPart = ({ title, links, children }: { title: string; links?: Rea
   );
 };
 
-const pages = { property: 'desk-home', project: 'desk-project' } as const;
-
 /** A home or project by its title, which leads to the editor, or to a field of it. */
 export const HomeLink = ({
   home: { kind, id, title },
@@ -33,7 +32,7 @@ export const HomeLink = ({
 }) => {
   const href = useHref();
   return (
-    <Link className={styles.link} href={`${href(pages[kind], { id })}${field === null ? '' : `#field-${field}`}`}>
+    <Link className={styles.link} href={`${href(homePages[kind], { id })}${field === null ? '' : `#field-${field}`}`}>
       {children}
     </Link>
   );

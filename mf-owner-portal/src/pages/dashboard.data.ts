@@ -12,9 +12,9 @@ import {
 import type { messages } from '../messages/nl.ts';
 import { isUnauthorized, ownerOnly } from '../owner-only.ts';
 
-/** What did not work: logging out, or keeping a wish. */
+/** What did not work: logging out, keeping a wish, or noting that a message was read. */
 export interface DashboardResult {
-  failed: 'logout' | 'weekly';
+  failed: 'logout' | 'weekly' | 'read';
 }
 
 export const loader = ({ request, context }: LoaderArgs): Promise<OwnerStatistics> =>
@@ -36,6 +36,11 @@ const intents: Record<
     run: ({ call, language }, form) =>
       call(ownerEndpoints.ownerPreferences, { weekly: form.get('weekly') === 'on', language }),
     what: 'weekly',
+    next: 'owner-dashboard',
+  },
+  read: {
+    run: ({ call }, form) => call(ownerEndpoints.ownerMessageRead, { id: String(form.get('id')) }),
+    what: 'read',
     next: 'owner-dashboard',
   },
 };

@@ -1,5 +1,6 @@
 import type { OwnerStatistics } from '@rowhouse/shared/contract/owner';
-import { Form, Link, type PageProps, useHref, useNavigation } from '@rowhouse/shared/platform';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { Form, Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
 import { FieldScope } from '@rowhouse/shared/ui/field';
@@ -16,7 +17,8 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
   const href = useHref();
   const action = href('owner-dashboard');
   const busy = useNavigation().state === 'submitting';
-  const { owner, subjects, weekly } = data;
+  const { owner, subjects, weekly, messages } = data;
+  const moment = dateFormatter('moment', useCurrentPage().language);
   return (
     <>
       <Section
@@ -44,6 +46,33 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
           ))}
         </div>
       </Section>
+      {messages.length > 0 && (
+        <Section title={t('messages.title')}>
+          <ul className={styles.messages}>
+            {messages.map(({ id, subject, text, sentAt, isRead }) => (
+              <li key={id}>
+                <details open={!isRead}>
+                  <summary dir="auto">
+                    {!isRead && <strong>{t('messages.new')} · </strong>}
+                    {subject} <time dateTime={sentAt}>{moment(new Date(sentAt))}</time>
+                  </summary>
+                  <p className={styles.text} dir="auto">
+                    {text}
+                  </p>
+                  {!isRead && (
+                    <Form method="post" action={action}>
+                      <input type="hidden" name="id" value={id} />
+                      <Button type="submit" variant="secondary" size="small" name="intent" value="read">
+                        {t('messages.read')}
+                      </Button>
+                    </Form>
+                  )}
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={t('wishes.title')} background="tint">
         <div className={styles.wishes}>
           <Form method="post" action={action} className={styles.wish}>

@@ -42,5 +42,6 @@ export const ownProject: Subject = {
 export const statistics: OwnerStatistics = {
   owner: { id: 'owner-1', name: 'Lies Vandekerckhove' },
   weekly: true,
+  messages: [],
   subjects: [ownProperty],
 };

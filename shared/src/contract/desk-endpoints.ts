@@ -6,7 +6,9 @@ import { contentEndpoints, settingsEndpoints } from './desk-content.ts';
 import { editorEndpoints } from './desk-editor.ts';
 import { libraryEndpoints } from './desk-library.ts';
 import { figureEndpoints } from './desk-figures.ts';
+import { deskFeedsEndpoints } from './desk-feeds.ts';
 import { mediaEndpoints } from './desk-media.ts';
+import { deskOwnersEndpoints } from './desk-owners.ts';
 import { peopleEndpoints } from './desk-people.ts';
 import { requestsEndpoints } from './desk-requests.ts';
 import { sessionEndpoints } from './desk-session.ts';
@@ -35,6 +37,8 @@ export const deskEndpoints = {
   ...contentEndpoints,
   ...settingsEndpoints,
   ...figureEndpoints,
+  ...deskOwnersEndpoints,
+  ...deskFeedsEndpoints,
 };
 
 /** Name of an endpoint of the desk. */

@@ -157,6 +157,19 @@ export const ownerStatisticsSchema = v.object({
   owner: ownerSchema,
   weekly: v.optional(v.boolean(), false),
   subjects: v.array(subjectSchema),
+  /** What the agency wrote to the owner, newest first. */
+  messages: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        subject: v.string(),
+        text: v.string(),
+        sentAt: v.pipe(v.string(), v.isoTimestamp()),
+        isRead: v.boolean(),
+      }),
+    ),
+    [],
+  ),
 });
 
 /** The owner's own properties and projects with their visits. */

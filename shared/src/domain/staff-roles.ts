@@ -22,6 +22,11 @@ export const permissions = {
   'settings.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   // Visits, requests, viewings and deeds, in counts without names.
   'figures.read': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'all' },
+  // Of an agent: owners of homes that they show, and of none as yet; they change only those of whom nobody else shows a home.
+  'owners.read': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
+  'owners.write': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
+  'feeds.read': { admin: 'all', editor: 'all', agent: 'none', reception: 'none', reader: 'none' },
+  'feeds.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'people.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'people.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   'audit.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },

@@ -1,5 +1,6 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { type PreviewState, previewCookie, previewHeader, previewStates } from '@rowhouse/shared/contract/bearer-links';
+import { ownerViewHeader } from '@rowhouse/shared/contract/owner-view';
 import { isOthersSession } from '@rowhouse/shared/contract/session-cookies';
 import type { RenderRequest } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
@@ -8,6 +9,11 @@ import type { Environment } from './environment.ts';
 export interface Preview {
   cookie: string;
   state: PreviewState | null;
+}
+
+/** Whose portal somebody of the agency sees, as the API says it while a page is rendered; null where it is nobody's. */
+export interface OwnerView {
+  name: string | null;
 }
 
 /** A visitor's request, as the front has it. */
@@ -21,6 +27,8 @@ export interface VisitorRequest extends RenderRequest {
   unsure?: true;
   /** Also where it carries no session; no render process sees it. */
   preview?: Preview | null;
+  /** Filled in where somebody of the agency sees the portal as an owner does. */
+  ownerView?: OwnerView;
 }
 
 /** A call of the API, as a render process asks for it. */
@@ -97,6 +105,8 @@ export const createApiDoor =
     });
     const state = previewStates.find((known) => known === answer.headers.get(previewHeader));
     if (request?.preview && state) request.preview.state = state;
+    const viewed = answer.headers.get(ownerViewHeader);
+    if (request?.ownerView && viewed !== null) request.ownerView.name = decodeURIComponent(viewed);
     return {
       status: answer.status,
       headers: [...answer.headers].filter(([name]) => told.includes(name)),

@@ -1,6 +1,7 @@
 import { findRoute, routeOf } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
+import type { OwnerView } from './api-door.ts';
 import type { ChooseSet, Chosen } from './channels.ts';
 import { previewAsked, previewedAnswer } from './draft-preview.ts';
 import type { Environment } from './environment.ts';
@@ -10,6 +11,7 @@ import type { KeptChannel, KeptPages } from './kept-pages.ts';
 import { type KeptRequest, keptRequest, variantOf } from './kept-request.ts';
 import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
+import { viewedAnswer } from './owner-view-notice.ts';
 import { pageResponse, personalAnswer, privateCaching, unkeptAnswer } from './page-response.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { RenderPage } from './render-page.ts';
@@ -54,6 +56,7 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
     const { method } = context.req;
     const { set } = chosen.started;
     const preview = previewAsked(context);
+    const ownerView: OwnerView = { name: null };
     const rendered = await render(chosen.started, {
       method: method === 'HEAD' ? 'GET' : method,
       url: environment.SITE_URL + address,
@@ -63,10 +66,11 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
       hasChosen: variantOf(context.req.header('cookie') ?? null) === 'chosen',
       visitorAddress: visitorAddress(context, environment),
       preview,
+      ownerView,
     });
     if (body) await onForm?.();
     const shown = chosen.personal ? personalAnswer(rendered, chosen) : unkeptAnswer(rendered);
-    const answer = previewedAnswer(shown, preview, address);
+    const answer = viewedAnswer(previewedAnswer(shown, preview, address), ownerView);
     if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);
     return pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
   };

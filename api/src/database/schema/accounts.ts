@@ -87,6 +87,9 @@ export const owners = pgTable('owners', {
   language: text('language').$type<Language>().notNull().default('nl'),
   // How often all known devices were forgotten: those of before are known no more.
   forgets: integer('forgets').notNull().default(0),
+  // Counts the changes of what the agency keeps of the owner, so that two who change it notice each other.
+  version: integer('version').notNull().default(1),
+  loggedInAt: moment('logged_in_at'),
 });
 
 export const attempts = pgTable('attempts', {

@@ -15,8 +15,25 @@ export const feeds = pgTable('feeds', {
   // A run that waits for a person's word.
   waitingRun: uuid('waiting_run'),
   leasedUntil: moment('leased_until'),
+  // Since then no run begins by the timetable.
+  pausedAt: moment('paused_at'),
   createdAt: moment('created_at').notNull(),
 });
+
+/** What a person of the agency says that a code of a feed is; it comes before the settings and the adapter's own table. */
+export const feedCodes = pgTable(
+  'feed_codes',
+  {
+    feed: text('feed')
+      .notNull()
+      .references(() => feeds.name, { onDelete: 'cascade' }),
+    field: text('field').notNull(),
+    code: text('code').notNull(),
+    // Null where the code says nothing that we show.
+    ours: jsonb('ours').$type<string | number | boolean | null>(),
+  },
+  (table) => [primaryKey({ columns: [table.feed, table.field, table.code] })],
+);
 
 /** What a feed said last of a home or project, by a hash of it, so that what did not change is not written again. */
 export const feedItems = pgTable(

@@ -1,6 +1,6 @@
 import { documentKinds } from '@rowhouse/shared/contract/owner-property';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { owners } from './accounts.ts';
+import { owners, session } from './accounts.ts';
 import { moment, subjectId } from './columns.ts';
 import { requests } from './requests.ts';
 import type { Language, Texts } from './texts.ts';
@@ -92,6 +92,37 @@ export const documentAccess = pgTable(
     time: moment('time').notNull(),
   },
   (table) => [index('document_access_document').on(table.documentId, table.time)],
+);
+
+/** Who of the agency sees the portal as an owner does, by the hash of what the browser holds; it ends with their session at the desk. */
+export const ownerViews = pgTable('owner_views', {
+  hash: text('hash').primaryKey(),
+  ownerId: text('owner_id')
+    .notNull()
+    .references(() => owners.id, { onDelete: 'cascade' }),
+  sessionId: text('session_id')
+    .notNull()
+    .references(() => session.id, { onDelete: 'cascade' }),
+  staffId: text('staff_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** What the agency wrote to an owner, who reads it in the portal. */
+export const ownerMessages = pgTable(
+  'owner_messages',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+    // Of the desk; the name is looked up where it is shown.
+    staffId: text('staff_id').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [index('owner_messages_owner').on(table.ownerId, table.sentAt)],
 );
 
 /** The weekly summaries that were sent: one for an owner and a week. */

@@ -3,7 +3,7 @@ import { brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Texts } from '../../database/schema/texts.ts';
-import { audit, projects, properties, requests, staff } from '../../database/schema.ts';
+import { audit, owners, projects, properties, requests, staff } from '../../database/schema.ts';
 
 type Row = typeof audit.$inferSelect;
 
@@ -63,8 +63,9 @@ export const namedRows = async (
       ? []
       : await database.select({ id: table.id, titles: table.titles }).from(table).where(inArray(table.id, ids));
   const staffIds = [...rows.flatMap(({ by }) => staffIdOf(by) ?? []), ...idsOf('staff')];
+  const ownerIds = idsOf('owner');
   const requestIds = [...new Set([...idsOf('request'), ...idsOf('visit')])].filter((id) => uuid.test(id));
-  const [homes, sites, senders, people] = await Promise.all([
+  const [homes, sites, senders, people, holders] = await Promise.all([
     titlesOf(properties, idsOf('property')),
     titlesOf(projects, idsOf('project')),
     // A visit has the id of its request; of a person who was erased there is none.
@@ -74,12 +75,16 @@ export const namedRows = async (
     staffIds.length === 0
       ? []
       : database.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, staffIds)),
+    ownerIds.length === 0
+      ? []
+      : database.select({ id: owners.id, name: owners.name }).from(owners).where(inArray(owners.id, ownerIds)),
   ]);
   const names = new Map<string, string>([
     ...homes.map(({ id, titles }) => [`property ${id}`, text(titles)] as const),
     ...sites.map(({ id, titles }) => [`project ${id}`, text(titles)] as const),
     ...senders.flatMap(({ id, name }) => [[`request ${id}`, name] as const, [`visit ${id}`, name] as const]),
     ...people.map(({ id, name }) => [`staff ${id}`, name] as const),
+    ...holders.map(({ id, name }) => [`owner ${id}`, name] as const),
   ]);
   return rows.map(({ at, ...row }) => ({
     ...row,

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { countryOfId, isZipOf } from '@rowhouse/shared/domain/country';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { languages } from '@rowhouse/shared/domain/language';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
-import { cities, owners, people, staff, user } from '../../database/schema.ts';
+import { cities, owners, people, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
 import { addCity } from '../../stock/add-city.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
+import { addOwner } from '../owners/owner-login.ts';
 
 type Names = 'choosePeople' | 'chooseStaff' | 'chooseOwners' | 'chooseCities' | 'addOwner' | 'addCity';
 
@@ -81,29 +81,9 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
     return { cities: rows };
   },
 
-  addOwner: ({ name, email: given }, desk) =>
+  addOwner: ({ name, email }, desk) =>
     database.transaction(async (transaction) => {
-      const id = randomUUID();
-      const email = given.toLowerCase();
-      if (email !== '') {
-        // An account has one owner or one of the staff.
-        const [taken] = await transaction.select({ id: user.id }).from(user).where(eq(user.email, email));
-        if (taken) throw new ApiError('invalid-input', 'This address has a login', { fields: { email: 'taken' } });
-        await transaction.insert(user).values({
-          id,
-          name,
-          email,
-          emailVerified: true,
-          username: email,
-          displayUsername: email,
-          createdAt: desk.at,
-          updatedAt: desk.at,
-        });
-      }
-      await transaction.insert(owners).values({ id, name, userId: email === '' ? null : id });
-      // Who it is stays with the owner alone, so that nothing of it outlives them.
-      const after = { login: email !== '' };
-      await writeAudit(transaction, desk, { action: 'owner.added', kind: 'owner', subjectId: id, after });
+      const { id } = await addOwner(transaction, { name, email, language: 'nl' }, desk);
       return { owner: { id, name } };
     }),
 

@@ -6,10 +6,11 @@ import { agentsIn, applyLines } from '../apply-lines.ts';
 import { differenceOf } from '../difference.ts';
 import type { FeedDependencies } from '../feed-dependencies.ts';
 import { type FeedLease, LeaseLost, leaseFeed } from '../feed-lease.ts';
-import { type Feed, feedNamed, knownOf, settingsOf, standingOf } from '../feed-rows.ts';
+import { type Feed, feedNamed, knownOf, standingOf } from '../feed-rows.ts';
 import type { FeedRun } from '../feed-run.ts';
 import { readSecrets, withoutSecrets } from '../feed-secrets.ts';
 import { linesOf } from '../line-file.ts';
+import { settingsWithCodes } from '../own-codes.ts';
 import { FailedReading, readInProcess } from '../reading-process.ts';
 import { emptyReport } from '../report.ts';
 import { type EventRow, endEvent, eventDue, eventIn, failEvent, feedsDue, isSuperseded } from './event-queue.ts';
@@ -70,7 +71,10 @@ const applyDue = async (name: string, lease: FeedLease, dependencies: EventDepen
     let secrets: Record<string, string> = {};
     try {
       await lease.keep();
-      const feed = { name, settings: settingsOf(await feedNamed(database, name), tools.adapters) };
+      const feed = {
+        name,
+        settings: await settingsWithCodes(database, await feedNamed(database, name), tools.adapters),
+      };
       ({ secrets } = await readSecrets(feed.settings, tools.dataDir));
       await applyEvent(row, { feed, secrets, lease }, dependencies);
       await endEvent(database, row, row.attempts + 1, now());

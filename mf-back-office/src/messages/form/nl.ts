@@ -13,6 +13,8 @@ export const form = {
   'fault.before': 'dit is voor de eerste dag',
   'fault.last-admin': 'de laatste beheerder blijft beheerder',
   'fault.own': 'dit doet een andere beheerder',
+  'fault.no-home': 'er is geen pand van u met dit nummer',
+  'fault.owned': 'dit pand heeft al een eigenaar; neem het eerst van die af',
   'failure.too-many-requests': 'U hebt het te vaak geprobeerd. Wacht even en probeer het dan opnieuw.',
   'failure.unavailable': 'Dat lukt nu niet: er is geen verbinding. Probeer het straks opnieuw.',
   'failure.forbidden': 'Uw rol laat dit niet toe.',

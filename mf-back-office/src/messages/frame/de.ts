@@ -16,6 +16,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'library.title': 'Mediathek',
   'settings.title': 'Einstellungen',
   'figures.title': 'Zahlen',
+  'owners.title': 'Eigentümer',
+  'feeds.title': 'Anbindungen',
   'people.title': 'Personen',
   'audit.title': 'Protokoll',
 };

@@ -16,6 +16,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'library.title': 'Media',
   'settings.title': 'Settings',
   'figures.title': 'Figures',
+  'owners.title': 'Owners',
+  'feeds.title': 'Feeds',
   'people.title': 'People',
   'audit.title': 'Audit',
 };

@@ -16,6 +16,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'library.title': 'Médiathèque',
   'settings.title': 'Paramètres',
   'figures.title': 'Chiffres',
+  'owners.title': 'Propriétaires',
+  'feeds.title': 'Liaisons',
   'people.title': 'Personnes',
   'audit.title': 'Journal',
 };

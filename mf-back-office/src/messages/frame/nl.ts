@@ -14,6 +14,8 @@ export const frame = {
   'library.title': 'Media',
   'settings.title': 'Instellingen',
   'figures.title': 'Cijfers',
+  'owners.title': 'Eigenaars',
+  'feeds.title': 'Koppelingen',
   'people.title': 'Mensen',
   'audit.title': 'Logboek',
 } as const;

@@ -24,3 +24,5 @@ export const draftDone =
 export const draftOver = 'Diese Vorschau ist beendet: Sie sehen die Website, wie sie ist.';
 export const draftEnd = 'Vorschau beenden';
 export const draftLinkOver = 'Diese Vorschau ist beendet: Der Link gilt sieben Tage. Bitten Sie um einen neuen.';
+export const ownerView = 'Sie sehen das Portal wie {name}. Hier können Sie nichts ändern.';
+export const ownerViewEnd = 'Schließen';

@@ -21,3 +21,5 @@ export const draftDone =
 export const draftOver = 'This preview is over: you see the site as it is.';
 export const draftEnd = 'End the preview';
 export const draftLinkOver = 'This preview is over: the link works for seven days. Ask for a new one.';
+export const ownerView = 'You see the portal as {name} does. Nothing can be changed here.';
+export const ownerViewEnd = 'End';

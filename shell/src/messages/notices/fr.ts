@@ -22,3 +22,5 @@ export const draftDone =
 export const draftOver = 'Cet aperçu est terminé : vous voyez le site tel qu’il est.';
 export const draftEnd = 'Fermer l’aperçu';
 export const draftLinkOver = 'Cet aperçu est terminé : le lien fonctionne sept jours. Demandez-en un nouveau.';
+export const ownerView = 'Vous voyez l’espace comme {name}. Vous ne pouvez rien y modifier.';
+export const ownerViewEnd = 'Fermer';

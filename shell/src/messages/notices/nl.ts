@@ -21,3 +21,5 @@ export const draftDone = 'Wat u hier zou zien, is intussen gepubliceerd of verwo
 export const draftOver = 'Dit voorbeeld is afgelopen: u ziet de website zoals ze is.';
 export const draftEnd = 'Voorbeeld sluiten';
 export const draftLinkOver = 'Dit voorbeeld is afgelopen: de link werkt zeven dagen. Vraag een nieuwe.';
+export const ownerView = 'U ziet het portaal zoals {name}. U kunt hier niets wijzigen.';
+export const ownerViewEnd = 'Sluiten';

@@ -1,0 +1,126 @@
+import type { deskFeedsEndpoints as contract } from '@rowhouse/shared/contract/desk-feeds';
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { feedCodes, feeds } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { BadFeed } from '../../feeds/bad-feed.ts';
+import { fieldOfCode, valueFor } from '../../feeds/code-fields.ts';
+import { type FeedRow, settingsOf } from '../../feeds/feed-rows.ts';
+import { type RunAsked, startFeed } from '../../feeds/run-feed.ts';
+import { type AuditEntry, writeAudit } from '../audit.ts';
+import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import { listFeeds, readFeed } from './read-feeds.ts';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** What the desk does about feeds: it looks at them, runs and pauses them, says the word that a run waits for, and what codes are. */
+export const feedsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
+  const { database, feeds: tools, log } = dependencies;
+
+  const locked = async (transaction: Database, name: string): Promise<FeedRow> => {
+    const [row] = await transaction.select().from(feeds).where(eq(feeds.name, name)).for('update');
+    if (!row) throw new ApiError('not-found', 'There is no such feed');
+    return row;
+  };
+
+  const written = (
+    transaction: Database,
+    desk: DeskCall,
+    name: string,
+    action: AuditEntry['action'],
+    sides: Pick<AuditEntry, 'before' | 'after'> = {},
+  ) => writeAudit(transaction, desk, { action, kind: 'feed', subjectId: name, ...sides });
+
+  /** Begins a run, which goes on after the answer. */
+  const begin = async (name: string, asked: RunAsked, desk: DeskCall): Promise<void> => {
+    const started = await startFeed(name, asked, dependencies).catch((error: unknown) => {
+      // The feed runs already, waits for another word by now, or its settings are none any more.
+      if (error instanceof BadFeed) throw new ApiError('conflict', error.faults.join('; '));
+      throw error;
+    });
+    started.ended.catch((error: unknown) => log('error', 'a run of a feed broke', { feed: name, error }));
+    const action = asked.confirm === undefined ? 'feed.run' : 'feed.confirmed';
+    await written(database, desk, name, action, { after: { id: started.id } });
+  };
+
+  return {
+    deskFeeds: async () => ({ feeds: await listFeeds(dependencies) }),
+    deskFeed: (asked) => readFeed(asked, dependencies),
+
+    async deskFeedRun({ name }, desk) {
+      await locked(database, name);
+      await begin(name, {}, desk);
+      return {};
+    },
+
+    async deskFeedConfirm({ name, run }, desk) {
+      await locked(database, name);
+      await begin(name, { confirm: run }, desk);
+      return {};
+    },
+
+    async deskFeedRefuse({ name, run }, desk) {
+      await database.transaction(async (transaction) => {
+        const row = await locked(transaction, name);
+        if (row.waitingRun !== run) throw new ApiError('conflict', 'Another run waits by now, or none');
+        await transaction.update(feeds).set({ waitingRun: null, pausedAt: desk.at }).where(eq(feeds.name, name));
+        await written(transaction, desk, name, 'feed.refused', { after: { id: run } });
+      });
+      return {};
+    },
+
+    async deskFeedPause({ name, paused }, desk) {
+      await database.transaction(async (transaction) => {
+        const row = await locked(transaction, name);
+        if ((row.pausedAt !== null) === paused) return;
+        await transaction
+          .update(feeds)
+          .set({ pausedAt: paused ? desk.at : null })
+          .where(eq(feeds.name, name));
+        await written(transaction, desk, name, paused ? 'feed.paused' : 'feed.resumed');
+      });
+      return {};
+    },
+
+    async deskFeedCode({ name, field, code, ours: given }, desk) {
+      await database.transaction(async (transaction) => {
+        const row = await locked(transaction, name);
+        const into = fieldOfCode(settingsOf(row, tools.adapters), field);
+        const ours = into === null || given === '' ? undefined : valueFor(into, parsed(given));
+        if (ours === undefined)
+          throw new ApiError('invalid-input', 'That is no value of this field', {
+            fields: { ours: given === '' ? 'required' : 'invalid' },
+          });
+        const key = { feed: name, field, code };
+        await transaction
+          .insert(feedCodes)
+          .values({ ...key, ours })
+          .onConflictDoUpdate({ target: [feedCodes.feed, feedCodes.field, feedCodes.code], set: { ours } });
+        // What a reading of changes alone would leave out has the code too.
+        await transaction.update(feeds).set({ since: null }).where(eq(feeds.name, name));
+        await written(transaction, desk, name, 'feed.code-mapped', { after: { code: `${field}=${code}`, ours } });
+      });
+      return {};
+    },
+
+    async deskFeedCodeRemove({ name, field, code }, desk) {
+      await database.transaction(async (transaction) => {
+        await locked(transaction, name);
+        const isIt = and(eq(feedCodes.feed, name), eq(feedCodes.field, field), eq(feedCodes.code, code));
+        const [gone] = await transaction.delete(feedCodes).where(isIt).returning();
+        if (!gone) throw new ApiError('not-found', 'This code has no meaning of yours');
+        await transaction.update(feeds).set({ since: null }).where(eq(feeds.name, name));
+        const before = { code: `${field}=${code}`, ours: gone.ours };
+        await written(transaction, desk, name, 'feed.code-unmapped', { before });
+      });
+      return {};
+    },
+  };
+};

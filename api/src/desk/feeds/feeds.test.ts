@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DeskFeedPage, deskFeedsEndpoints } from '@rowhouse/shared/contract/desk-feeds';
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit, feedRuns, properties } from '../../database/schema.ts';
+import { anyAdapter } from '../../feeds/any-adapter.ts';
+import { csv } from '../../feeds/csv/adapter.ts';
+import { runDueFeeds } from '../../feeds/feed-schedule.ts';
+import { addFeed } from '../../feeds/manage-feeds.ts';
+import { runFeed } from '../../feeds/run-feed.ts';
+import { readInto } from '../../feeds/run-reading.ts';
+import { lockFields } from '../../offered/locks.ts';
+import { describeOnDatabases, testNow } from '../../testing/databases.ts';
+import { quickPasswords } from '../../testing/quick-passwords.ts';
+import { staffSession } from '../../testing/staff-session.ts';
+import { errorOf, testApp } from '../../testing/test-app.ts';
+
+const adapters = { csv: anyAdapter(csv) };
+const feed = 'table';
+
+describeOnDatabases('feeds at the desk', (database) => {
+  let folder = '';
+  let app: ReturnType<typeof testApp>;
+  let admin: { cookie: string };
+  let editor: { cookie: string };
+  let hour = 0;
+
+  const homes = async (count: number, type = 'Huis'): Promise<void> => {
+    const rows = Array.from({ length: count }, (_, n) => `T-${n};${n === 0 ? type : 'Huis'};285000;9600;Ronse`);
+    await writeFile(join(folder, 'homes.csv'), ['Ref;Type;Prijs;Postcode;Gemeente', ...rows, ''].join('\r\n'));
+  };
+  const later = () => {
+    hour += 2;
+    app.setTime(new Date(testNow.getTime() + hour * 3_600_000));
+  };
+  const page = async (run = ''): Promise<DeskFeedPage> => {
+    const answer = await app.get(`/desk/feeds/one/${feed}?${new URLSearchParams({ language: 'nl', run })}`, editor);
+    expect(answer.status).toBe(200);
+    return v.parse(deskFeedsEndpoints.deskFeed.output, await answer.json());
+  };
+  const act = (path: string, more: object = {}, as = admin) =>
+    app.post(`/desk/feeds/${path}`, { name: feed, ...more }, as);
+  /** Runs it by the desk, and waits until it has ended. */
+  const ran = async (path = 'run', more: object = {}): Promise<void> => {
+    later();
+    const before = await database().$count(feedRuns);
+    expect((await act(path, more)).status).toBe(200);
+    await expect
+      .poll(async () => {
+        const [last] = (await page()).runs;
+        return (await database().$count(feedRuns)) > before && last?.state !== 'running';
+      })
+      .toBe(true);
+  };
+  const typesOf = async (id: string) =>
+    (await database().select({ types: properties.typeIds }).from(properties).where(eq(properties.id, id)))[0]?.types;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rowhouse-desk-feeds-'));
+    await homes(12, 'Kasteel');
+    app = testApp(database(), {
+      passwords: quickPasswords,
+      feeds: {
+        adapters,
+        program: '',
+        read: async (request) => {
+          await mkdir(request.folder, { recursive: true });
+          await readInto(adapters, request);
+        },
+        folder: join(folder, 'reading'),
+        dataDir: join(folder, 'data'),
+        ending: new AbortController().signal,
+      },
+    });
+    const settings = {
+      adapter: 'csv',
+      source: {
+        from: { file: join(folder, 'homes.csv') },
+        columns: {
+          Ref: 'sourceId',
+          Type: { ours: 'types', codes: { Huis: 'house' } },
+          Prijs: 'price.amount',
+          Postcode: 'city.zip',
+          Gemeente: 'city.name',
+        },
+        always: { goal: 'sale', status: 'published', 'price.published': true, 'address.published': false },
+      },
+      prefix: 'tt-',
+    };
+    await addFeed(feed, settings, { replace: false }, app.dependencies);
+    admin = (await staffSession(app, 'admin')).headers;
+    editor = (await staffSession(app, 'editor')).headers;
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('are read by an editor, and changed by an admin alone', async () => {
+    const answer = await app.get('/desk/feeds', editor);
+    const { feeds } = v.parse(deskFeedsEndpoints.deskFeeds.output, await answer.json());
+    expect(feeds).toMatchObject([
+      { name: feed, adapter: 'csv', every: 60, isReadable: true, last: null, nextAt: null },
+    ]);
+    // Settings and secrets stay with the operator.
+    expect(JSON.stringify(await page())).not.toContain(folder);
+    for (const path of ['run', 'pause']) expect((await act(path, { paused: true }, editor)).status).toBe(403);
+    expect((await errorOf(app.post('/desk/feeds/run', { name: 'none' }, admin))).status).toBe(404);
+  });
+
+  test('say codes that nobody knows; one that is given a meaning is read so by the next run, and no more once it is taken away', async () => {
+    await ran();
+    const unknown = (await page()).codes;
+    expect(unknown).toMatchObject([{ field: 'Type', code: 'Kasteel', homes: 1, ours: 'types', chosen: null }]);
+    const [castle] = unknown;
+    expect(castle?.options).toContain('1');
+    const key = { field: 'Type', code: 'Kasteel' };
+    for (const [ours, fault] of [
+      ['', 'required'],
+      ['"castle"', 'invalid'],
+      ['99999', 'invalid'],
+    ])
+      expect((await errorOf(act('codes', { ...key, ours }))).fields).toEqual({ ours: fault });
+    expect((await errorOf(act('codes', { field: 'toString', code: 'x', ours: '1' }))).status).toBe(400);
+    expect((await act('codes', { ...key, ours: '1' })).status).toBe(200);
+    await ran();
+    expect(await typesOf('tt-T-0')).toEqual([1]);
+    expect((await page()).codes).toMatchObject([{ ...key, homes: 0, chosen: '1' }]);
+    expect((await act('codes/remove', key)).status).toBe(200);
+    expect((await errorOf(act('codes/remove', key))).status).toBe(404);
+    await ran();
+    expect((await page()).codes).toMatchObject([{ ...key, homes: 1, chosen: null }]);
+    await act('codes', { ...key, ours: '1' });
+    await ran();
+  });
+
+  test('run once at a time, and not by the timetable while they are paused', async () => {
+    const runs = () => database().$count(feedRuns, eq(feedRuns.feed, feed));
+    const before = await runs();
+    expect((await act('pause', { paused: true })).status).toBe(200);
+    later();
+    await runDueFeeds(app.dependencies);
+    expect(await runs()).toBe(before);
+    expect((await page()).feed).toMatchObject({ pausedAt: expect.any(String), nextAt: null });
+    await act('pause', { paused: false });
+    expect((await page()).feed.nextAt).toEqual(expect.any(String));
+    await runDueFeeds(app.dependencies);
+    expect(await runs()).toBe(before + 1);
+    later();
+    const both = await Promise.all([act('run'), act('run')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expect.poll(async () => (await page()).runs[0]?.state).toBe('done');
+  });
+
+  test('show what a waiting run would withdraw, keep it where that is refused, and let it go where it is confirmed', async () => {
+    await homes(2);
+    await ran();
+    const { waiting, feed: waits } = await page();
+    expect(waiting?.vanishing.map(({ id }) => id)).toContain('tt-T-5');
+    expect(waiting?.vanishing).toHaveLength(10);
+    const run = waits.waitingRun ?? '';
+    expect((await errorOf(act('refuse', { run: crypto.randomUUID() }))).status).toBe(409);
+    expect((await act('refuse', { run })).status).toBe(200);
+    expect((await page()).feed).toMatchObject({ waitingRun: null, pausedAt: expect.any(String) });
+    const statusOf = async () =>
+      (await database().select().from(properties).where(eq(properties.id, 'tt-T-5')))[0]?.stockStatus;
+    expect(await statusOf()).toBe('published');
+    expect((await errorOf(act('confirm', { run }))).status).toBe(409);
+    await act('pause', { paused: false });
+    later();
+    await runFeed(feed, {}, app.dependencies);
+    const again = (await page()).feed.waitingRun ?? '';
+    expect((await errorOf(act('confirm', { run }))).status).toBe(409);
+    await ran('confirm', { run: again });
+    expect(await statusOf()).toBe('withdrawn');
+    expect((await page()).feed.waitingRun).toBeNull();
+    const rows = await database()
+      .select({ action: audit.action })
+      .from(audit)
+      .where(and(eq(audit.kind, 'feed'), eq(audit.subjectId, feed)))
+      .orderBy(asc(audit.id));
+    expect(rows.slice(-4).map(({ action }) => action)).toEqual([
+      'feed.run',
+      'feed.refused',
+      'feed.resumed',
+      'feed.confirmed',
+    ]);
+  });
+
+  test('list what a person holds, which is given back', async () => {
+    await lockFields(database(), properties, 'tt-T-1', ['price'], { by: 'staff:x', at: testNow });
+    const [lock] = (await page()).locks;
+    expect(lock).toMatchObject({ kind: 'property', id: 'tt-T-1', fields: ['price'] });
+    const asked = { version: lock?.version, unlock: ['price'] };
+    expect((await app.post('/desk/stock/property/tt-T-1/locks', asked, editor)).status).toBe(200);
+    expect((await page()).locks).toEqual([]);
+  });
+});

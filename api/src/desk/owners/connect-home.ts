@@ -1,0 +1,69 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { projects, properties } from '../../database/schema.ts';
+import { writeProjects } from '../../projects/write-projects.ts';
+import { writeProperties } from '../../properties/write-properties.ts';
+import { writeAudit } from '../audit.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { isWithinReach } from '../stock/stock-call.ts';
+
+interface Connected {
+  kind: StockKind;
+  home: string;
+  ownerId: string;
+}
+
+const fault = (code: string): ApiError =>
+  new ApiError('invalid-input', `The home cannot be connected: ${code}`, { fields: { home: code } });
+
+const write = async (transaction: Database, kind: StockKind, home: string, ownerId: string | null, desk: DeskCall) => {
+  if (kind === 'property') {
+    const rows = await transaction.select().from(properties).where(eq(properties.id, home));
+    await writeProperties(
+      transaction,
+      rows.map((row) => ({ ...row, ownerId })),
+      desk,
+    );
+    return;
+  }
+  const rows = await transaction.select().from(projects).where(eq(projects.id, home));
+  await writeProjects(
+    transaction,
+    rows.map((row) => ({ ...row, ownerId })),
+    desk,
+  );
+};
+
+const standing = async (transaction: Database, { kind, home }: Connected, desk: DeskCall) => {
+  const table = kind === 'property' ? properties : projects;
+  const [row] = await transaction
+    .select({ ownerId: table.ownerId, managerId: table.managerId })
+    .from(table)
+    .where(eq(table.id, home))
+    .for('update');
+  if (!row || !isWithinReach(desk, row.managerId)) throw fault('no-home');
+  return row;
+};
+
+/** Makes a home or project an owner's; one that is another's is taken from them first. */
+export const connectHome = async (transaction: Database, asked: Connected, desk: DeskCall): Promise<void> => {
+  const { kind, home, ownerId } = asked;
+  const row = await standing(transaction, asked, desk);
+  if (row.ownerId === ownerId) return;
+  if (row.ownerId !== null) throw fault('owned');
+  await write(transaction, kind, home, ownerId, desk);
+  const after = { home };
+  await writeAudit(transaction, desk, { action: 'owner.connected', kind: 'owner', subjectId: ownerId, after });
+};
+
+/** Takes a home or project from its owner; throws 'conflict' where it is not theirs any more. */
+export const disconnectHome = async (transaction: Database, asked: Connected, desk: DeskCall): Promise<void> => {
+  const { kind, home, ownerId } = asked;
+  const row = await standing(transaction, asked, desk);
+  if (row.ownerId !== ownerId) throw new ApiError('conflict', 'Somebody else changed whose home it is');
+  await write(transaction, kind, home, null, desk);
+  const before = { home };
+  await writeAudit(transaction, desk, { action: 'owner.disconnected', kind: 'owner', subjectId: ownerId, before });
+};

@@ -1,0 +1,46 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { owners } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { enqueueMails } from '../../mail/outbox.ts';
+import { ownerMail } from '../../mail/signed-mail.ts';
+import { filled } from '../../messages/messages.ts';
+import { ownerMailMessages } from '../../messages/owner-mails.ts';
+import { readSettings } from '../../settings/settings.ts';
+
+type To = Pick<typeof owners.$inferSelect, 'name' | 'language'> & { email: string };
+type MailDependencies = Parameters<typeof enqueueMails>[2] & Pick<Dependencies, 'siteUrl' | 'agencyMail'>;
+
+const send = async (
+  { name, language, email: recipient }: To,
+  content: Parameters<typeof ownerMail>[1],
+  dependencies: MailDependencies,
+): Promise<void> => {
+  const { database, agencyMail } = dependencies;
+  const { agency } = await readSettings(database);
+  await enqueueMails([ownerMail({ recipient, name, language }, content, { agency, agencyMail })], null, dependencies);
+};
+
+/** Sends the invitation to an owner: a link by which they choose a password. */
+export const sendOwnerInvitation = async (to: To, token: string, dependencies: MailDependencies): Promise<void> => {
+  const { language } = to;
+  const { agency } = await readSettings(dependencies.database);
+  const { subject, why, link, not } = ownerMailMessages[language].invitation;
+  const address = hrefFor('password-reset', {}, language, new URLSearchParams({ token }));
+  const url = new URL(address, dependencies.siteUrl).href;
+  const paragraphs = [
+    { text: filled(why, { agency: agency.name }) },
+    { text: filled(link, { url }), links: [url] },
+    { text: not },
+  ];
+  await send(to, { subject: filled(subject, { agency: agency.name }), paragraphs }, dependencies);
+};
+
+/** Tells an owner that a message waits in the portal; what it says is read there. */
+export const sendMessageNotice = async (to: To, about: string, dependencies: MailDependencies): Promise<void> => {
+  const { language } = to;
+  const { agency } = await readSettings(dependencies.database);
+  const { subject, text } = ownerMailMessages[language].message;
+  const url = new URL(hrefFor('owner-dashboard', {}, language), dependencies.siteUrl).href;
+  const paragraphs = [{ text: filled(text, { agency: agency.name, about, url }), links: [url] }];
+  await send(to, { subject: filled(subject, { agency: agency.name }), paragraphs }, dependencies);
+};

@@ -1,0 +1,62 @@
+import { and, eq, exists, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../database/database.ts';
+import { owners, projects, properties } from '../../database/schema.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+
+interface Caller extends Pick<DeskCall, 'reach'> {
+  staff: { personId: number | null };
+}
+
+const stock = [properties, projects] as const;
+
+/** That an owner has a home or project that meets a condition. */
+const owns = (database: Database, holds: (table: (typeof stock)[number]) => SQL | undefined): SQL | undefined =>
+  or(
+    ...stock.map((table) =>
+      exists(
+        database
+          .select({ id: table.id })
+          .from(table)
+          .where(and(eq(table.ownerId, owners.id), holds(table))),
+      ),
+    ),
+  );
+
+/** Which owners the caller may see: of an agent those of a home that they show, and those who own nothing. */
+export const isReadable = (database: Database, { reach, staff: { personId } }: Caller): SQL | undefined => {
+  if (reach === 'all') return undefined;
+  const ownsNothing = not(owns(database, () => undefined) ?? sql`false`);
+  return personId === null
+    ? ownsNothing
+    : or(
+        ownsNothing,
+        owns(database, ({ managerId }) => eq(managerId, personId)),
+      );
+};
+
+/** Which owners the caller may change, or be seen as: nothing of theirs is shown by another agent. */
+export const isWritable = (database: Database, { reach, staff: { personId } }: Caller): SQL | undefined => {
+  if (reach === 'all') return undefined;
+  const isOthers = ({ managerId }: (typeof stock)[number]) =>
+    personId === null ? undefined : or(isNull(managerId), ne(managerId, personId));
+  return not(owns(database, isOthers) ?? sql`false`);
+};
+
+const noOwner = (): ApiError => new ApiError('not-found', 'There is no such owner of yours');
+
+/** The owner of an id whom the caller may change, locked until the transaction ends; throws 'not-found' for any other. */
+export const writableOwner = async (transaction: Database, id: string, desk: Caller) => {
+  const isIt = and(eq(owners.id, id), isWritable(transaction, desk));
+  const [found] = await transaction.select().from(owners).where(isIt).for('update');
+  if (!found) throw noOwner();
+  return found;
+};
+
+/** The owner of an id whom the caller may see; throws 'not-found' for any other. */
+export const readableOwner = async (database: Database, id: string, desk: Caller) => {
+  const isIt = and(eq(owners.id, id), isReadable(database, desk));
+  const [found] = await database.select().from(owners).where(isIt);
+  if (!found) throw noOwner();
+  return found;
+};

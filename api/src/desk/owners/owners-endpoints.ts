@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { deskOwnersEndpoints as contract } from '@rowhouse/shared/contract/desk-owners';
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import { attemptsIn, type Limit } from '../../attempts.ts';
+import type { Database } from '../../database/database.ts';
+import { account, ownerMessages, owners, passwordResets, user } from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { tellOwner } from '../../owners/account-mails.ts';
+import { sessionOf } from '../../owners/owner-of.ts';
+import { beginView } from '../../owners/owner-view.ts';
+import { type AuditEntry, writeAudit } from '../audit.ts';
+import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import { connectHome, disconnectHome } from './connect-home.ts';
+import { addLogin, addOwner, changeLogin } from './owner-login.ts';
+import { sendMessageNotice, sendOwnerInvitation } from './owner-mails.ts';
+import { writableOwner } from './owner-reach.ts';
+import { listOwners, readOwner } from './read-owners.ts';
+
+const hour = 60 * 60_000;
+const invitationLife = 48 * hour;
+const messagesToOwner: Limit = { kind: 'owner-message', most: 20, window: hour };
+
+type Owner = typeof owners.$inferSelect;
+
+/** What the desk does about owners: their logins, and what is theirs. */
+export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints, keyof typeof contract> => {
+  const { database, owners: accounts, siteUrl } = dependencies;
+  const attempts = attemptsIn(dependencies);
+
+  const written = (
+    transaction: Database,
+    desk: DeskCall,
+    id: string,
+    action: AuditEntry['action'],
+    sides: Pick<AuditEntry, 'before' | 'after'> = {},
+  ) => writeAudit(transaction, desk, { action, kind: 'owner', subjectId: id, ...sides });
+
+  /** The login of an owner whom the caller may change; throws 'not-found' where there is none. */
+  const loginOf = async (transaction: Database, id: string, desk: DeskCall) => {
+    const owner = await writableOwner(transaction, id, desk);
+    const [login] = await transaction
+      .select()
+      .from(user)
+      .where(eq(user.id, owner.userId ?? ''));
+    if (!login) throw new ApiError('not-found', 'This owner has no login');
+    return { owner, login };
+  };
+
+  const changeAt = async (
+    transaction: Database,
+    { id, version }: { id: string; version: number },
+    values: Partial<Owner>,
+  ) => {
+    const changed = await transaction
+      .update(owners)
+      .set({ ...values, version: version + 1 })
+      .where(and(eq(owners.id, id), eq(owners.version, version)))
+      .returning({ id: owners.id });
+    if (changed.length === 0) throw new ApiError('conflict', 'Somebody else changed this owner meanwhile');
+  };
+
+  // The token is made before the transaction that sends it: one that is not sent is known to nobody.
+  const invite = async (id: string, desk: DeskCall): Promise<void> => {
+    const { login } = await loginOf(database, id, desk);
+    if ((await database.$count(account, eq(account.userId, login.id))) > 0)
+      throw new ApiError('conflict', 'This owner has a password already');
+    const token = await accounts.inviteToken(login.id, new Date(Date.now() + invitationLife));
+    await database.transaction(async (transaction) => {
+      const { owner, login: now } = await loginOf(transaction, id, desk);
+      const to = { name: owner.name, language: owner.language, email: now.email };
+      await sendOwnerInvitation(to, token, { ...dependencies, database: transaction });
+      await written(transaction, desk, id, 'owner.invited');
+    });
+  };
+
+  return {
+    deskOwners: (asked, desk) => listOwners(database, asked, desk),
+    deskOwner: (asked, desk) => readOwner(database, asked, desk),
+
+    async deskOwnerAdd({ home, ...given }, desk) {
+      if (desk.reach === 'own' && home === '')
+        throw new ApiError('invalid-input', 'An agent names a home of their own', { fields: { home: 'required' } });
+      const { id } = await database.transaction(async (transaction) => {
+        const added = await addOwner(transaction, given, desk);
+        if (home !== '') await connectHome(transaction, { kind: 'property', home, ownerId: added.id }, desk);
+        return added;
+      });
+      if (given.email !== '') await invite(id, desk);
+      return { id };
+    },
+
+    async deskOwnerChange({ id, version, name, email: given, language }, desk) {
+      const email = given.toLowerCase();
+      await database.transaction(async (transaction) => {
+        const before = await writableOwner(transaction, id, desk);
+        const [login] = await transaction
+          .select({ id: user.id, email: user.email })
+          .from(user)
+          .where(eq(user.id, before.userId ?? ''));
+        if (login && email === '')
+          throw new ApiError('invalid-input', 'Who has a login keeps an address', { fields: { email: 'required' } });
+        await changeAt(transaction, { id, version }, { name, language });
+        if (login) await changeLogin(transaction, login.id, { name, email, from: login.email });
+        else if (email !== '') {
+          // An owner of an import has an id of its own making.
+          const userId = await addLogin(transaction, { id: randomUUID(), name, email }, desk);
+          await transaction.update(owners).set({ userId }).where(eq(owners.id, id));
+        }
+        // Who it is stays with the owner alone.
+        const fields = [
+          ...(before.name === name ? [] : ['name']),
+          ...((login?.email ?? '') === email ? [] : ['email']),
+          ...(before.language === language ? [] : ['language']),
+        ];
+        if (fields.length > 0) await written(transaction, desk, id, 'owner.changed', { after: { fields } });
+        if (login && login.email !== email)
+          await tellOwner(login.id, 'address', { ...dependencies, database: transaction }, { others: [login.email] });
+      });
+      return {};
+    },
+
+    async deskOwnerInvite({ id }, desk) {
+      await invite(id, desk);
+      return {};
+    },
+
+    async deskOwnerReset({ id }, desk) {
+      await database.transaction(async (transaction) => {
+        const { owner, login } = await loginOf(transaction, id, desk);
+        const { language } = owner;
+        await transaction
+          .insert(passwordResets)
+          .values({ id: randomUUID(), email: login.email, language, dueAt: desk.at });
+        await written(transaction, desk, id, 'owner.reset-sent');
+      });
+      return {};
+    },
+
+    async deskOwnerStepOff({ id }, desk) {
+      await database.transaction(async (transaction) => {
+        const { login } = await loginOf(transaction, id, desk);
+        const removed = await accounts.removeSecondStep(login.email, transaction);
+        if (!removed) throw new ApiError('not-found', 'There is no second step');
+        await written(transaction, desk, id, 'owner.second-step-off');
+        await tellOwner(login.id, 'secondStepOff', { ...dependencies, database: transaction });
+      });
+      return {};
+    },
+
+    async deskOwnerEndSessions({ id }, desk) {
+      await database.transaction(async (transaction) => {
+        const { login } = await loginOf(transaction, id, desk);
+        await accounts.endSessions(transaction, login.id);
+        // As where they log out everywhere: no device is known any more.
+        await transaction
+          .update(owners)
+          .set({ forgets: sql`${owners.forgets} + 1` })
+          .where(eq(owners.id, id));
+        await written(transaction, desk, id, 'owner.sessions-ended');
+      });
+      return {};
+    },
+
+    async deskOwnerWeekly({ id, version, weekly }, desk) {
+      await database.transaction(async (transaction) => {
+        const before = await writableOwner(transaction, id, desk);
+        await changeAt(transaction, { id, version }, { weekly });
+        await written(transaction, desk, id, 'owner.weekly', {
+          before: { weekly: before.weekly },
+          after: { weekly },
+        });
+      });
+      return {};
+    },
+
+    async deskOwnerMessage({ id, subject, text }, desk) {
+      await attempts.take(messagesToOwner, id);
+      await database.transaction(async (transaction) => {
+        const { owner, login } = await loginOf(transaction, id, desk);
+        const message = { id: randomUUID(), ownerId: id, staffId: desk.staff.id, subject, text, sentAt: desk.at };
+        await transaction.insert(ownerMessages).values(message);
+        const to = { name: owner.name, language: owner.language, email: login.email };
+        await sendMessageNotice(to, subject, { ...dependencies, database: transaction });
+        // What it says stays with the owner alone.
+        await written(transaction, desk, id, 'owner.message-sent');
+      });
+      return {};
+    },
+
+    async deskOwnerView({ id }, desk) {
+      const { sessionId } = await sessionOf(dependencies.staffAccounts, desk.call);
+      await database.transaction(async (transaction) => {
+        await writableOwner(transaction, id, desk);
+        const view = { ownerId: id, staffId: desk.staff.id, sessionId };
+        desk.call.answer.append('set-cookie', await beginView(transaction, view, siteUrl));
+        await written(transaction, desk, id, 'owner.viewed');
+      });
+      return {};
+    },
+
+    async deskOwnerConnect({ id, kind, home }, desk) {
+      await database.transaction(async (transaction) => {
+        await writableOwner(transaction, id, desk);
+        await connectHome(transaction, { kind, home, ownerId: id }, desk);
+      });
+      return {};
+    },
+
+    async deskOwnerDisconnect({ id, kind, home }, desk) {
+      await database.transaction(async (transaction) => {
+        await writableOwner(transaction, id, desk);
+        await disconnectHome(transaction, { kind, home, ownerId: id }, desk);
+      });
+      return {};
+    },
+  };
+};

@@ -1,0 +1,243 @@
+import { deskOwnersEndpoints, type OwnerPage } from '@rowhouse/shared/contract/desk-owners';
+import { ownerStatisticsSchema } from '@rowhouse/shared/contract/owner';
+import { and, asc, eq, isNull, like } from 'drizzle-orm';
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { attempts, audit, outbox, owners, people, properties, session, user } from '../../database/schema.ts';
+import { describeOnDatabases } from '../../testing/databases.ts';
+import { quickPasswords } from '../../testing/quick-passwords.ts';
+import { cookiesOf, staffSession } from '../../testing/staff-session.ts';
+import { errorOf, testApp } from '../../testing/test-app.ts';
+
+type App = ReturnType<typeof testApp>;
+type Headers = Record<string, string>;
+
+const password = 'slates and chimney pots';
+
+describeOnDatabases('owners at the desk', (database) => {
+  beforeEach(async () => {
+    for (const table of [attempts, outbox]) await database().delete(table);
+    await database().delete(user).where(like(user.email, '%@new.example'));
+  });
+  const api = () => testApp(database(), { passwords: quickPasswords });
+  const post = (app: App, path: string, body: object, headers: Headers) =>
+    app.post(`/desk/owners/${path}`, body, headers);
+  const read = async (app: App, id: string, headers: Headers): Promise<OwnerPage> => {
+    const answer = await app.get(`/desk/owners/one/${id}?language=nl`, headers);
+    expect(answer.status).toBe(200);
+    return v.parse(deskOwnersEndpoints.deskOwner.output, await answer.json());
+  };
+  const added = async (app: App, headers: Headers, more: object = {}): Promise<string> => {
+    const email = `${crypto.randomUUID()}@new.example`;
+    const answer = await post(app, 'add', { name: 'Ria Nieuw', email, language: 'fr', home: '', ...more }, headers);
+    expect(answer.status).toBe(200);
+    return v.parse(v.object({ id: v.string() }), await answer.json()).id;
+  };
+  const tokenMailed = async (): Promise<string> => {
+    const mails = await database().select().from(outbox).orderBy(asc(outbox.createdAt));
+    return [...JSON.stringify(mails).matchAll(/token=([\w-]+)/g)].at(-1)?.[1] ?? '';
+  };
+  const setPassword = (app: App, token: string) =>
+    app.post('/owner/password-reset', { token, password, confirmation: password });
+  /** A home that nobody owns, shown by one of the agency's people. */
+  const freeHome = async (managerId: number | null): Promise<string> => {
+    const [home] = await database().select().from(properties).where(isNull(properties.ownerId)).limit(1);
+    if (!home) throw new Error('every home has an owner');
+    await database().update(properties).set({ managerId }).where(eq(properties.id, home.id));
+    return home.id;
+  };
+  const actionsOf = async (id: string) =>
+    (await database().select().from(audit).where(eq(audit.subjectId, id)).orderBy(asc(audit.id))).map(
+      ({ action }) => action,
+    );
+
+  test('are invited by a link that works once, see what is connected, and no more once it is not', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'editor');
+    const id = await added(app, headers);
+    expect(await read(app, id, headers)).toMatchObject({ state: 'invited', invitation: 'open', language: 'fr' });
+    const first = await tokenMailed();
+    expect((await post(app, 'invite', { id }, headers)).status).toBe(200);
+    expect((await setPassword(app, first)).status).toBe(410);
+    const token = await tokenMailed();
+    expect((await setPassword(app, token)).status).toBe(200);
+    expect((await setPassword(app, token)).status).toBe(410);
+    expect((await errorOf(post(app, 'invite', { id }, headers))).status).toBe(409);
+
+    const { email } = await read(app, id, headers);
+    const owner = { cookie: cookiesOf(await app.post('/owner/login', { name: email, password })) };
+    const seen = async (): Promise<string> => (await app.get('/owner/statistics?language=fr', owner)).text();
+    const home = await freeHome(null);
+    expect(await seen()).not.toContain(`"id":"${home}"`);
+    expect((await post(app, 'connect', { id, kind: 'property', home }, headers)).status).toBe(200);
+    expect(await seen()).toContain(`"id":"${home}"`);
+    expect(await read(app, id, headers)).toMatchObject({
+      state: 'active',
+      loggedInAt: app.now().toISOString(),
+      owned: [{ kind: 'property', id: home, isYours: true }],
+    });
+    expect((await post(app, 'disconnect', { id, kind: 'property', home }, headers)).status).toBe(200);
+    expect(await seen()).not.toContain(`"id":"${home}"`);
+    expect((await errorOf(post(app, 'disconnect', { id, kind: 'property', home }, headers))).status).toBe(409);
+    expect(await actionsOf(id)).toEqual([
+      'owner.added',
+      'owner.invited',
+      'owner.invited',
+      'owner.connected',
+      'owner.disconnected',
+    ]);
+  });
+
+  test('keep a home that is theirs: it is given to no other before it is taken from them', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'admin');
+    const [one, two] = [await added(app, headers), await added(app, headers)];
+    const home = await freeHome(null);
+    const asked = { kind: 'property', home };
+    expect((await post(app, 'connect', { id: one, ...asked }, headers)).status).toBe(200);
+    expect((await errorOf(post(app, 'connect', { id: two, ...asked }, headers))).fields).toEqual({ home: 'owned' });
+    expect((await errorOf(post(app, 'connect', { id: two, ...asked, home: 'none' }, headers))).fields).toEqual({
+      home: 'no-home',
+    });
+    await post(app, 'disconnect', { id: one, ...asked }, headers);
+  });
+
+  test('get another mail address with word to both, and links to the old one open nothing', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'admin');
+    const id = await added(app, headers);
+    const token = await tokenMailed();
+    const other = await added(app, headers);
+    const before = await read(app, id, headers);
+    await database().delete(outbox);
+    const change = { id, version: before.version, name: 'Ria Oud', email: 'RIA@new.example', language: 'de' };
+    const taken = { ...change, email: (await read(app, other, headers)).email };
+    expect((await errorOf(post(app, 'change', taken, headers))).fields).toEqual({ email: 'taken' });
+    expect((await errorOf(post(app, 'change', { ...change, email: '' }, headers))).fields).toEqual({
+      email: 'required',
+    });
+    expect((await post(app, 'change', change, headers)).status).toBe(200);
+    expect((await errorOf(post(app, 'change', change, headers))).status).toBe(409);
+    expect(await read(app, id, headers)).toMatchObject({ name: 'Ria Oud', email: 'ria@new.example', language: 'de' });
+    const recipients = (await database().select().from(outbox)).map(({ recipient }) => recipient).sort();
+    expect(recipients).toEqual([before.email, 'ria@new.example'].sort());
+    expect((await setPassword(app, token)).status).toBe(410);
+    const [row] = await database()
+      .select()
+      .from(audit)
+      .where(and(eq(audit.subjectId, id), eq(audit.action, 'owner.changed')));
+    // Who it is stays with the owner alone.
+    expect(row?.after).toEqual({ fields: ['name', 'email', 'language'] });
+  });
+
+  test('are logged out, sent a link to a new password, and lose a second step, each written down', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'admin');
+    const id = await added(app, headers);
+    await setPassword(app, await tokenMailed());
+    const { email, version } = await read(app, id, headers);
+    await app.post('/owner/login', { name: email, password });
+    expect((await read(app, id, headers)).sessions).toBe(1);
+    expect((await post(app, 'end-sessions', { id }, headers)).status).toBe(200);
+    expect((await read(app, id, headers)).sessions).toBe(0);
+    await database().update(user).set({ twoFactorEnabled: true }).where(eq(user.email, email));
+    expect((await post(app, 'second-step-off', { id }, headers)).status).toBe(200);
+    expect((await errorOf(post(app, 'second-step-off', { id }, headers))).status).toBe(404);
+    expect((await read(app, id, headers)).secondStep).toBe(false);
+    await database().delete(outbox);
+    expect((await post(app, 'reset', { id }, headers)).status).toBe(200);
+    await app.sendLinks();
+    expect((await setPassword(app, await tokenMailed())).status).toBe(200);
+    expect((await post(app, 'weekly', { id, version, weekly: false }, headers)).status).toBe(200);
+    expect((await errorOf(post(app, 'weekly', { id, version, weekly: true }, headers))).status).toBe(409);
+    expect((await read(app, id, headers)).weekly).toBe(false);
+    expect((await actionsOf(id)).slice(2)).toEqual([
+      'owner.sessions-ended',
+      'owner.second-step-off',
+      'owner.reset-sent',
+      'owner.weekly',
+    ]);
+    await database().delete(session).where(eq(session.userId, id));
+  });
+
+  test('are an agent’s where a home is, and changed by an agent alone who shows all of their homes', async () => {
+    const app = api();
+    const admin = await staffSession(app, 'admin');
+    const [own, other] = await database().select().from(people).limit(2);
+    if (!own || !other) throw new Error('there are two people');
+    const agent = await staffSession(app, 'agent', { personId: own.id });
+    const home = await freeHome(own.id);
+    const without = { name: 'Wie', email: '', language: 'nl', home: '' };
+    expect((await errorOf(post(app, 'add', without, agent.headers))).fields).toEqual({ home: 'required' });
+    const id = await added(app, agent.headers, { home });
+    const list = async () => {
+      const answer = await app.get('/desk/owners', agent.headers);
+      return v.parse(deskOwnersEndpoints.deskOwners.output, await answer.json()).owners.map((row) => row.id);
+    };
+    expect(await list()).toContain(id);
+    expect((await read(app, id, agent.headers)).mayChange).toBe(true);
+    const second = await freeHome(other.id);
+    const connect = { id, kind: 'property', home: second };
+    expect((await errorOf(post(app, 'connect', connect, agent.headers))).fields).toEqual({ home: 'no-home' });
+    expect((await post(app, 'connect', connect, admin.headers)).status).toBe(200);
+    expect((await read(app, id, agent.headers)).mayChange).toBe(false);
+    for (const act of ['invite', 'reset', 'second-step-off', 'end-sessions'])
+      expect([act, (await post(app, act, { id }, agent.headers)).status]).toEqual([act, 404]);
+    await database().update(properties).set({ managerId: other.id }).where(eq(properties.id, home));
+    expect(await list()).not.toContain(id);
+    expect((await app.get(`/desk/owners/one/${id}?language=nl`, agent.headers)).status).toBe(404);
+    for (const asked of [home, second])
+      await post(app, 'disconnect', { id, kind: 'property', home: asked }, admin.headers);
+  });
+
+  test('read in the portal what the agency wrote to them, and nobody else’s', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'admin');
+    const id = await added(app, headers);
+    await setPassword(app, await tokenMailed());
+    const other = await added(app, headers);
+    await setPassword(app, await tokenMailed());
+    const login = async (of: string) => {
+      const { email } = await read(app, of, headers);
+      return { cookie: cookiesOf(await app.post('/owner/login', { name: email, password })) };
+    };
+    const [own, others] = [await login(id), await login(other)];
+    await database().delete(outbox);
+    const message = { id, subject: 'Offre', text: 'Une offre est arrivée.' };
+    expect((await errorOf(post(app, 'message', { ...message, text: ' ' }, headers))).status).toBe(400);
+    expect((await post(app, 'message', message, headers)).status).toBe(200);
+    const [mail] = await database().select().from(outbox);
+    // What it says is read in the portal.
+    expect(JSON.stringify(mail)).toContain('Offre');
+    expect(JSON.stringify(mail)).not.toContain('arrivée');
+    const messagesOf = async (as: Headers) => {
+      const answer = await app.get('/owner/statistics?language=fr', as);
+      return v.parse(ownerStatisticsSchema, await answer.json()).messages;
+    };
+    const [kept] = await messagesOf(own);
+    expect(kept).toMatchObject({ subject: 'Offre', text: message.text, isRead: false });
+    expect(await messagesOf(others)).toEqual([]);
+    const noted = (as: Headers) => app.post(`/owner/messages/${kept?.id}/read`, {}, as);
+    expect((await noted(others)).status).toBe(404);
+    expect((await noted(own)).status).toBe(200);
+    expect(await messagesOf(own)).toMatchObject([{ isRead: true }]);
+    const { messages } = await read(app, id, headers);
+    expect(messages).toMatchObject([{ ...message, id: kept?.id, by: 'A admin', readAt: app.now().toISOString() }]);
+    for (let count = 1; count < 20; count += 1) await post(app, 'message', message, headers);
+    expect((await post(app, 'message', message, headers)).status).toBe(429);
+  });
+
+  test('are found by name and address, a page at a time', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'editor');
+    const id = await added(app, headers, { name: 'Zoë 100%_ Quint' });
+    const search = async (text: string) => {
+      const answer = await app.get(`/desk/owners?${new URLSearchParams({ search: text })}`, headers);
+      return v.parse(deskOwnersEndpoints.deskOwners.output, await answer.json()).owners.map((row) => row.id);
+    };
+    const { email } = await read(app, id, headers);
+    for (const text of ['quint 100%_', email.slice(0, 20), 'zoë']) expect(await search(text)).toEqual([id]);
+    expect(await search('quint 100%%')).toEqual([]);
+    expect(await database().$count(owners)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,175 @@
+import type { StockKind } from '@rowhouse/shared/contract/desk-media';
+import { type OwnerPage, type OwnerRow, ownerPageSize } from '@rowhouse/shared/contract/desk-owners';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import {
+  account,
+  ownerDocuments,
+  ownerMessages,
+  owners,
+  projects,
+  properties,
+  session,
+  staff,
+  stockDocuments,
+  user,
+  verification,
+} from '../../database/schema.ts';
+import { subjectsOf } from '../../owners/subjects.ts';
+import { readSettings } from '../../settings/settings.ts';
+import type { DeskCall } from '../desk-endpoint.ts';
+import { isWithinReach } from '../stock/stock-call.ts';
+import { eachWord, pattern } from '../stock-list/stock-conditions.ts';
+import { isReadable, isWritable, readableOwner } from './owner-reach.ts';
+
+const countOf = (table: typeof properties | typeof projects) =>
+  sql<number>`(select count(*) from ${table} where ${table.ownerId} = ${owners.id})`.mapWith(Number);
+
+const columns = {
+  owner: owners,
+  email: user.email,
+  secondStep: user.twoFactorEnabled,
+  hasPassword: sql<boolean>`exists (select 1 from ${account} where ${account.userId} = ${owners.userId})`,
+};
+
+interface Found {
+  owner: typeof owners.$inferSelect;
+  email: string | null;
+  secondStep: boolean | null;
+  hasPassword: boolean;
+}
+
+const rowOf = ({ owner: { id, name, weekly, loggedInAt }, email, secondStep, hasPassword }: Found) => ({
+  id,
+  name,
+  email: email ?? '',
+  state: email === null ? ('none' as const) : hasPassword ? ('active' as const) : ('invited' as const),
+  secondStep: secondStep ?? false,
+  weekly,
+  loggedInAt: loggedInAt?.toISOString() ?? null,
+});
+
+/** A page of the owners whom the caller may see, by name, whose name or address holds every word. */
+export const listOwners = async (
+  database: Database,
+  { search, page }: { search: string; page: number },
+  desk: DeskCall,
+): Promise<{ owners: OwnerRow[]; total: number }> => {
+  const text: SQL = sql`concat_ws(' ', ${owners.name}, ${user.email})`;
+  const holds = and(
+    isReadable(database, desk),
+    eachWord(search, (word) => sql`${text} ilike ${`%${pattern(word)}%`}`),
+  );
+  const rows = await database
+    .select({ ...columns, homes: countOf(properties), projects: countOf(projects) })
+    .from(owners)
+    .leftJoin(user, eq(user.id, owners.userId))
+    .where(holds)
+    .orderBy(sql`lower(${owners.name})`, asc(owners.id))
+    .limit(ownerPageSize)
+    .offset((page - 1) * ownerPageSize);
+  const [counted] = await database
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(owners)
+    .leftJoin(user, eq(user.id, owners.userId))
+    .where(holds);
+  return {
+    owners: rows.map((row) => ({ ...rowOf(row), homes: row.homes, projects: row.projects })),
+    total: counted?.total ?? 0,
+  };
+};
+
+const documentsOf = async (database: Database, owned: OwnerPage['owned']): Promise<OwnerPage['documents']> => {
+  const idsOf = (kind: StockKind) => owned.filter((one) => one.kind === kind).map(({ id }) => id);
+  const isTheirs = or(
+    ...(['property', 'project'] as const).map((kind) =>
+      and(eq(stockDocuments.kind, kind), inArray(stockDocuments.subjectId, idsOf(kind))),
+    ),
+  );
+  if (owned.length === 0) return [];
+  const kept = await database
+    .select()
+    .from(stockDocuments)
+    .where(and(isTheirs, isNull(stockDocuments.removedAt)))
+    .orderBy(desc(stockDocuments.createdAt))
+    .limit(200);
+  const ids = owned.map(({ id }) => id);
+  const sent = await database
+    .select()
+    .from(ownerDocuments)
+    .where(inArray(ownerDocuments.subjectId, ids))
+    .orderBy(desc(ownerDocuments.day))
+    .limit(200);
+  const of = (subjectId: string, kind?: StockKind) => {
+    const found = owned.find((one) => one.id === subjectId && (kind === undefined || one.kind === kind));
+    return { subjectId, kind: found?.kind ?? 'property', title: found?.title ?? '' };
+  };
+  return [
+    ...kept.map(({ id, kind, subjectId, name, documentKind, access }) => ({
+      ...{ id, name, documentKind, access },
+      ...of(subjectId, kind),
+    })),
+    ...sent.map(({ id, subjectId, name, kind: documentKind, senderId }) => ({
+      ...{ id, name, documentKind, access: senderId === null ? ('owner' as const) : ('sent' as const) },
+      ...of(subjectId),
+    })),
+  ];
+};
+
+/** What the desk knows of an owner whom the caller may see; throws 'not-found' for any other. */
+export const readOwner = async (
+  database: Database,
+  { id, language }: { id: string; language: Language },
+  desk: DeskCall,
+): Promise<OwnerPage> => {
+  await readableOwner(database, id, desk);
+  const [found] = await database
+    .select({ ...columns, mayChange: sql<boolean>`${isWritable(database, desk) ?? sql`true`}` })
+    .from(owners)
+    .leftJoin(user, eq(user.id, owners.userId))
+    .where(eq(owners.id, id));
+  if (!found) throw new Error('The owner went away');
+  const { owner, mayChange } = found;
+  const userId = owner.userId ?? '';
+  const subjects = await subjectsOf(database, id, { language, settings: await readSettings(database) });
+  const managers = new Map<string, number | null>();
+  for (const [kind, table] of [
+    ['property', properties],
+    ['project', projects],
+  ] as const)
+    for (const one of await database
+      .select({ id: table.id, managerId: table.managerId })
+      .from(table)
+      .where(eq(table.ownerId, id)))
+      managers.set(`${kind} ${one.id}`, one.managerId);
+  const owned = subjects.map(({ kind, id: home, title, city, status }) => ({
+    ...{ kind, id: home, title, city, status },
+    isYours: mayChange && isWithinReach(desk, managers.get(`${kind} ${home}`)),
+  }));
+  const now = new Date();
+  const isOpen = and(eq(verification.value, userId), gt(verification.expiresAt, now));
+  const messages = await database
+    .select({ message: ownerMessages, by: staff.name })
+    .from(ownerMessages)
+    .leftJoin(staff, eq(staff.id, ownerMessages.staffId))
+    .where(eq(ownerMessages.ownerId, id))
+    .orderBy(desc(ownerMessages.sentAt))
+    .limit(100);
+  return {
+    ...rowOf(found),
+    version: owner.version,
+    language: owner.language,
+    sessions: await database.$count(session, and(eq(session.userId, userId), gt(session.expiresAt, now))),
+    invitation: (await database.$count(verification, isOpen)) > 0 ? 'open' : 'over',
+    mayChange,
+    owned,
+    documents: await documentsOf(database, owned),
+    messages: messages.map(({ message: { id: of, subject, text, sentAt, readAt }, by }) => ({
+      ...{ id: of, subject, text },
+      sentAt: sentAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+      by: by ?? '',
+    })),
+  };
+};

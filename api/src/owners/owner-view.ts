@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cookieOf } from '@rowhouse/shared/domain/cookie';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { owners, ownerViews, session, staff, user } from '../database/schema.ts';
+import { isWritable } from '../desk/owners/owner-reach.ts';
+import type { OwnerSession } from './owners.ts';
+
+/** How long somebody of the agency sees the portal as an owner does. */
+const viewLife = 30 * 60_000;
+// As the sessions of the desk end in any case.
+const longestSession = 12 * 3_600_000;
+const cookieName = 'rowhouse-owner-view';
+
+const nameOf = (siteUrl: string): string => `${siteUrl.startsWith('https:') ? '__Host-' : ''}${cookieName}`;
+// The token is random: a hash without a key says nothing of it.
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const lineOf = (siteUrl: string, value: string, seconds: number): string =>
+  `${nameOf(siteUrl)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+
+/** Whose portal is seen, and by whom of the agency. */
+export interface OwnerView {
+  ownerId: string;
+  name: string;
+  staffId: string;
+  hash: string;
+}
+
+/** Begins to show the portal as an owner sees it, to the session at the desk alone, and in place of any other view of it; gives the line of its cookie. */
+export const beginView = async (
+  transaction: Database,
+  { ownerId, staffId, sessionId }: { ownerId: string; staffId: string; sessionId: string },
+  siteUrl: string,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const now = new Date();
+  await transaction.delete(ownerViews).where(eq(ownerViews.sessionId, sessionId));
+  await transaction.delete(ownerViews).where(lt(ownerViews.expiresAt, now));
+  const expiresAt = new Date(now.getTime() + viewLife);
+  await transaction.insert(ownerViews).values({ hash: hashOf(token), ownerId, staffId, sessionId, expiresAt });
+  return lineOf(siteUrl, token, viewLife / 1000);
+};
+
+/** Ends a view, and gives the line that removes its cookie. */
+export const endView = async (transaction: Database, hash: string, siteUrl: string): Promise<string> => {
+  await transaction.delete(ownerViews).where(eq(ownerViews.hash, hash));
+  return lineOf(siteUrl, '', 0);
+};
+
+/**
+ * The view that a call's cookie names; null where there is none, its time is over, the session at the desk in which it began has
+ * ended, or whoever it is works there no more or may see this owner no longer.
+ */
+export const viewIn = async (database: Database, headers: Headers, siteUrl: string): Promise<OwnerView | null> => {
+  const token = cookieOf(headers.get('cookie'), nameOf(siteUrl));
+  if (!token) return null;
+  const now = new Date();
+  const hash = hashOf(token);
+  const [found] = await database
+    .select({ staff, secondStep: user.twoFactorEnabled, ownerId: owners.id, name: owners.name })
+    .from(ownerViews)
+    .innerJoin(session, eq(session.id, ownerViews.sessionId))
+    .innerJoin(staff, and(eq(staff.id, ownerViews.staffId), eq(staff.userId, session.userId)))
+    .innerJoin(user, eq(user.id, session.userId))
+    .innerJoin(owners, eq(owners.id, ownerViews.ownerId))
+    .where(
+      and(
+        eq(ownerViews.hash, hash),
+        gt(ownerViews.expiresAt, now),
+        gt(session.expiresAt, now),
+        gt(session.createdAt, new Date(now.getTime() - longestSession)),
+        isNull(staff.leftAt),
+      ),
+    );
+  if (!found) return null;
+  const reach = reachOf(found.staff.role, 'owners.read');
+  if (reach === 'none' || (found.staff.role === 'admin' && !found.secondStep)) return null;
+  const isTheirs = and(eq(owners.id, found.ownerId), isWritable(database, { reach, staff: found.staff }));
+  if ((await database.$count(owners, isTheirs)) === 0) return null;
+  return { ownerId: found.ownerId, name: found.name, staffId: found.staff.id, hash };
+};
+
+/** An owner as the portal knows them in a view: nothing of it keeps a session alive. */
+export const viewedSession = async (
+  database: Database,
+  { ownerId, staffId }: OwnerView,
+): Promise<OwnerSession | null> => {
+  const [found] = await database
+    .select({ owner: owners, login: user })
+    .from(owners)
+    .leftJoin(user, eq(user.id, owners.userId))
+    .where(eq(owners.id, ownerId));
+  if (!found) return null;
+  const { owner, login } = found;
+  return {
+    owner: { id: owner.id, name: owner.name },
+    account: {
+      userId: login?.id ?? '',
+      name: owner.name,
+      email: login?.email ?? '',
+      username: login?.username ?? '',
+      secondStep: login?.twoFactorEnabled ?? false,
+    },
+    sessionId: '',
+    headers: new Headers(),
+    viewedBy: staffId,
+  };
+};

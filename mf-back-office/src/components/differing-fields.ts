@@ -1,0 +1,12 @@
+import type { Refusal } from '../desk-form.ts';
+import type { ShortField } from './short-form.tsx';
+
+/** What somebody else made of a thing meanwhile, beside what was typed into the form of its fields. */
+export const differingFields = (fields: readonly ShortField[], result: Refusal | undefined) =>
+  result?.intent !== 'change' || result.failure !== 'conflict'
+    ? []
+    : fields.flatMap(({ name, label, defaultValue, options }) => {
+        const textOf = (value: unknown) => options?.find((one) => one.value === value)?.label ?? String(value ?? '');
+        const [now, mine] = [textOf(defaultValue), textOf(result.typed[name] ?? defaultValue)];
+        return now === mine ? [] : [{ name: label, now, mine }];
+      });

@@ -1,0 +1,101 @@
+import type { DeskFeedCode } from '@rowhouse/shared/contract/desk-feeds';
+import { Form, useCurrentPage } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import styles from '../components/desk-table.module.css';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { ShortForm } from '../components/short-form.tsx';
+import type { Refusal } from '../desk-form.ts';
+import { valueTextOf } from '../editor/field-value-text.ts';
+import { labelOf } from '../editor/labels.ts';
+import { useMessages } from '../use-messages.ts';
+
+interface FeedCodesProps {
+  name: string;
+  codes: readonly DeskFeedCode[];
+  mayWrite: boolean;
+  action: string;
+  result: Refusal | undefined;
+}
+
+// What a form of a home calls a field that a feed calls otherwise.
+const formFields: { [ours: string]: string } = {
+  status: 'stockStatus',
+  types: 'typeIds',
+  'city.country': 'countryId',
+};
+
+/** The codes that nobody knows, each with what it may be, and those that a person gave a meaning. */
+export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesProps) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const writing = { t, language, nameOf: () => undefined };
+  const valueText = (ours: string | null, json: string): string => {
+    const value: unknown = JSON.parse(json);
+    if (value === null) return t('feed.code-nothing');
+    const field = formFields[ours ?? ''] ?? ours ?? '';
+    return valueTextOf('property', field, field === 'typeIds' ? [value] : value, writing);
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="feed-codes">
+      <h2 id="feed-codes">{t('feed.codes')}</h2>
+      {codes.length === 0 ? (
+        <EmptyLine>{t('feed.codes-none')}</EmptyLine>
+      ) : (
+        <p className={styles.mail}>{t('feed.codes-text')}</p>
+      )}
+      <ul className={styles.lines}>
+        {codes.map(({ field, code, homes, ours, options, chosen }) => (
+          <li key={`${field}=${code}`}>
+            <span className={styles.what}>
+              <span className={styles.name}>{t('feed.code', { code, field })}</span>
+              <span className={styles.mail}>
+                {ours !== null && `${labelOf(t, formFields[ours] ?? ours)} · `}
+                {t('feed.code-homes', { count: homes })}
+              </span>
+              {chosen !== null && <span>{t('feed.code-is', { value: valueText(ours, chosen) })}</span>}
+            </span>
+            {chosen === null && ours === null && <span className={styles.mail}>{t('feed.code-unfit')}</span>}
+            {mayWrite && chosen === null && ours !== null && (
+              <div className={styles.side}>
+                <ShortForm
+                  intent="map"
+                  scope={`map-${field}-${code}`}
+                  action={action}
+                  sent={{ name, field, code }}
+                  variant="secondary"
+                  wide
+                  submit={t('feed.code-save')}
+                  fields={[
+                    options.length === 0
+                      ? { name: 'ours', label: labelOf(t, formFields[ours] ?? ours), autoComplete: 'off' }
+                      : {
+                          name: 'ours',
+                          label: labelOf(t, formFields[ours] ?? ours),
+                          defaultValue: '',
+                          options: [
+                            { value: '', label: t('feed.code-choose') },
+                            ...options.map((value) => ({ value, label: valueText(ours, value) })),
+                            { value: 'null', label: t('feed.code-nothing') },
+                          ],
+                        },
+                  ]}
+                  result={result}
+                />
+              </div>
+            )}
+            {mayWrite && chosen !== null && (
+              <Form method="post" action={action}>
+                {Object.entries({ name, field, code, ours: chosen }).map(([key, value]) => (
+                  <input key={key} type="hidden" name={key} value={value} />
+                ))}
+                <Button type="submit" variant="quiet" size="small" name="intent" value="unmap">
+                  {t('feed.code-remove')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import type { DeskFeedPage } from '@rowhouse/shared/contract/desk-feeds';
+import { Form, Link, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import styles from '../components/desk-table.module.css';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { homePages } from '../components/home-pages.ts';
+import { labelOf } from '../editor/labels.ts';
+import { useMessages } from '../use-messages.ts';
+
+interface FeedLocksProps {
+  name: string;
+  locks: DeskFeedPage['locks'];
+  mayWrite: boolean;
+  action: string;
+}
+
+/** The homes of a feed with the fields that a person holds, each of which can be given back. */
+export const FeedLocks = ({ name, locks, mayWrite, action }: FeedLocksProps) => {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <section className={styles.panel} aria-labelledby="feed-locks">
+      <h2 id="feed-locks">{t('feed.locks')}</h2>
+      {locks.length === 0 ? (
+        <EmptyLine>{t('feed.locks-none')}</EmptyLine>
+      ) : (
+        <p className={styles.mail}>{t('feed.locks-text')}</p>
+      )}
+      <ul className={styles.lines}>
+        {locks.flatMap(({ kind, id, title, version, fields }) =>
+          fields.map((field) => (
+            <li key={`${kind} ${id} ${field}`}>
+              <span className={styles.what}>
+                <span className={styles.name}>{labelOf(t, field)}</span>
+                <span className={styles.mail}>
+                  <Link href={href(homePages[kind], { id })}>{title || id}</Link> · {id}
+                </span>
+              </span>
+              {mayWrite && (
+                <Form method="post" action={action}>
+                  {Object.entries({ name, kind, id, version, lock: field }).map(([key, value]) => (
+                    <input key={key} type="hidden" name={key} value={value} />
+                  ))}
+                  <Button
+                    type="submit"
+                    variant="quiet"
+                    size="small"
+                    name="intent"
+                    value="unlock"
+                    aria-label={t('feed.unlock-named', { field: labelOf(t, field), name: title || id })}
+                  >
+                    {t('feed.unlock')}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,112 @@
+import type { DeskFeedPage, DeskFeedRun } from '@rowhouse/shared/contract/desk-feeds';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import styles from '../components/desk-table.module.css';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { useMessages } from '../use-messages.ts';
+import { shortMoment } from '../when.ts';
+
+const columns = [
+  'feed.started',
+  'feeds.state',
+  'feed.read',
+  'feed.created',
+  'feed.changed',
+  'feed.withdrawn',
+  'feed.skipped',
+  'feed.left-out',
+] as const;
+
+interface FeedRunsProps {
+  name: string;
+  runs: readonly DeskFeedRun[];
+  /** The one whose report is open. */
+  shown: string | null;
+}
+
+/** The last runs of a feed in numbers, each of which opens its report. */
+export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const cells = ({ state, read, created, changed, withdrawn, skipped, leftOut }: DeskFeedRun): string[] => [
+    t(`feed.run.${state}`),
+    ...[read, created, changed, withdrawn, skipped, leftOut].map(String),
+  ];
+  return (
+    <section className={styles.panel} aria-labelledby="feed-runs">
+      <h2 id="feed-runs">{t('feed.runs')}</h2>
+      {runs.length === 0 ? (
+        <EmptyLine>{t('feed.runs-none')}</EmptyLine>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map((run) => (
+              <tr key={run.id}>
+                <th scope="row">
+                  <Link
+                    className={styles.name}
+                    href={`${href('desk-feed', { name }, new URLSearchParams({ run: run.id }))}#report`}
+                    aria-current={run.id === shown ? 'true' : undefined}
+                  >
+                    {shortMoment(run.startedAt, language)}
+                  </Link>
+                </th>
+                {cells(run).map((cell, index) => (
+                  <td key={columns[index + 1]} data-label={t(columns[index + 1] ?? 'feed.started')}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};
+
+/** What a run skipped and left out, and why. */
+export const FeedReport = ({ report }: { report: NonNullable<DeskFeedPage['report']> }) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { run, why, skipped, notes, newCities } = report;
+  const lists = [
+    { title: t('feed.skipped'), total: run.skipped, lines: skipped },
+    { title: t('feed.left-out'), total: run.leftOut, lines: notes },
+  ].filter(({ total }) => total > 0);
+  return (
+    <section id="report" className={styles.panel} aria-labelledby="feed-report">
+      <h2 id="feed-report">{t('feed.report', { at: shortMoment(run.startedAt, language) })}</h2>
+      {why !== '' && <p lang="en">{why}</p>}
+      {lists.length === 0 && newCities.length === 0 && why === '' ? (
+        <p>{t('feed.report-good')}</p>
+      ) : (
+        <p className={styles.mail}>{t('feed.report-text')}</p>
+      )}
+      {newCities.length > 0 && <p>{t('pair', { name: t('feed.new-cities'), value: newCities.join(', ') })}</p>}
+      {lists.map(({ title, total, lines }) => (
+        <div key={title}>
+          <h3>{t('pair', { name: title, value: String(total) })}</h3>
+          <ul className={styles.notes} lang="en">
+            {lines.map(({ sourceId, path, value, why: reason }, index) => (
+              <li key={index}>
+                <strong>{sourceId ?? '–'}</strong> {path}: {reason}
+                {value !== '' && ` (${value})`}
+              </li>
+            ))}
+            {total > lines.length && <li lang={language}>{t('feed.more', { count: total - lines.length })}</li>}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import type { OwnerPage } from '@rowhouse/shared/contract/desk-owners';
+import { Form, Link, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import styles from '../components/desk-table.module.css';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { homePages } from '../components/home-pages.ts';
+import { ShortForm } from '../components/short-form.tsx';
+import type { Refusal } from '../desk-form.ts';
+import { useMessages } from '../use-messages.ts';
+
+interface OwnerHomesProps {
+  owner: OwnerPage;
+  mayWrite: boolean;
+  action: string;
+  result: Refusal | undefined;
+}
+
+/** The homes and projects of an owner, each with a way to take it from them, and a form that adds one. */
+export const OwnerHomes = ({ owner: { id, owned }, mayWrite, action, result }: OwnerHomesProps) => {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <section className={styles.panel} aria-labelledby="owner-homes">
+      <h2 id="owner-homes">{t('owners.owns')}</h2>
+      {owned.length === 0 && <EmptyLine>{t('owner.owned-none')}</EmptyLine>}
+      <ul className={styles.lines}>
+        {owned.map(({ kind, id: home, title, city, status, isYours }) => (
+          <li key={`${kind} ${home}`}>
+            <span className={styles.what}>
+              <Link href={href(homePages[kind], { id: home })}>{title || home}</Link>
+              <span className={styles.mail}>
+                {home} · {city} · {t([`editor.status.${status}`, 'editor.code'], { code: status })}
+              </span>
+            </span>
+            {mayWrite && isYours && (
+              <Form method="post" action={action}>
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="kind" value={kind} />
+                <input type="hidden" name="home" value={home} />
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  size="small"
+                  name="intent"
+                  value="disconnect"
+                  aria-label={t('owner.disconnect-named', { name: title || home })}
+                >
+                  {t('owner.disconnect')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && (
+        <ShortForm
+          intent="connect"
+          action={action}
+          sent={{ id }}
+          wide
+          variant="secondary"
+          submit={t('owner.connect')}
+          fields={[
+            {
+              name: 'home',
+              label: t('owner.connect-home'),
+              hint: t('owner.connect-hint'),
+              autoComplete: 'off',
+              inputMode: 'numeric',
+            },
+            {
+              name: 'kind',
+              label: t('owner.connect-kind'),
+              defaultValue: 'property',
+              options: (['property', 'project'] as const).map((value) => ({ value, label: t(`owner.kind.${value}`) })),
+            },
+          ]}
+          result={result}
+        />
+      )}
+    </section>
+  );
+};

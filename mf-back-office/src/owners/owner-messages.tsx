@@ -1,0 +1,65 @@
+import type { OwnerPage } from '@rowhouse/shared/contract/desk-owners';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import styles from '../components/desk-table.module.css';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { ShortForm } from '../components/short-form.tsx';
+import type { Refusal } from '../desk-form.ts';
+import { languageName } from '../language-names.ts';
+import { useMessages } from '../use-messages.ts';
+import { shortMoment } from '../when.ts';
+
+interface OwnerMessagesProps {
+  owner: OwnerPage;
+  mayWrite: boolean;
+  action: string;
+  result: Refusal | undefined;
+}
+
+/** What the agency wrote to an owner, with whether they read it, and a form that writes more. */
+export const OwnerMessages = ({ owner, mayWrite, action, result }: OwnerMessagesProps) => {
+  const t = useMessages();
+  const { language } = useCurrentPage();
+  const { id, state, messages, language: spoken } = owner;
+  return (
+    <section className={styles.panel} aria-labelledby="owner-messages">
+      <h2 id="owner-messages">{t('owner.messages')}</h2>
+      {messages.length === 0 && <EmptyLine>{t('owner.messages-none')}</EmptyLine>}
+      <ul className={styles.lines}>
+        {messages.map(({ id: key, subject, text, sentAt, readAt, by }) => (
+          <li key={key}>
+            <span className={styles.what}>
+              <span className={styles.name} dir="auto">
+                {subject}
+              </span>
+              <span className={styles.said} dir="auto">
+                {text}
+              </span>
+              <span className={styles.mail}>
+                {by !== '' && `${by} · `}
+                {shortMoment(sentAt, language)} ·{' '}
+                {readAt === null ? t('owner.unread') : t('owner.read', { at: shortMoment(readAt, language) })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && state !== 'none' && (
+        <>
+          <p className={styles.mail}>{t('owner.message-text', { language: languageName[spoken] })}</p>
+          <ShortForm
+            intent="message"
+            action={action}
+            sent={{ id }}
+            variant="secondary"
+            submit={t('owner.message-send')}
+            fields={[
+              { name: 'subject', label: t('owner.message-subject'), autoComplete: 'off' },
+              { name: 'text', label: t('owner.message-body'), rows: 6 },
+            ]}
+            result={result}
+          />
+        </>
+      )}
+    </section>
+  );
+};

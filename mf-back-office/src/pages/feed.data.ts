@@ -1,0 +1,102 @@
+import { type DeskFeedPage, deskFeedsEndpoints } from '@rowhouse/shared/contract/desk-feeds';
+import { stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
+import {
+  CallError,
+  foundOrNull,
+  type Meta,
+  type MetaArgs,
+  type PageContext,
+  redirect,
+} from '@rowhouse/shared/platform';
+import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
+import { type DeskPage, deskLoader } from '../desk-page.ts';
+import type { messages } from '../messages/nl.ts';
+
+const dones = ['run', 'confirmed', 'refused', 'paused', 'resumed', 'mapped', 'unmapped', 'unlocked', 'locked'] as const;
+
+type Done = (typeof dones)[number];
+
+/** A feed, what was just done, and what undoes it. */
+export interface FeedPageData extends DeskFeedPage {
+  done: Done | null;
+  /** The form that undoes it; null where nothing does. */
+  undo: Typed | null;
+}
+
+const undone: { [done: string]: string } = {
+  paused: 'resume',
+  resumed: 'pause',
+  mapped: 'unmap',
+  unmapped: 'map',
+  unlocked: 'lock',
+};
+// What a form that undoes something is about.
+const about = ['field', 'code', 'ours', 'kind', 'id', 'version', 'lock'] as const;
+
+export const loader = deskLoader(async ({ request, params, context }): Promise<FeedPageData> => {
+  const address = new URL(request.url).searchParams;
+  const run = address.get('run') ?? '';
+  const asked = { name: params.name ?? '', run: /^[\da-f-]{36}$/.test(run) ? run : '', language: context.language };
+  const page = await foundOrNull(context.call(deskFeedsEndpoints.deskFeed, asked, request.signal));
+  if (!page) throw new CallError('not-found', 'There is no such feed');
+  const done = dones.find((one) => one === address.get('done')) ?? null;
+  const intent = done ? undone[done] : undefined;
+  const sent = about.flatMap((name) => {
+    const value = address.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { ...page, done, undo: intent ? { ...Object.fromEntries(sent), intent } : null };
+});
+
+const doneBy = ({ hrefFor }: PageContext, name: string, done: Done, more: Typed = {}): Response =>
+  redirect(hrefFor('desk-feed', { name }, new URLSearchParams({ done, ...more })), 303);
+
+const pause =
+  (paused: boolean) =>
+  async (context: PageContext, { name = '' }: Typed): Promise<Response> => {
+    await context.call(deskFeedsEndpoints.deskFeedPause, { name, paused });
+    return doneBy(context, name, paused ? 'paused' : 'resumed');
+  };
+
+const word =
+  (endpoint: (typeof deskFeedsEndpoints)['deskFeedConfirm' | 'deskFeedRefuse'], done: Done) =>
+  async (context: PageContext, { name = '', run = '' }: Typed): Promise<Response> => {
+    await context.call(endpoint, { name, run });
+    return doneBy(context, name, done);
+  };
+
+const locks = (change: 'lock' | 'unlock') => async (context: PageContext, typed: Typed) => {
+  const { name = '', kind, id = '', lock = '' } = typed;
+  const { version } = await context.call(
+    stockEndpoints.deskLocks,
+    parsedForm(stockEndpoints.deskLocks.input, { kind, id, version: Number(typed.version), [change]: [lock] }),
+  );
+  const more = { kind: String(kind), id, lock, version: String(version) };
+  return doneBy(context, name, change === 'lock' ? 'locked' : 'unlocked', more);
+};
+
+export const action = deskAction<Response>({
+  async run(context, { name = '' }) {
+    await context.call(deskFeedsEndpoints.deskFeedRun, { name });
+    return doneBy(context, name, 'run');
+  },
+  confirm: word(deskFeedsEndpoints.deskFeedConfirm, 'confirmed'),
+  refuse: word(deskFeedsEndpoints.deskFeedRefuse, 'refused'),
+  pause: pause(true),
+  resume: pause(false),
+  async map(context, { name = '', field = '', code = '', ours = '' }) {
+    await context.call(deskFeedsEndpoints.deskFeedCode, { name, field, code, ours });
+    return doneBy(context, name, 'mapped', { field, code });
+  },
+  async unmap(context, { name = '', field = '', code = '', ours }) {
+    await context.call(deskFeedsEndpoints.deskFeedCodeRemove, { name, field, code });
+    return doneBy(context, name, 'unmapped', { field, code, ...(ours !== undefined && { ours }) });
+  },
+  lock: locks('lock'),
+  unlock: locks('unlock'),
+});
+
+export const meta = ({ data, t }: MetaArgs<DeskPage<FeedPageData>, typeof messages>): Meta => ({
+  title: t('pair', { name: t('feeds.title'), value: data.data.feed.name }),
+  robots: 'noindex,nofollow',
+});

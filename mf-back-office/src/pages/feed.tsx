@@ -1,0 +1,89 @@
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import styles from '../components/desk-table.module.css';
+import { FaultLine } from '../components/fault-line.tsx';
+import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import type { Refusal } from '../desk-form.ts';
+import type { DeskPage } from '../desk-page.ts';
+import { FeedCodes } from '../feeds/feed-codes.tsx';
+import { FeedLocks } from '../feeds/feed-locks.tsx';
+import { FeedReport, FeedRuns } from '../feeds/feed-runs.tsx';
+import { stateOfFeed } from '../feeds/feed-state.ts';
+import { FeedWaits } from '../feeds/feed-waits.tsx';
+import { useMessages } from '../use-messages.ts';
+import { shortMoment } from '../when.ts';
+import type { FeedPageData } from './feed.data.ts';
+
+/** A feed: how it does, what waits for a word, its codes, locks and reports. */
+export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<FeedPageData>, Refusal>) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { feed, runs, report, waiting, codes, locks, done, undo } = data;
+  const { name, every, nextAt, last, isRunning, pausedAt, isReadable } = feed;
+  const action = href('desk-feed', { name });
+  const mayWrite = reachOf(staff.role, 'feeds.write') !== 'none';
+  const said = done && !actionData ? t(`feeds.done.${done}`) : null;
+  const moment = (at: string | null | undefined): string => (at ? shortMoment(at, language) : t('feeds.none'));
+  const facts = [
+    [t('feeds.state'), t(`feeds.is.${stateOfFeed(feed)}`)],
+    [t('feeds.homes'), String(feed.homes)],
+    [t('feeds.every'), every === null ? t('feeds.by-hand') : t('feeds.every-minutes', { count: every })],
+    [t('feeds.last'), moment(last?.startedAt)],
+    [t('feeds.next'), moment(nextAt)],
+  ] as const;
+  const acts = [
+    ...(isReadable && !isRunning ? (['run'] as const) : []),
+    pausedAt === null ? ('pause' as const) : ('resume' as const),
+  ];
+  return (
+    <DeskFrame staff={staff} title={name}>
+      {undo && said && mayWrite ? (
+        <UndoLine action={action} sent={{ name, ...undo }}>
+          {said}
+        </UndoLine>
+      ) : (
+        <StatusLine>{said}</StatusLine>
+      )}
+      <FaultLine failure={actionData && actionData.intent !== 'map' ? (actionData.failure ?? 'conflict') : null} />
+      {isRunning && (
+        <p>
+          {t('feed.running')} <Link href={action}>{t('feed.refresh')}</Link>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayWrite && (
+        <div className={styles.acts}>
+          {acts.map((act) => (
+            <Form key={act} method="post" action={action}>
+              <input type="hidden" name="name" value={name} />
+              <Button type="submit" variant="secondary" size="small" name="intent" value={act}>
+                {t(`feed.${act}`)}
+              </Button>
+            </Form>
+          ))}
+        </div>
+      )}
+      {waiting && !isRunning && <FeedWaits name={name} waiting={waiting} mayWrite={mayWrite} action={action} />}
+      <FeedCodes name={name} codes={codes} mayWrite={mayWrite} action={action} result={actionData} />
+      <FeedLocks name={name} locks={locks} action={action} mayWrite={reachOf(staff.role, 'stock.write') === 'all'} />
+      <FeedRuns name={name} runs={runs} shown={report?.run.id ?? null} />
+      {report && <FeedReport report={report} />}
+      <div className={styles.foot}>
+        <p className={styles.mail}>{t('feeds.operator')}</p>
+        <p>
+          <Link href={href('desk-feeds')}>{t('feed.all')}</Link>
+        </p>
+      </div>
+    </DeskFrame>
+  );
+};

@@ -1,0 +1,62 @@
+import type { DeskFeed } from '@rowhouse/shared/contract/desk-feeds';
+import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import styles from '../components/desk-table.module.css';
+import { EmptyLine } from '../components/empty-line.tsx';
+import type { DeskPage } from '../desk-page.ts';
+import { stateOfFeed } from '../feeds/feed-state.ts';
+import { useMessages } from '../use-messages.ts';
+import { shortMoment } from '../when.ts';
+
+const columns = ['feeds.name', 'feeds.state', 'feeds.homes', 'feeds.last', 'feeds.next'] as const;
+
+/** The feeds from which homes come. */
+export const Component = ({ data: { staff, data: feeds } }: PageProps<DeskPage<DeskFeed[]>>) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const moment = (at: string | null | undefined): string => (at ? shortMoment(at, language) : t('feeds.none'));
+  return (
+    <DeskFrame staff={staff} title={t('feeds.title')}>
+      <p className={styles.mail}>{t('feeds.operator')}</p>
+      {feeds.length === 0 ? (
+        <EmptyLine>{t('feeds.empty')}</EmptyLine>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {feeds.map((feed) => (
+              <tr key={feed.name}>
+                <th scope="row">
+                  <Link className={styles.name} href={href('desk-feed', { name: feed.name })}>
+                    {feed.name}
+                  </Link>
+                  <br />
+                  <span className={styles.mail}>{feed.adapter}</span>
+                </th>
+                {[
+                  t(`feeds.is.${stateOfFeed(feed)}`),
+                  String(feed.homes),
+                  moment(feed.last?.startedAt),
+                  feed.every === null ? t('feeds.by-hand') : moment(feed.nextAt),
+                ].map((cell, index) => (
+                  <td key={columns[index + 1]} data-label={t(columns[index + 1] ?? 'feeds.name')}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DeskFrame>
+  );
+};

@@ -1,0 +1,113 @@
+import { deskOwnersEndpoints, type OwnerPage } from '@rowhouse/shared/contract/desk-owners';
+import {
+  CallError,
+  foundOrNull,
+  type Meta,
+  type MetaArgs,
+  type PageContext,
+  redirect,
+} from '@rowhouse/shared/platform';
+import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
+import { type DeskPage, deskLoader } from '../desk-page.ts';
+import type { messages } from '../messages/nl.ts';
+
+const dones = [
+  'added',
+  'invited',
+  'saved',
+  'reset',
+  'sessions',
+  'step',
+  'connected',
+  'disconnected',
+  'weekly-on',
+  'weekly-off',
+  'message',
+] as const;
+
+/** An owner, what was just done, and to which home. */
+export interface OwnerPageData {
+  owner: OwnerPage;
+  done: (typeof dones)[number] | null;
+  doneTo: { kind: 'property' | 'project'; home: string };
+}
+
+export const loader = deskLoader(async ({ request, params, context }): Promise<OwnerPageData> => {
+  const asked = { id: params.id ?? '', language: context.language };
+  const owner = await foundOrNull(context.call(deskOwnersEndpoints.deskOwner, asked, request.signal));
+  if (!owner) throw new CallError('not-found', 'There is no such owner');
+  const address = new URL(request.url).searchParams;
+  return {
+    owner,
+    done: dones.find((one) => one === address.get('done')) ?? null,
+    doneTo: { kind: address.get('kind') === 'project' ? 'project' : 'property', home: address.get('home') ?? '' },
+  };
+});
+
+type Done = (typeof dones)[number];
+
+const doneBy = ({ hrefFor }: PageContext, id: string, done: Done, more: Typed = {}): Response =>
+  redirect(hrefFor('desk-owner', { id }, new URLSearchParams({ done, ...more })), 303);
+
+const one =
+  (
+    endpoint: (typeof deskOwnersEndpoints)[
+      | 'deskOwnerInvite'
+      | 'deskOwnerReset'
+      | 'deskOwnerStepOff'
+      | 'deskOwnerEndSessions'],
+    done: Done,
+  ) =>
+  async (context: PageContext, { id = '' }: Typed): Promise<Response> => {
+    await context.call(endpoint, { id });
+    return doneBy(context, id, done);
+  };
+
+const homeOf =
+  (endpoint: (typeof deskOwnersEndpoints)['deskOwnerConnect' | 'deskOwnerDisconnect'], done: Done) =>
+  async (context: PageContext, typed: Typed): Promise<Response> => {
+    const asked = parsedForm(endpoint.input, typed);
+    await context.call(endpoint, asked);
+    return doneBy(context, asked.id, done, { kind: asked.kind, home: asked.home });
+  };
+
+const weekly =
+  (isOn: boolean) =>
+  async (context: PageContext, { id = '', version }: Typed): Promise<Response> => {
+    await context.call(deskOwnersEndpoints.deskOwnerWeekly, { id, version: Number(version), weekly: isOn });
+    return doneBy(context, id, isOn ? 'weekly-on' : 'weekly-off');
+  };
+
+export const action = deskAction<Response>({
+  async change(context, typed) {
+    const asked = parsedForm(deskOwnersEndpoints.deskOwnerChange.input, {
+      ...typed,
+      language: typed.spoken,
+      version: Number(typed.version),
+    });
+    await context.call(deskOwnersEndpoints.deskOwnerChange, asked);
+    return doneBy(context, asked.id, 'saved');
+  },
+  invite: one(deskOwnersEndpoints.deskOwnerInvite, 'invited'),
+  reset: one(deskOwnersEndpoints.deskOwnerReset, 'reset'),
+  step: one(deskOwnersEndpoints.deskOwnerStepOff, 'step'),
+  sessions: one(deskOwnersEndpoints.deskOwnerEndSessions, 'sessions'),
+  async message(context, typed) {
+    const asked = parsedForm(deskOwnersEndpoints.deskOwnerMessage.input, typed);
+    await context.call(deskOwnersEndpoints.deskOwnerMessage, asked);
+    return doneBy(context, asked.id, 'message');
+  },
+  async view({ call, hrefFor }, { id = '' }) {
+    await call(deskOwnersEndpoints.deskOwnerView, { id });
+    return redirect(hrefFor('owner-dashboard'), 303);
+  },
+  connect: homeOf(deskOwnersEndpoints.deskOwnerConnect, 'connected'),
+  disconnect: homeOf(deskOwnersEndpoints.deskOwnerDisconnect, 'disconnected'),
+  'weekly-on': weekly(true),
+  'weekly-off': weekly(false),
+});
+
+export const meta = ({ data, t }: MetaArgs<DeskPage<OwnerPageData>, typeof messages>): Meta => ({
+  title: t('pair', { name: t('owners.title'), value: data.data.owner.name }),
+  robots: 'noindex,nofollow',
+});

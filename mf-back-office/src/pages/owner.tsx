@@ -1,0 +1,141 @@
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Button } from '@rowhouse/shared/ui/button';
+import { Notice } from '@rowhouse/shared/ui/notice';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import styles from '../components/desk-table.module.css';
+import { differingFields } from '../components/differing-fields.ts';
+import { FaultLine } from '../components/fault-line.tsx';
+import { ShortForm } from '../components/short-form.tsx';
+import { SideBySide } from '../components/side-by-side.tsx';
+import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import type { Refusal } from '../desk-form.ts';
+import type { DeskPage } from '../desk-page.ts';
+import { OwnerDocuments } from '../owners/owner-documents.tsx';
+import { OwnerHomes } from '../owners/owner-homes.tsx';
+import { OwnerMessages } from '../owners/owner-messages.tsx';
+import { useOwnerFields } from '../owners/use-owner-fields.ts';
+import { useMessages } from '../use-messages.ts';
+import { shortMoment } from '../when.ts';
+import type { OwnerPageData } from './owner.data.ts';
+
+const acts = ['invite', 'reset', 'sessions', 'step'] as const;
+// What undoes what was done.
+const undone: { [done: string]: string } = {
+  connected: 'disconnect',
+  disconnected: 'connect',
+  'weekly-on': 'weekly-off',
+  'weekly-off': 'weekly-on',
+};
+
+/** An owner: the login, what is theirs, and its documents. */
+export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<OwnerPageData>, Refusal>) => {
+  const t = useMessages();
+  const href = useHref();
+  const { language } = useCurrentPage();
+  const { owner, done, doneTo } = data;
+  const { id, version, state, secondStep, sessions, weekly, loggedInAt, invitation, mayChange } = owner;
+  const action = href('desk-owner', { id });
+  const { name, mail, spoken } = useOwnerFields(owner);
+  const mayWrite = mayChange && reachOf(staff.role, 'owners.write') !== 'none';
+  const can = {
+    invite: state === 'invited',
+    reset: state === 'active',
+    sessions: sessions > 0,
+    step: secondStep,
+  };
+  const said = done && !actionData ? t(`owners.done.${done}`, { home: doneTo.home }) : null;
+  const undo = done && mayWrite ? undone[done] : undefined;
+  const sent = { id, version: String(version), ...(doneTo.home !== '' && doneTo) };
+  const isActed = [...acts, 'weekly-on', 'weekly-off', 'disconnect'].some((act) => act === actionData?.intent);
+  const rows = differingFields([name, mail, spoken], actionData);
+  const facts = [
+    [
+      t('owners.state'),
+      t(state === 'invited' && invitation === 'over' ? 'owners.state.over' : `owners.state.${state}`),
+    ],
+    [t('owners.login'), loggedInAt === null ? t('owners.never') : shortMoment(loggedInAt, language)],
+    [t('owners.step'), t(secondStep ? 'owners.on' : 'owners.off')],
+    [t('owners.weekly'), t(weekly ? 'owners.on' : 'owners.off')],
+  ] as const;
+  return (
+    <DeskFrame staff={staff} title={owner.name}>
+      {undo && said ? (
+        <UndoLine action={action} sent={{ intent: undo, ...sent }}>
+          {said}
+        </UndoLine>
+      ) : (
+        <StatusLine>{said}</StatusLine>
+      )}
+      <FaultLine failure={isActed ? (actionData?.failure ?? 'conflict') : null} />
+      {!mayChange && <Notice>{t('owner.not-yours')}</Notice>}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayWrite && (
+        <>
+          <div className={styles.acts}>
+            {acts
+              .filter((act) => can[act])
+              .map((act) => (
+                <Form key={act} method="post" action={action}>
+                  <input type="hidden" name="id" value={id} />
+                  <Button type="submit" variant="secondary" size="small" name="intent" value={act}>
+                    {t(`owner.${act}`)}
+                  </Button>
+                </Form>
+              ))}
+            <Form method="post" action={action}>
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="version" value={version} />
+              <Button
+                type="submit"
+                variant="secondary"
+                size="small"
+                name="intent"
+                value={weekly ? 'weekly-off' : 'weekly-on'}
+              >
+                {t(weekly ? 'owner.weekly-off' : 'owner.weekly-on')}
+              </Button>
+            </Form>
+            {/* A document of its own: its line at the top stands in what the server sends. */}
+            <form method="post" action={action} target="_blank" rel="noopener">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" variant="secondary" size="small" name="intent" value="view">
+                {t('owner.view')}
+              </Button>
+            </form>
+          </div>
+          <p className={styles.mail}>{t('owner.view-text')}</p>
+          {can.step && <p className={styles.mail}>{t('owner.step-text')}</p>}
+          <section className={styles.panel} aria-labelledby="owner-data">
+            <h2 id="owner-data">{t('owner.data')}</h2>
+            <ShortForm
+              intent="change"
+              action={action}
+              sent={{ id }}
+              fields={[name, mail, spoken]}
+              wide
+              submit={t('account.save')}
+              result={actionData}
+            >
+              <input type="hidden" name="version" value={version} />
+              {rows.length > 0 && <SideBySide rows={rows} />}
+            </ShortForm>
+          </section>
+        </>
+      )}
+      <OwnerHomes owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
+      <OwnerDocuments owner={owner} />
+      <OwnerMessages owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
+      <p className={styles.foot}>
+        <Link href={href('desk-owners')}>{t('owners.all')}</Link>
+      </p>
+    </DeskFrame>
+  );
+};

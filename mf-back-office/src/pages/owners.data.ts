@@ -1,0 +1,36 @@
+import { deskOwnersEndpoints, type OwnerRow } from '@rowhouse/shared/contract/desk-owners';
+import { type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
+import { deskAction, parsedForm } from '../desk-form.ts';
+import { type DeskPage, deskLoader } from '../desk-page.ts';
+import type { messages } from '../messages/nl.ts';
+
+/** A page of the owners, what they are narrowed to, and whether the form of an invitation is open. */
+export interface OwnersPage {
+  owners: OwnerRow[];
+  total: number;
+  search: string;
+  page: number;
+  inviting: boolean;
+}
+
+export const loader = deskLoader(async ({ request, context }): Promise<OwnersPage> => {
+  const asked = new URL(request.url).searchParams;
+  const search = asked.get('search')?.trim().slice(0, 100) ?? '';
+  const number = Number(asked.get('page') ?? 1);
+  const page = Number.isInteger(number) && number > 0 && number <= 10_000 ? number : 1;
+  const found = await context.call(deskOwnersEndpoints.deskOwners, { search, page }, request.signal);
+  return { ...found, search, page, inviting: asked.has('invite') };
+});
+
+export const action = deskAction<Response>({
+  async invite({ call, hrefFor }, typed) {
+    const asked = parsedForm(deskOwnersEndpoints.deskOwnerAdd.input, { ...typed, language: typed.spoken });
+    const { id } = await call(deskOwnersEndpoints.deskOwnerAdd, asked);
+    return redirect(hrefFor('desk-owner', { id }, `done=${asked.email === '' ? 'added' : 'invited'}`), 303);
+  },
+});
+
+export const meta = ({ t }: MetaArgs<DeskPage<OwnersPage>, typeof messages>): Meta => ({
+  title: t('owners.title'),
+  robots: 'noindex,nofollow',
+});

@@ -1,0 +1,94 @@
+import { ownerPageSize } from '@rowhouse/shared/contract/desk-owners';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { Form, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
+import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { TextField } from '@rowhouse/shared/ui/field';
+import { Pagination } from '@rowhouse/shared/ui/pagination';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import styles from '../components/desk-table.module.css';
+import { EmptyLine } from '../components/empty-line.tsx';
+import { type ShortField, ShortForm } from '../components/short-form.tsx';
+import type { Refusal } from '../desk-form.ts';
+import type { DeskPage } from '../desk-page.ts';
+import { OwnersTable } from '../owners/owners-table.tsx';
+import { useOwnerFields } from '../owners/use-owner-fields.ts';
+import { useMessages } from '../use-messages.ts';
+import type { OwnersPage } from './owners.data.ts';
+
+/** The owners of the agency's homes. */
+export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<OwnersPage>, Refusal>) => {
+  const t = useMessages();
+  const href = useHref();
+  const { owners, total, search, page, inviting } = data;
+  const reach = reachOf(staff.role, 'owners.write');
+  const { name, mail, spoken } = useOwnerFields();
+  const home: ShortField = {
+    name: 'home',
+    label: t('owners.home'),
+    optional: reach === 'all',
+    autoComplete: 'off',
+    inputMode: 'numeric',
+  };
+  const hrefOf = (number: number): string =>
+    href('desk-owners', {}, new URLSearchParams({ ...(search && { search }), page: String(number) }));
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('owners.title')}
+      actions={
+        reach !== 'none' && (
+          <Link className={buttonClass('primary', 'small')} href={`${href('desk-owners', {}, 'invite=1')}#invite`}>
+            {t('owners.add')}
+          </Link>
+        )
+      }
+    >
+      {inviting && reach !== 'none' && (
+        <section id="invite" className={styles.panel} aria-labelledby="invite-title">
+          <h2 id="invite-title">{t('owners.add')}</h2>
+          <p className={styles.mail}>{t('owners.add-text')}</p>
+          <ShortForm
+            intent="invite"
+            action={href('desk-owners', {}, 'invite=1')}
+            fields={[name, { ...mail, optional: true }, spoken, home]}
+            wide
+            submit={t('owners.add-send')}
+            result={actionData}
+          />
+        </section>
+      )}
+      {total === 0 && search === '' ? (
+        <EmptyLine>{t('owners.empty')}</EmptyLine>
+      ) : (
+        <>
+          <Form method="get" role="search" className={styles.search} key={search}>
+            <TextField name="search" type="search" label={t('owners.search')} defaultValue={search} />
+            <Button type="submit" variant="secondary">
+              {t('owners.find')}
+            </Button>
+            {search !== '' && (
+              <Link className={styles.all} href={href('desk-owners')}>
+                {t('owners.all')}
+              </Link>
+            )}
+          </Form>
+          <p className={styles.mail} role="status">
+            {total === 0 ? t('owners.none') : t('owners.total', { count: total })}
+          </p>
+          {owners.length > 0 && <OwnersTable owners={owners} />}
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / ownerPageSize)}
+            hrefOf={hrefOf}
+            labels={{
+              navigation: t('owners.pages'),
+              previous: t('owners.previous'),
+              next: t('owners.next'),
+              page: (number) => t('owners.page', { page: number }),
+            }}
+          />
+        </>
+      )}
+    </DeskFrame>
+  );
+};

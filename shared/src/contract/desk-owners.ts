@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
+import { deskGet, deskPost } from './desk-endpoint.ts';
+import { documentAccesses, stockKinds } from './desk-media.ts';
+import { languageInputSchema, languageSchema } from './language.ts';
+
+const nothing = v.object({});
+const typed = v.optional(v.string(), '');
+const required = (most: number) => v.pipe(typed, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'));
+const mail = v.pipe(
+  typed,
+  v.trim(),
+  v.maxLength(mailAddressLimit, 'too-long'),
+  v.check((text) => text === '' || isMailAddress(text), 'invalid-mail'),
+);
+const ownerId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const one = v.object({ id: ownerId });
+/** That of the owner who was read: where somebody else changed it since, the call answers `conflict`. */
+const version = v.pipe(v.number(), v.integer());
+
+/** Whether an owner can log in: `none` without a mail address, `invited` without a password as yet, `active`. */
+export const ownerStates = ['none', 'invited', 'active'] as const;
+
+const row = {
+  id: v.string(),
+  name: v.string(),
+  /** Empty where there is no login. */
+  email: v.string(),
+  state: v.picklist(ownerStates),
+  secondStep: v.boolean(),
+  weekly: v.boolean(),
+  /** When they last logged in; null where they never did. */
+  loggedInAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+};
+
+/** An owner in the list. */
+export const ownerRowSchema = v.object({ ...row, homes: v.number(), projects: v.number() });
+
+/** An owner in the list, with how many homes and projects are theirs. */
+export type OwnerRow = v.InferOutput<typeof ownerRowSchema>;
+
+const ownedSchema = v.object({
+  kind: v.picklist(stockKinds),
+  id: v.string(),
+  title: v.string(),
+  city: v.string(),
+  status: v.string(),
+  /** Whether the caller may take it from the owner. */
+  isYours: v.boolean(),
+});
+
+const ownedDocumentSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(stockKinds),
+  subjectId: v.string(),
+  /** Of the home. */
+  title: v.string(),
+  name: v.string(),
+  documentKind: v.string(),
+  access: v.picklist([...documentAccesses, 'sent']),
+});
+
+const messageSchema = v.object({
+  id: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  sentAt: v.pipe(v.string(), v.isoTimestamp()),
+  readAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  /** Empty where nobody knows any more. */
+  by: v.string(),
+});
+
+/** What the desk knows of an owner. */
+export const ownerPageSchema = v.object({
+  ...row,
+  version: v.number(),
+  language: languageSchema,
+  sessions: v.number(),
+  /** Whether the invitation still opens. */
+  invitation: v.picklist(['open', 'over']),
+  /** Whether the caller may change anything. */
+  mayChange: v.boolean(),
+  owned: v.array(ownedSchema),
+  /** Those of their homes, with who may see each; `sent` by an owner. */
+  documents: v.array(ownedDocumentSchema),
+  /** Newest first. */
+  messages: v.array(messageSchema),
+});
+
+/** What the desk knows of an owner. */
+export type OwnerPage = v.InferOutput<typeof ownerPageSchema>;
+
+const home = v.object({ id: ownerId, kind: v.picklist(stockKinds), home: required(64) });
+
+/** How many owners a page of the list has. */
+export const ownerPageSize = 50;
+
+/** What the desk does about owners, their logins, and what is theirs. */
+export const deskOwnersEndpoints = {
+  deskOwners: deskGet('owners.read')(
+    '/owners',
+    v.object({
+      search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+      page: v.optional(
+        v.pipe(v.union([v.number(), v.pipe(v.string(), v.toNumber())]), v.integer(), v.minValue(1), v.maxValue(10_000)),
+        1,
+      ),
+    }),
+    v.object({ owners: v.array(ownerRowSchema), total: v.number() }),
+  ),
+  deskOwner: deskGet('owners.read')(
+    '/owners/one/:id',
+    v.object({ ...one.entries, ...languageInputSchema.entries }),
+    ownerPageSchema,
+  ),
+  /** Sends an invitation by mail where there is an address; who may have homes of their own alone names one of these. */
+  deskOwnerAdd: deskPost('owners.write')(
+    '/owners/add',
+    v.object({
+      name: required(100),
+      email: mail,
+      language: languageSchema,
+      home: v.pipe(typed, v.trim(), v.maxLength(64, 'too-long')),
+    }),
+    one,
+  ),
+  deskOwnerChange: deskPost('owners.write')(
+    '/owners/change',
+    v.object({ id: ownerId, version, name: required(100), email: mail, language: languageSchema }),
+    nothing,
+  ),
+  /** A link by which who has no password yet sets one, for 48 hours, in place of the one before. */
+  deskOwnerInvite: deskPost('owners.write')('/owners/invite', one, nothing),
+  /** A link to a new password, for 30 minutes. */
+  deskOwnerReset: deskPost('owners.write')('/owners/reset', one, nothing),
+  deskOwnerStepOff: deskPost('owners.write')('/owners/second-step-off', one, nothing),
+  deskOwnerEndSessions: deskPost('owners.write')('/owners/end-sessions', one, nothing),
+  deskOwnerWeekly: deskPost('owners.write')(
+    '/owners/weekly',
+    v.object({ id: ownerId, version, weekly: v.boolean() }),
+    nothing,
+  ),
+  /** 'owned' on `home` where it is another's: it is taken from them first. */
+  /** Shows the portal as the owner sees it, for 30 minutes, to this session alone; nothing is changed meanwhile. */
+  deskOwnerView: deskPost('owners.read')('/owners/view', one, nothing),
+  /** Puts a message into the portal, and tells the owner of it by mail; at most 20 an hour to one owner. */
+  deskOwnerMessage: deskPost('owners.write')(
+    '/owners/message',
+    v.object({ id: ownerId, subject: required(150), text: required(5000) }),
+    nothing,
+  ),
+  deskOwnerConnect: deskPost('owners.write')('/owners/connect', home, nothing),
+  deskOwnerDisconnect: deskPost('owners.write')('/owners/disconnect', home, nothing),
+};

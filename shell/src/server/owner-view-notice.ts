@@ -1,0 +1,21 @@
+import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
+import { ownerViewEndPath } from '@rowhouse/shared/contract/owner-view';
+import { isLanguage, type Language } from '@rowhouse/shared/domain/language';
+import { notices } from '../messages/notices/notices.ts';
+import type { RenderAnswer } from '../render/protocol.ts';
+import type { OwnerView } from './api-door.ts';
+import { withPageNotice } from './page-notice.ts';
+
+const signs: { [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+/** A page of the portal that somebody of the agency sees as its owner does: it says so at its top, with the way to end it. */
+export const viewedAnswer = (answer: RenderAnswer, { name }: OwnerView): RenderAnswer => {
+  if (name === null || answer.body === '') return answer;
+  const named = answer.headers.find(([header]) => header.toLowerCase() === 'content-language')?.[1];
+  const language: Language = isLanguage(named) ? named : 'nl';
+  const { ownerView, ownerViewEnd } = notices[language];
+  const end = `${apiPrefix}${ownerViewEndPath}?language=${language}`;
+  const line = `${ownerView.replace('{name}', () => escaped(name))} <a href="${end}">${ownerViewEnd}</a>`;
+  return { ...answer, body: withPageNotice(answer.body, line, 'owner-view') };
+};
