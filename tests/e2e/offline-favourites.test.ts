@@ -50,7 +50,9 @@ it('the favourites are read without a line, no other page is, and nothing of the
         (all as HTMLImageElement[]).filter((one) => one.naturalWidth === 0).map((one) => one.currentSrc || one.src),
       );
   expect(await cards.locator('img').count()).toBe(2);
-  await expect.poll(async () => ({ blank: await blank(), kept: await keptPictures(page) })).toMatchObject({ blank: [] });
+  await expect
+    .poll(async () => ({ blank: await blank(), kept: await keptPictures(page) }))
+    .toMatchObject({ blank: [] });
   await expect(page.goto(hrefFor('for-sale', {}, 'nl'))).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 
   await page.context().setOffline(false);

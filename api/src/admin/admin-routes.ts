@@ -73,7 +73,11 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     return context.json(answer);
   };
   routes.post(adminContentPath, async (context) => {
-    const { overwrite, alone, ...read } = await bodyOf(context, contentImportSchema, 'The body is no import of content');
+    const { overwrite, alone, ...read } = await bodyOf(
+      context,
+      contentImportSchema,
+      'The body is no import of content',
+    );
     const asked = { overwrite, alone, at: dependencies.now() };
     return imported(context, 'content', await importContent(database, read, asked));
   });
