@@ -11,6 +11,7 @@ import { adminBackupPath, type BackupAnswer, backupRequestSchema } from '../back
 import { writeBackup } from '../backup/write-backup.ts';
 import { jsonOf, storable } from '../body.ts';
 import { requireAdmin } from '../call.ts';
+import { exportContent } from '../content/export-content.ts';
 import { importContent } from '../content/import-content.ts';
 import { leads, outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -55,7 +56,7 @@ const bodyOf = async <S extends v.GenericSchema>(
   return body.output;
 };
 
-/** Routes of the agency's command line: import content and stock, see to feeds, write a backup, help owners who lost their second step, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
+/** Routes of the agency's command line: import content and stock, export content, see to feeds, write a backup, help owners who lost their second step, list requests, fetch a file, erase a person, report a visit, and try mails again that were given up. */
 export const adminRoutes = (dependencies: Dependencies): Hono => {
   const { database, adminToken, log } = dependencies;
   const routes = new Hono();
@@ -72,9 +73,11 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
     return context.json(answer);
   };
   routes.post(adminContentPath, async (context) => {
-    const read = await bodyOf(context, contentImportSchema, 'The body is no import of content');
-    return imported(context, 'content', await importContent(database, read));
+    const { overwrite, ...read } = await bodyOf(context, contentImportSchema, 'The body is no import of content');
+    const asked = { overwrite, at: dependencies.now() };
+    return imported(context, 'content', await importContent(database, read, asked));
   });
+  routes.get(adminContentPath, async (context) => context.json({ files: await exportContent(database) }));
   routes.post(adminStockPath, async (context) => {
     const { folder } = await bodyOf(context, stockImportSchema, 'The body is no import of stock');
     return imported(context, 'stock', await importStock(folder, dependencies));

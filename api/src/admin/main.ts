@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   adminContentPath,
+  contentExportSchema,
   contentFaultsSchema,
   contentImportAnswerSchema,
 } from '@rowhouse/shared/contract/content-files';
@@ -11,6 +12,7 @@ import { adminStockPath, stockImportAnswerSchema } from '@rowhouse/shared/contra
 import * as v from 'valibot';
 import { adminBackupPath, backupAnswerSchema } from '../backup/backup-answer.ts';
 import { checkBackup, type Manifest } from '../backup/manifest.ts';
+import { writeContentFolder } from '../content/content-folder.ts';
 import { readJsonFiles } from '../content/json-files.ts';
 import { adminStaffPath, staffInvitedSchema } from '../desk/people/admin-staff.ts';
 import { end, environmentOrEnd } from '../environment.ts';
@@ -30,7 +32,8 @@ const usage = [
   '       staff invite <mail address> --name <name> --role <role> [--language nl|fr|en|de]',
   '                                     prints a link, good once, by which somebody sets a password for the desk',
   '       staff second-step-off <mail address> lets somebody of the desk log in who lost device and recovery codes',
-  '       content import <folder>',
+  '       content import <folder> [--overwrite]   what was edited at the desk gives way only with --overwrite',
+  '       content export <folder> [--overwrite]   with --overwrite the content of a folder that has some is replaced',
   '       stock import <folder>',
   ...feedUsage,
   '       backup create <folder>        writes all that the running site holds into a new folder',
@@ -45,6 +48,7 @@ const options = {
   name: { type: 'string' },
   role: { type: 'string' },
   language: { type: 'string' },
+  overwrite: { type: 'boolean', default: false },
   ...feedOptions,
 } as const;
 
@@ -77,7 +81,8 @@ const ask = async (path: string, body?: unknown, limit = 60_000): Promise<Respon
   const said = await answer.text();
   const refused = v.safeParse(v.pipe(v.string(), v.parseJson(), contentFaultsSchema), said);
   if (!refused.success) return end([`The API answered ${answer.status}: ${said}; nothing was changed`]);
-  const { faults } = refused.output;
+  const { faults, overwrite } = refused.output;
+  if (overwrite) return end([...faults, 'Nothing was changed; with --overwrite the folder takes the place of these']);
   return end([...faults, `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`]);
 };
 
@@ -117,10 +122,19 @@ const commands: Record<string, () => Promise<string>> = {
     const read = await readJsonFiles(folder).catch((error: unknown) =>
       end([`${folder} cannot be read: ${String(error)}; nothing was changed`]),
     );
-    const { entries, gone, settings, notes } = await askFor(contentImportAnswerSchema, adminContentPath, read);
+    const { entries, gone, settings, notes } = await askFor(contentImportAnswerSchema, adminContentPath, {
+      ...read,
+      overwrite: values.overwrite,
+    });
     const parts = [`${entries} entries stand`, ...(gone > 0 ? [`${gone} are gone`] : [])];
     const ofSettings = settings ? 'are those of settings.json' : 'stay as they were';
     return `${notes.map((note) => `note: ${note}\n`).join('')}${parts.join(', ')}; the settings ${ofSettings}\n`;
+  },
+  async 'content export'() {
+    const folder = folderOf(rest);
+    const { files } = await askFor(contentExportSchema, adminContentPath);
+    const faults = await writeContentFolder(folder, files, { overwrite: values.overwrite });
+    return faults.length > 0 ? end(faults) : `${Object.keys(files).length} files are in ${folder}\n`;
   },
   async 'stock import'() {
     const { newMedia, ...counts } = await askFor(stockImportAnswerSchema, adminStockPath, { folder: folderOf(rest) });

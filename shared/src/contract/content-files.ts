@@ -182,13 +182,15 @@ export type ModuleFile = v.InferOutput<typeof moduleFileSchema>;
 export type PictureFile = v.InferOutput<typeof picture>;
 export type FileTexts = PageFile['params']['title'];
 
-/** Path below the agency's bearer-token protected part of the API at which content is handed in, as `{files: {<name>: <JSON>}}`. */
+/** Path below the agency's bearer-token protected part of the API at which content is handed in, as `{files: {<name>: <JSON>}}`, and given out in the same way. */
 export const adminContentPath = '/admin/content';
 
 /** What an import hands to the API: each file's JSON by its name in the content folder, and why a file is none. */
 export const contentImportSchema = v.strictObject({
   files: v.record(v.string(), v.unknown()),
   unread: v.optional(v.record(v.string(), v.string()), {}),
+  /** Whether what was edited at the desk is overwritten or removed; else it is named, and nothing is changed. */
+  overwrite: v.optional(v.boolean(), false),
 });
 
 /** What it answers: how many entries stand and how many are gone, whether settings were among them, and what is odd but no fault. */
@@ -199,5 +201,11 @@ export const contentImportAnswerSchema = v.object({
   notes: v.optional(v.array(v.string()), []),
 });
 
-/** Faults of an import, as the API names them. */
-export const contentFaultsSchema = v.object({ faults: v.array(v.string()) });
+/** Faults of an import, as the API names them; `overwrite` where they are what people edited at the desk, which an import overwrites if it is told to. */
+export const contentFaultsSchema = v.object({
+  faults: v.array(v.string()),
+  overwrite: v.optional(v.boolean(), false),
+});
+
+/** What an export answers: each file's JSON by its name in a content folder. */
+export const contentExportSchema = v.object({ files: v.record(v.string(), v.unknown()) });

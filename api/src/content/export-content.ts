@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import { articleFileSchema, categoryFileSchema, pageFileSchema } from '@rowhouse/shared/contract/content-files';
+import { settingsSchema } from '@rowhouse/shared/contract/settings';
+import { languages } from '@rowhouse/shared/domain/language';
+import { asc } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import { pointsOfInterest } from '../database/schema.ts';
+import type { JsonFiles } from './json-files.ts';
+import { standingFiles } from './store.ts';
+
+const schemas: readonly [start: string, schema: v.GenericSchema][] = [
+  ['pages/', pageFileSchema],
+  ['articles/', articleFileSchema],
+  ['categories/', categoryFileSchema],
+  ['settings.json', settingsSchema],
+];
+
+const places: readonly string[] = [...languages, ...languages.map((language) => language.toUpperCase())];
+
+// Schemas give keys their order, save in texts, where that of the languages is it, and other records, where it is that of the letters.
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, inOrder(inner)]);
+  const isText = entries.length > 0 && entries.every(([key]) => places.includes(key));
+  return Object.fromEntries(
+    isText ? entries.toSorted(([one], [other]) => places.indexOf(one) - places.indexOf(other)) : entries,
+  );
+};
+
+const isSchema = (value: unknown): value is v.GenericSchema => typeof value === 'object' && value !== null;
+const partOf = (schema: v.GenericSchema, name: string): v.GenericSchema | undefined => {
+  const part: unknown = Reflect.get(schema, name);
+  return isSchema(part) ? part : undefined;
+};
+
+// Without what the schema fills in itself, as a person writes it.
+const short = (schema: v.GenericSchema, value: unknown): unknown => {
+  const wrapped = partOf(schema, 'wrapped');
+  if (wrapped) return short(wrapped, value);
+  const item = partOf(schema, 'item');
+  if (item && Array.isArray(value)) return value.map((one) => short(item, one));
+  const entries = partOf(schema, 'entries');
+  if (!entries || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+      const own = partOf(entries, key);
+      const filledIn = own && v.safeParse(own, undefined);
+      return filledIn?.success && isDeepStrictEqual(filledIn.output, inner)
+        ? []
+        : [[key, own ? short(own, inner) : inner]];
+    }),
+  );
+};
+
+const surroundingsFile = async (database: Database): Promise<JsonFiles> => {
+  const rows = await database.select().from(pointsOfInterest).orderBy(asc(pointsOfInterest.id));
+  const [first] = rows;
+  if (!first) return {};
+  const points = rows.map(({ kind, name, zip, lat, lng }) => ({ kind, name, zip, lat, lng }));
+  return { 'surroundings.json': inOrder({ source: first.sources, date: first.date, points }) };
+};
+
+/** All content of the site as the files of a folder, by name, in an order that is always the same: what an import takes and changes nothing. */
+export const exportContent = async (database: Database): Promise<JsonFiles> => {
+  const files = Object.entries(await standingFiles(database)).map(([name, file]): [string, unknown] => {
+    const schema = schemas.find(([start]) => name.startsWith(start))?.[1];
+    const parsed = schema && v.safeParse(schema, file);
+    return [name, inOrder(schema && parsed?.success ? short(schema, parsed.output) : file)];
+  });
+  const all = { ...Object.fromEntries(files), ...(await surroundingsFile(database)) };
+  return Object.fromEntries(Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+};

@@ -1,0 +1,520 @@
+import { isDeepStrictEqual } from 'node:util';
+import { previewHeader } from '@rowhouse/shared/contract/bearer-links';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { importContent } from '../../content/import-content.ts';
+import { standingFiles } from '../../content/store.ts';
+import { audit, drafts, plannedChanges, revisions } from '../../database/schema.ts';
+import { siteVersion } from '../../site/site-version.ts';
+import { describeOnDatabases, testNow } from '../../testing/databases.ts';
+import { type ContentEditor, contentEditorOn } from '../../testing/desk-content.ts';
+import { races } from '../../testing/races.ts';
+import { outputOf, testApp } from '../../testing/test-app.ts';
+import { doNextPlanned } from '../drafts/do-planned.ts';
+import { sortsFor } from './change-content.ts';
+
+const text = (words: string) => ({ nl: words, fr: words, en: words, de: words });
+const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+
+describeOnDatabases('content at the desk', (database) => {
+  let els: ContentEditor;
+  let jan: ContentEditor;
+  const app = () => testApp(database());
+  const site = () => outputOf('site', app().get('/site?language=nl'));
+
+  beforeAll(async () => {
+    els = await contentEditorOn(database(), { name: 'Els' });
+    jan = await contentEditorOn(database(), { name: 'Jan' });
+  });
+
+  const kind = 'page' as const;
+  const draftOf = async (editor: ContentEditor, id: string, changes: Record<string, unknown>) => {
+    const { draft, refused } = await editor.do('deskContentSave', { kind, id, changes });
+    expect(refused).toEqual({});
+    if (!draft) throw new Error('nothing differs');
+    return draft;
+  };
+  const publish = async (editor: ContentEditor, id: string, changes: Record<string, unknown>) =>
+    editor.do('deskContentPublish', { kind, id, draftVersion: (await draftOf(editor, id, changes)).version });
+  const made = async (id: string, values: Record<string, unknown> = {}) => {
+    const { draft } = await els.do('deskContentNew', { kind, id, values: { 'params.title': text(id), ...values } });
+    const published = await els.do('deskContentPublish', { kind, id, draftVersion: draft.version });
+    expect(published).toMatchObject({ outcome: 'published' });
+    return published;
+  };
+  const valuesOf = async (id: string) => (await els.do('deskContent', { kind, id })).values;
+
+  test('is a draft of one’s own until it is published, and then on the site, with a revision and the audit', async () => {
+    const { id, draft } = await els.do('deskContentNew', { kind, values: { 'params.title': text('Over ons team') } });
+    expect(id).toBe('over-ons-team');
+    expect((await site()).routes.some((route) => route.id === `page.${id}`)).toBe(false);
+    const listed = async (editor: ContentEditor) =>
+      (await editor.do('deskContentList', { kind })).items.find((one) => one.id === id);
+    expect(await listed(els)).toMatchObject({ version: 0, titles: text('Over ons team'), isPublished: false });
+    expect(await listed(jan)).toBeUndefined();
+    const before = await siteVersion(database());
+    expect(await els.do('deskContentPublish', { kind, id, draftVersion: draft.version })).toMatchObject({
+      outcome: 'published',
+      version: 1,
+      fields: ['params.title'],
+    });
+    expect(await siteVersion(database())).not.toBe(before);
+    expect((await site()).routes).toContainEqual(expect.objectContaining({ id: `page.${id}`, original: `/${id}/` }));
+    expect(await listed(jan)).toMatchObject({
+      version: 1,
+      isPublished: true,
+      isByHand: true,
+      updatedBy: { kind: 'staff', name: 'Els' },
+      addresses: { nl: '/nl/over-ons-team/', fr: '/fr/over-ons-team/' },
+      missing: [],
+    });
+    const rows = await database().select().from(audit).where(eq(audit.subjectId, id));
+    expect(rows).toMatchObject([{ action: 'content.published', kind: 'page', by: els.by }]);
+  });
+
+  test('keeps what is right of a save, and gives a code beside what is not', async () => {
+    await made('saved');
+    const { draft, refused } = await els.do('deskContentSave', {
+      kind,
+      id: 'saved',
+      changes: { 'params.title': {}, sort: 3, colour: 'red', 'params.css': 'x'.repeat(6000), menu: { title: 3 } },
+    });
+    expect(draft?.changes).toEqual({ sort: 3 });
+    expect(refused).toEqual({
+      'params.title': expect.any(String),
+      colour: 'unknown-field',
+      'params.css': 'too-long',
+      menu: 'invalid',
+    });
+    await els.do('deskContentDiscard', { kind, id: 'saved' });
+    expect((await els.do('deskContent', { kind, id: 'saved' })).draft).toBeNull();
+    expect((await els.do('deskContentUndoDiscard', { kind, id: 'saved' })).draft.changes).toEqual({ sort: 3 });
+  });
+
+  test('of two who change one page both stand, and of one field one chooses', async () => {
+    await made('both');
+    const mine = await draftOf(els, 'both', { sort: 1, name: 'els' });
+    const theirs = await publish(jan, 'both', { sort: 2, 'params.description': text('jan') });
+    expect(theirs.outcome).toBe('published');
+    const conflict = await els.do('deskContentPublish', { kind, id: 'both', draftVersion: mine.version });
+    expect(conflict).toMatchObject({
+      outcome: 'conflicts',
+      version: 2,
+      conflicts: [{ field: 'sort', base: 0, mine: 1, theirs: 2, by: { kind: 'staff', name: 'Jan' } }],
+    });
+    expect(await els.do('deskContentCheck', { kind, id: 'both' })).toMatchObject({ conflicts: [{ field: 'sort' }] });
+    const published = await els.do('deskContentPublish', {
+      kind,
+      id: 'both',
+      draftVersion: mine.version,
+      resolve: { version: 2, fields: { sort: 'theirs' } },
+    });
+    expect(published).toMatchObject({ outcome: 'published', fields: ['name'] });
+    expect(published).toMatchObject({ merged: expect.arrayContaining([expect.objectContaining({ field: 'sort' })]) });
+    expect(await valuesOf('both')).toMatchObject({ sort: 2, name: 'els', 'params.description': text('jan') });
+  });
+
+  test('in races of two editors on one page loses nothing', async () => {
+    await made('raced');
+    const values = {
+      sort: fc.integer({ min: 1, max: 4 }),
+      name: fc.constantFrom('a', 'b', 'c'),
+      'params.description': fc.constantFrom('x', 'y').map(text),
+      'params.showBreadCrumb': fc.boolean(),
+    };
+    const change = fc.record(values, { requiredKeys: [] });
+    const edit = async (editor: ContentEditor, changes: Record<string, unknown>, prefers: 'mine' | 'theirs') => {
+      const { draft } = await editor.do('deskContentSave', { kind, id: 'raced', changes });
+      if (!draft) return { seen: [], kept: {} };
+      let resolve: { version: number; fields: Record<string, 'mine' | 'theirs'> } | undefined;
+      const seen: { field: string; mine: unknown; theirs: unknown }[] = [];
+      for (;;) {
+        const asked = { kind, id: 'raced', draftVersion: draft.version, resolve };
+        const published = await editor.do('deskContentPublish', asked);
+        if (published.outcome === 'published') return { seen, kept: resolve?.fields ?? {} };
+        if (published.outcome === 'faults') throw new Error(JSON.stringify(published));
+        seen.push(...published.conflicts);
+        const chosen = Object.fromEntries(published.conflicts.map(({ field }) => [field, prefers]));
+        resolve = { version: published.version, fields: { ...resolve?.fields, ...chosen } };
+      }
+    };
+    const prefers = fc.constantFrom('mine' as const, 'theirs' as const);
+    await fc.assert(
+      fc.asyncProperty(change, change, prefers, prefers, async (one, other, ofOne, ofOther) => {
+        const was = await valuesOf('raced');
+        const [first, second] = await Promise.all([edit(els, one, ofOne), edit(jan, other, ofOther)]);
+        const live = await valuesOf('raced');
+        const said = [...first.seen, ...second.seen];
+        for (const [field, value] of [...Object.entries(one), ...Object.entries(other)]) {
+          const isLive = isDeepStrictEqual(live[field], value);
+          const isShown = said.some(
+            (conflict) =>
+              conflict.field === field &&
+              [conflict.mine, conflict.theirs].some((each) => isDeepStrictEqual(each, value)),
+          );
+          const isAsBefore = isDeepStrictEqual(was[field], value);
+          expect([field, isLive || isShown || isAsBefore]).toEqual([field, true]);
+        }
+        for (const field of Object.keys(values))
+          expect([was[field], Reflect.get(one, field), Reflect.get(other, field)]).toContainEqual(live[field]);
+        // Every value that was live is in the history, each from the one before it.
+        const rows = await database()
+          .select()
+          .from(revisions)
+          .where(and(eq(revisions.kind, kind), eq(revisions.subjectId, 'raced')))
+          .orderBy(asc(revisions.version));
+        expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1));
+        expect(rows.at(-1)?.row).toEqual(live);
+        expect(await database().$count(drafts, eq(drafts.subjectId, 'raced'))).toBe(0);
+      }),
+      { numRuns: races },
+    );
+  });
+
+  describe('is refused with what to mend,', () => {
+    beforeAll(async () => {
+      await made('upper', { menu: { title: {} } });
+      await made('lower', { parentId: 'upper', menu: { title: {} } });
+      await made('linked');
+      const link = { path: '/linked/', text: text('Meer') };
+      await made('linking', { 'params.modules': [{ id: 'one', link }] });
+    });
+
+    test.each<[string, string, Record<string, unknown>, object]>([
+      ['a menu that would be a circle', 'upper', { parentId: 'lower' }, { kind, code: 'circle', field: 'parentId' }],
+      [
+        'two pages at one path',
+        'linked',
+        { 'params.path': { nl: 'upper' } },
+        { code: 'path-taken', values: { path: '/nl/upper/', kind: 'page' } },
+      ],
+      ['the path of a list', 'linked', { 'params.path': { nl: 'te-koop' } }, { code: 'path-taken' }],
+      ['a page that hides while it is linked', 'linked', { status: 'Draft' }, { id: 'linking', code: 'dead-link' }],
+      [
+        'a link to nothing',
+        'upper',
+        { 'params.modules': [{ id: 'a', link: { path: '/nothing/', text: text('x') } }] },
+        { code: 'dead-link', path: 'params.modules.0.link.path' },
+      ],
+      ['a parent that is no page', 'linked', { parentId: 'nobody' }, { code: 'no-parent' }],
+      [
+        'a picture that is not stored',
+        'linked',
+        { 'params.image': { name: 'nobody' } },
+        { code: 'no-picture', values: { name: 'nobody' } },
+      ],
+      ['a menu too deep', 'linked', { parentId: 'lower', menu: { title: {} } }, { code: 'menu-too-deep' }],
+    ])('%s', async (_, id, changes, fault) => {
+      const draft = await draftOf(els, id, changes);
+      const before = await valuesOf(id);
+      const { faults } = await els.do('deskContentCheck', { kind, id });
+      expect(faults).toContainEqual(expect.objectContaining({ weight: 'stops', ...nested(fault) }));
+      const published = await els.do('deskContentPublish', { kind, id, draftVersion: draft.version });
+      expect(published.outcome).toBe('faults');
+      expect(await valuesOf(id)).toEqual(before);
+      await els.do('deskContentDiscard', { kind, id });
+    });
+
+    test('a page that is linked and removed, and the home page', async () => {
+      for (const [id, code] of [
+        ['linked', 'dead-link'],
+        ['upper', 'no-parent'],
+        ['home', 'missing-file'],
+      ] as const) {
+        const { version } = await els.do('deskContent', { kind, id });
+        const removed = await els.do('deskContentRemove', { kind, id, version });
+        expect(removed).toMatchObject({ outcome: 'faults' });
+        expect(removed).toMatchObject({ faults: expect.arrayContaining([expect.objectContaining({ code })]) });
+      }
+    });
+
+    test('a language switched off while pages exist only in it', async () => {
+      await made('nur-deutsch', { 'params.title': { de: 'Nur Deutsch' } });
+      const { values, version } = await els.do('deskSettings', { id: 'languages' });
+      const use = [
+        { code: 'nl', use: true },
+        { code: 'fr', use: true },
+        { code: 'en', use: true },
+        { code: 'de', use: false },
+      ];
+      const { draft } = await els.do('deskSettingsSave', { id: 'languages', changes: { use } });
+      const published = await els.do('deskSettingsPublish', { id: 'languages', draftVersion: draft?.version ?? 0 });
+      expect(published).toMatchObject({
+        outcome: 'faults',
+        faults: [{ kind: 'page', id: 'nur-deutsch', code: 'only-in-languages', titles: { de: 'Nur Deutsch' } }],
+      });
+      expect(await els.do('deskSettings', { id: 'languages' })).toMatchObject({ values, version });
+      await els.do('deskSettingsDiscard', { id: 'languages' });
+    });
+
+    test('but what was wrong before stands in nobody’s way', async () => {
+      const { 'pages/linked.json': _, ...files } = await standingFiles(database());
+      expect(files['pages/linking.json']).toBeDefined();
+      const checked = await publish(els, 'upper', { name: 'other' });
+      expect(checked.outcome).toBe('published');
+    });
+  });
+
+  test('says which addresses a new name changes, and the old ones lead on', async () => {
+    await made('company', { 'params.title': text('Het bedrijf') });
+    await made('team', { 'params.title': text('De ploeg'), parentId: 'company' });
+    const draft = await draftOf(els, 'company', { 'params.title': { ...text('Het bedrijf'), nl: 'Over het huis' } });
+    const { moved } = await els.do('deskContentCheck', { kind, id: 'company' });
+    expect(moved).toMatchObject([
+      { id: 'company', language: 'nl', from: '/nl/het-bedrijf/', to: '/nl/over-het-huis/' },
+      { id: 'team', language: 'nl', from: '/nl/het-bedrijf/de-ploeg/', to: '/nl/over-het-huis/de-ploeg/' },
+    ]);
+    await els.do('deskContentPublish', { kind, id: 'company', draftVersion: draft.version });
+    const former = await outputOf('formerPath', app().get('/former-path?path=/nl/het-bedrijf/de-ploeg/'));
+    expect(former.content).toBe('page.team');
+  });
+
+  test('that is removed says so at its address, and comes back by its revision', async () => {
+    await made('short-lived', { name: 'kept' });
+    const { version } = await els.do('deskContent', { kind, id: 'short-lived' });
+    const removed = await els.do('deskContentRemove', { kind, id: 'short-lived', version });
+    if (removed.outcome !== 'removed') throw new Error(JSON.stringify(removed));
+    expect((await app().get('/content/short-lived?language=nl')).status).toBe(410);
+    const list = await els.do('deskContentList', { kind });
+    expect(list.removed).toContainEqual(
+      expect.objectContaining({ id: 'short-lived', revision: removed.revision, by: { kind: 'staff', name: 'Els' } }),
+    );
+    const { revisions: history } = await els.do('deskContentHistory', { kind, id: 'short-lived' });
+    expect(history.map(({ isRemoval }) => isRemoval)).toEqual([true, false]);
+    await els.do('deskContentRestore', { kind, id: 'short-lived', as: 'live', ...removed });
+    expect((await app().get('/content/short-lived?language=nl')).status).toBe(200);
+    expect(await valuesOf('short-lived')).toMatchObject({ name: 'kept' });
+  });
+
+  test('comes back to any revision, as a draft or live', async () => {
+    await made('revised', { sort: 1 });
+    for (const sort of [2, 3]) await publish(els, 'revised', { sort });
+    const { revisions: history } = await els.do('deskContentHistory', { kind, id: 'revised' });
+    expect(history.map(({ version, fields }) => [version, fields])).toEqual([
+      [3, ['sort']],
+      [2, ['sort']],
+      [1, ['sort', 'params.title']],
+    ]);
+    const [, second, first] = history;
+    const asDraft = { kind, id: 'revised', version: 3, as: 'draft' as const, revision: second?.id ?? '' };
+    expect(await els.do('deskContentRestore', asDraft)).toMatchObject({ draft: { changes: { sort: 2 } } });
+    const asLive = { ...asDraft, as: 'live' as const, revision: first?.id ?? '' };
+    expect(await els.do('deskContentRestore', asLive)).toMatchObject({
+      published: { outcome: 'published', version: 4 },
+    });
+    expect(await valuesOf('revised')).toMatchObject({ sort: 1 });
+    await expect(els.do('deskContentRestore', asLive)).rejects.toThrow('changed by somebody else');
+    const values = await els.do('deskContentRevision', { kind, id: 'revised', revision: second?.id ?? '' });
+    expect(values.values).toMatchObject({ sort: 2 });
+  });
+
+  test('is published and taken off at a time, once', async () => {
+    const log = () => {};
+    const due = (minutes: number) => ({
+      database: database(),
+      now: () => later(minutes),
+      log,
+      secret: 's',
+      siteUrl: 'http://localhost',
+      agencyMail: 'a@b.example',
+    });
+    await els.do('deskContentNew', { kind, id: 'tomorrow', values: { 'params.title': text('Morgen') } });
+    const plan = { kind, id: 'tomorrow', action: 'publish' as const, dueAt: later(10).toISOString() };
+    await expect(els.do('deskContentPlan', { ...plan, dueAt: later(-1).toISOString() })).rejects.toThrow('next year');
+    await els.do('deskContentPlan', plan);
+    expect(await doNextPlanned(due(9))).toBe(false);
+    const [done] = await Promise.all([doNextPlanned(due(10)), doNextPlanned(due(10)), doNextPlanned(due(10))]);
+    expect(done || true).toBe(true);
+    expect(await els.do('deskContent', { kind, id: 'tomorrow' })).toMatchObject({
+      version: 1,
+      isPublished: true,
+      draft: null,
+    });
+    await els.do('deskContentPlan', { ...plan, action: 'unpublish', dueAt: later(20).toISOString() });
+    await doNextPlanned(due(20));
+    expect(await els.do('deskContent', { kind, id: 'tomorrow' })).toMatchObject({
+      version: 2,
+      isPublished: false,
+      planned: [],
+    });
+    await els.do('deskContentPlan', { ...plan, dueAt: later(30).toISOString() });
+    await doNextPlanned(due(30));
+    expect(await els.do('deskContent', { kind, id: 'tomorrow' })).toMatchObject({ version: 3, isPublished: true });
+    // What cannot be done says why, until somebody puts it away.
+    await draftOf(els, 'tomorrow', { parentId: 'nobody' });
+    await els.do('deskContentPlan', { ...plan, dueAt: later(40).toISOString() });
+    await doNextPlanned(due(40));
+    const { planned } = await els.do('deskContent', { kind, id: 'tomorrow' });
+    expect(planned).toMatchObject([{ action: 'publish', fault: 'faults' }]);
+    await els.do('deskContentPlanCancel', { kind, id: 'tomorrow', plan: planned[0]?.id ?? '' });
+    expect(
+      await database().$count(
+        plannedChanges,
+        and(eq(plannedChanges.subjectId, 'tomorrow'), gt(plannedChanges.dueAt, later(35))),
+      ),
+    ).toBe(0);
+  });
+
+  describe('in the menu', () => {
+    const menu = { title: {} };
+    const childrenOf = async (parentId: string) =>
+      (await els.do('deskContentList', { kind })).items.filter((one) => one.parentId === parentId).map(({ id }) => id);
+
+    test('a page moves at once, and back', async () => {
+      await made('tree', { menu });
+      for (const id of ['one', 'two', 'three']) await made(id, { parentId: 'tree', menu });
+      const asked = { kind, id: 'three', parentId: 'tree', after: null };
+      const moved = await els.do('deskContentMove', asked);
+      expect(await childrenOf('tree')).toEqual(['three', 'one', 'two']);
+      if (moved.outcome !== 'moved') throw new Error(JSON.stringify(moved));
+      expect(moved.undo.id).toBe('three');
+      await jan.do('deskContentMove', { kind, ...moved.undo });
+      const order = await childrenOf('tree');
+      expect(order).toHaveLength(3);
+      await expect(els.do('deskContentMove', { ...asked, after: 'home' })).rejects.toThrow('stands elsewhere');
+      expect(await els.do('deskContentMove', { kind, id: 'tree', parentId: 'one', after: null })).toMatchObject({
+        outcome: 'faults',
+        faults: expect.arrayContaining([expect.objectContaining({ code: 'circle' })]),
+      });
+    });
+
+    test('two people who move pages at once leave each page in one place', async () => {
+      const ids = ['one', 'two', 'three'];
+      const step = fc.record({ id: fc.constantFrom(...ids), after: fc.constantFrom(null, ...ids) });
+      await fc.assert(
+        fc.asyncProperty(step, step, async (one, other) => {
+          const move = (editor: ContentEditor, { id, after }: typeof one) =>
+            after === id ? null : editor.do('deskContentMove', { kind, id, after, parentId: 'tree' }).catch(() => null);
+          await Promise.all([move(els, one), move(jan, other)]);
+          expect((await childrenOf('tree')).toSorted()).toEqual([...ids].toSorted());
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    test('the numbers by which it stands put it where it was asked to', () => {
+      const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 8 });
+      fc.assert(
+        fc.property(numbers, fc.nat(), (sorts, at) => {
+          const siblings = sorts.toSorted((a, b) => a - b).map((sort, index) => ({ id: `s${index}`, sort }));
+          const place = at % (siblings.length + 1);
+          const next = sortsFor(siblings, 'new', place);
+          const all = [...siblings, { id: 'new', sort: Number.NaN }].map((one) => ({
+            ...one,
+            sort: next.get(one.id) ?? one.sort,
+          }));
+          const order = all.toSorted((a, b) => a.sort - b.sort).map(({ id }) => id);
+          expect(order).toEqual(siblings.map(({ id }) => id).toSpliced(place, 0, 'new'));
+          expect(new Set(all.map(({ sort }) => sort)).size).toBe(all.length);
+        }),
+      );
+    });
+  });
+
+  describe('a redirect', () => {
+    test.each<[string, string, string, string]>([
+      ['oud', 'page.home', 'path', 'invalid'],
+      ['//elders.example/x', 'page.home', 'path', 'invalid'],
+      ['/', 'page.home', 'path', 'invalid'],
+      ['/brochure.pdf', 'page.home', 'path', 'invalid'],
+      ['/nl/te-koop/', 'page.home', 'path', 'page-there'],
+      ['/oud', 'javascript:alert(1)', 'to', 'invalid'],
+      ['/oud', 'http://elders.example/', 'to', 'invalid'],
+      ['/oud', 'page.nobody', 'to', 'unknown'],
+      ['/oud', 'http://localhost/oud/', 'to', 'invalid'],
+    ])('from %s to %s is refused', async (path, to, field, code) => {
+      await expect(els.do('deskRedirectAdd', { path, to })).rejects.toMatchObject({ fields: { [field]: code } });
+    });
+
+    test('leads to a page, to one of the software and to another site, until it is removed', async () => {
+      await made('goal');
+      for (const [path, to, content] of [
+        ['/Oude-Pagina', 'page.goal', 'page.goal'],
+        ['/nl/oud-contact/', 'page.contact', '/contact/'],
+        ['/fr/ancien', 'https://notary.example/fr', 'https://notary.example/fr'],
+      ] as const) {
+        await els.do('deskRedirectAdd', { path, to });
+        const asked = await outputOf('formerPath', app().get(`/former-path?path=${encodeURIComponent(path)}`));
+        expect(asked.content).toBe(content);
+        await expect(els.do('deskRedirectAdd', { path, to })).rejects.toMatchObject({ fields: { path: 'exists' } });
+      }
+      const { redirects } = await els.do('deskRedirects', {});
+      expect(redirects.filter(({ isByHand }) => isByHand)).toMatchObject([
+        { path: '/fr/ancien/', content: null, url: 'https://notary.example/fr', state: 'leads' },
+        { path: '/nl/oud-contact/', content: 'page.contact', state: 'leads' },
+        { path: '/oude-pagina/', content: 'page.goal', titles: text('goal'), state: 'leads' },
+      ]);
+      await els.do('deskRedirectRemove', { path: '/oude-pagina/' });
+      expect((await outputOf('formerPath', app().get('/former-path?path=/oude-pagina/'))).content).toBeNull();
+      await expect(els.do('deskRedirectRemove', { path: '/oude-pagina/' })).rejects.toThrow();
+    });
+  });
+
+  test('an import names what was edited at the desk, and takes its place only when told to', async () => {
+    const files = await standingFiles(database());
+    await publish(els, 'goal', { name: 'by hand' });
+    const edited = await importContent(database(), { files, unread: {} });
+    expect(edited).toEqual({
+      overwrite: true,
+      faults: ['pages/goal.json: was edited at the desk by Els on 2026-07-15, and the folder says otherwise: name'],
+    });
+    expect(await valuesOf('goal')).toMatchObject({ name: 'by hand' });
+    expect(await importContent(database(), { files, unread: {} }, { overwrite: true })).toMatchObject({ notes: [] });
+    expect(await valuesOf('goal')).toMatchObject({ name: '' });
+    // What says the same is no edit by hand any more.
+    expect((await els.do('deskContent', { kind, id: 'goal' })).isByHand).toBe(false);
+    expect(await importContent(database(), { files, unread: {} })).not.toHaveProperty('faults');
+  });
+
+  test('of settings is a section at a time', async () => {
+    const { sections } = await els.do('deskSettingsList', {});
+    expect(sections.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['agency', 'languages', 'topBar', 'footer', 'energyScale']),
+    );
+    const save = async (editor: ContentEditor, id: string, changes: Record<string, unknown>) => {
+      const { draft, refused } = await editor.do('deskSettingsSave', { id, changes });
+      expect(refused).toEqual({});
+      return editor.do('deskSettingsPublish', { id, draftVersion: draft?.version ?? 0 });
+    };
+    const [one, other] = await Promise.all([
+      save(els, 'agency', { name: 'Huis & Haard' }),
+      save(jan, 'unmatchedPaths', { value: 'not-found' }),
+    ]);
+    expect([one.outcome, other.outcome]).toEqual(['published', 'published']);
+    expect(await site()).toMatchObject({ unmatchedPaths: 'not-found', agency: { name: 'Huis & Haard' } });
+    const refused = await els.do('deskSettingsSave', { id: 'menu', changes: { maxItems: 0, colour: 'red' } });
+    expect(refused).toMatchObject({ draft: null, refused: { maxItems: 'too-small', colour: 'unknown-field' } });
+    const { revisions: history } = await els.do('deskSettingsHistory', { id: 'unmatchedPaths' });
+    const first = history.at(-1)?.id ?? '';
+    await els.do('deskSettingsRestore', { id: 'unmatchedPaths', version: 2, as: 'live', revision: first });
+    expect((await site()).unmatchedPaths).toBe('home');
+  });
+
+  test('is seen before it is published by whoever has the link', async () => {
+    await els.do('deskContentNew', { kind, id: 'unseen', values: { 'params.title': text('Nog niet') } });
+    const { path } = await els.do('deskContentPreview', { kind, id: 'unseen' });
+    const begun = await app().app.request(path);
+    expect([begun.status, begun.headers.get('location')]).toEqual([302, '/nl/unseen/']);
+    const headers = { cookie: (begun.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '' };
+    const seen = await app().get('/content/unseen?language=nl', headers);
+    expect([seen.status, seen.headers.get(previewHeader)]).toEqual([200, 'shown']);
+    expect((await outputOf('content', seen)).title).toBe('Nog niet');
+    expect((await app().get('/content/unseen?language=nl')).status).toBe(404);
+    const { draft } = await els.do('deskSettingsSave', { id: 'agency', changes: { name: 'Nieuwe naam' } });
+    expect(draft).not.toBeNull();
+    const link = await els.do('deskSettingsPreview', { id: 'agency' });
+    const [cookie = ''] = (await app().app.request(link.path)).headers.getSetCookie();
+    const named = await outputOf('site', app().get('/site?language=nl', { cookie: cookie.split(';')[0] ?? '' }));
+    expect(named.agency.name).toBe('Nieuwe naam');
+    expect((await site()).agency.name).not.toBe('Nieuwe naam');
+  });
+});
+
+const nested = (fault: object): object =>
+  Object.fromEntries(
+    Object.entries(fault).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? expect.objectContaining(value) : value,
+    ]),
+  );
