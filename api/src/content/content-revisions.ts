@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { contentKinds } from '@rowhouse/shared/contract/desk-content-fields';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { desc, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';

@@ -1,9 +1,5 @@
-import {
-  type ContentKind,
-  contentFields,
-  contentKinds,
-  settingsFields,
-} from '@rowhouse/shared/contract/desk-content-fields';
+import { contentFields, settingsFields } from '@rowhouse/shared/contract/desk-content-fields';
+import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import * as v from 'valibot';
 import { fileNamed } from './content-faults.ts';
 import type { JsonFiles } from './json-files.ts';

@@ -1,5 +1,5 @@
 import { type ContentFault, type ContentPublished, contentEndpoints } from '@rowhouse/shared/contract/desk-content';
-import type { ContentKind } from '@rowhouse/shared/contract/desk-content-fields';
+import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
 import { brusselsMoment } from '@rowhouse/shared/domain/date';
 import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';

@@ -1,5 +1,5 @@
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
-import type { ContentKind } from '@rowhouse/shared/contract/desk-content-fields';
+import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { createContext, useContext } from 'react';
 
 /** What the controls of the form of content share: what there is to choose from. */

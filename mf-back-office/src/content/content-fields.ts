@@ -1,4 +1,4 @@
-import type { ContentKind } from '@rowhouse/shared/contract/desk-content-fields';
+import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 
 /** How a field of content is filled in. */
 export type ContentControl =

@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-fields';
+import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 
 /** The kind that an address names; pages where it names none. */
 export const contentKindOf = ({ kind }: Readonly<Record<string, string | null | undefined>>): ContentKind =>

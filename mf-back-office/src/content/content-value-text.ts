@@ -1,5 +1,5 @@
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
-import type { ContentKind } from '@rowhouse/shared/contract/desk-content-fields';
+import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { formatDay } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { textsValue } from '../editor/field-value-text.ts';

@@ -21,7 +21,16 @@ interface Props {
 }
 
 /** A text in the four languages, side by side, or one at a time on a telephone: what is missing, what stands in for it, how long each is. */
-export const TextsField = ({ id, name, value, long = false, optional = false, invalid = false, describedBy, onTexts }: Props) => {
+export const TextsField = ({
+  id,
+  name,
+  value,
+  long = false,
+  optional = false,
+  invalid = false,
+  describedBy,
+  onTexts,
+}: Props) => {
   const t = useMessages();
   const { languages: site, mayWrite } = useDraftScope();
   const texts = textsOf(value);

@@ -4,7 +4,7 @@ import {
   type ContentSubject,
   contentEndpoints,
 } from '@rowhouse/shared/contract/desk-content';
-import type { ContentKind } from '@rowhouse/shared/contract/desk-content-fields';
+import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { editorEndpoints } from '@rowhouse/shared/contract/desk-editor';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';

@@ -4,7 +4,7 @@ import {
   contentEndpoints,
   type MovedAddress,
 } from '@rowhouse/shared/contract/desk-content';
-import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-fields';
+import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
 import { contentKindOf } from '../content/content-kind.ts';

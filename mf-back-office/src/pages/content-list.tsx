@@ -1,5 +1,5 @@
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
-import { contentKinds } from '@rowhouse/shared/contract/desk-content-fields';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Form, Link, type PageProps, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
@@ -187,9 +187,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
         })}
       {mayWrite && (
         <section className={styles.new} aria-labelledby="new">
-          <h2 id="new">
-            {t(`content.new.${kind}`)}
-          </h2>
+          <h2 id="new">{t(`content.new.${kind}`)}</h2>
           {kind === 'article' && categories.length === 0 ? (
             <p>{t('content.new.noCategory')}</p>
           ) : (

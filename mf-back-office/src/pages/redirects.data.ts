@@ -1,5 +1,5 @@
 import { type ContentListed, contentEndpoints, type Redirect } from '@rowhouse/shared/contract/desk-content';
-import { contentKinds } from '@rowhouse/shared/contract/desk-content-fields';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { CallError, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
 import { deskAction, type Refusal } from '../desk-form.ts';
 import { type DeskPage, deskLoader } from '../desk-page.ts';

@@ -1,13 +1,7 @@
-import * as v from 'valibot';
 import { articleFileSchema, categoryFileSchema, pageFileSchema } from './content-files.ts';
+import type { ContentKind } from './desk-content-kinds.ts';
 import { type FieldSchema, parsedBy } from './desk-fields.ts';
 import { settingsSchema } from './settings.ts';
-
-/** What of the content is drafted and published at the desk. */
-export const contentKinds = ['page', 'article', 'category'] as const;
-
-/** One of `contentKinds`. */
-export type ContentKind = (typeof contentKinds)[number];
 
 type Schemas = Readonly<Record<string, FieldSchema>>;
 
@@ -40,16 +34,10 @@ const fieldsOfSection = (schema: FieldSchema): Schemas => {
   return isEntries(entries) ? entries : { value: schema };
 };
 
-/** The sections of the settings, in their order: the keys of `settings.json`. */
-export const settingsSections = Object.keys(settingsSchema.entries);
-
 /** The fields of each section of the settings: its keys, or `value` alone where it has none. */
 export const settingsFields: Readonly<Record<string, Schemas>> = Object.fromEntries(
   Object.entries(settingsSchema.entries).map(([section, schema]) => [section, fieldsOfSection(schema)]),
 );
-
-/** A section of the settings. */
-export const settingsSectionSchema = v.picklist(settingsSections, 'invalid');
 
 /** The value of a field of content or settings as it is stored, or the code of what is wrong with it. */
 export const parsedContentField = (

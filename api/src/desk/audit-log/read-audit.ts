@@ -1,5 +1,5 @@
 import type { AuditEntryShown, AuditFilter } from '@rowhouse/shared/contract/desk-audit';
-import { contentKinds } from '@rowhouse/shared/contract/desk-content-fields';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
-import { contentKinds } from '@rowhouse/shared/contract/desk-content-fields';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { contentFault, type FileFault } from '../../content/content-faults.ts';

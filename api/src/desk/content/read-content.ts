@@ -1,5 +1,5 @@
 import type { ContentSubject, SettingsSubject } from '@rowhouse/shared/contract/desk-content';
-import type { ContentKind } from '@rowhouse/shared/contract/desk-content-fields';
+import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { languages } from '@rowhouse/shared/domain/language';
 import { isByHand, type LastRevision } from '../../content/content-revisions.ts';
