@@ -186,10 +186,8 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
           );
         })}
       {mayWrite && (
-        <section className={styles.group} aria-labelledby="new">
-          <h2 id="new" className={styles.group}>
-            {t(`content.new.${kind}`)}
-          </h2>
+        <section className={styles.new} aria-labelledby="new">
+          <h2 id="new">{t(`content.new.${kind}`)}</h2>
           {kind === 'article' && categories.length === 0 ? (
             <p>{t('content.new.noCategory')}</p>
           ) : (

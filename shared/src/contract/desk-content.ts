@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentKinds, settingsSections } from './desk-content-kinds.ts';
+import { contentKinds, settingsSectionSchema } from './desk-content-kinds.ts';
 import {
   changerSchema,
   conflictSchema,
