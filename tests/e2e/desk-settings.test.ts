@@ -32,7 +32,7 @@ describe('the settings of an empty site, at the desk', () => {
 
   const at = (section: string): string => `${site.url}${hrefFor('desk-setting', { id: section }, 'nl')}`;
   const atDesk = async (): Promise<Page> => {
-    const page = await visit();
+    const page = await visit({ baseURL: site.url });
     await login.enter(page.context());
     return page;
   };
@@ -89,7 +89,7 @@ describe('the settings of an empty site, at the desk', () => {
     await publish(page);
     await published(page);
     expect(await shown('/nl/')).toContain('--color-brick:#886d00');
-    const visitor = await visit();
+    const visitor = await visit({ baseURL: site.url });
     await goHydrated(visitor, `${site.url}/nl/`);
     const accent = await visitor.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--color-accent'),

@@ -16,6 +16,7 @@ const sections: Readonly<Record<keyof Settings, true>> = {
   topBar: true,
   header: true,
   icon: true,
+  face: true,
   menu: true,
   footer: true,
   scrollToTop: true,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { previewHeader } from '@rowhouse/shared/contract/bearer-links';
-import type { SettingsSection } from '@rowhouse/shared/contract/desk-content-kinds';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -473,7 +472,7 @@ describeOnDatabases('content at the desk', (database) => {
     expect(sections.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['agency', 'languages', 'topBar', 'footer', 'energyScale']),
     );
-    const save = async (editor: ContentEditor, id: SettingsSection, changes: Record<string, unknown>) => {
+    const save = async (editor: ContentEditor, id: string, changes: Record<string, unknown>) => {
       const { draft, refused } = await editor.do('deskSettingsSave', { id, changes });
       expect(refused).toEqual({});
       return editor.do('deskSettingsPublish', { id, draftVersion: draft?.version ?? 0 });
