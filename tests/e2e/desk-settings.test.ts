@@ -77,7 +77,9 @@ describe('the settings of an empty site, at the desk', () => {
   it('a colour that cannot be read is refused with one that can, and the site has it then', async () => {
     const page = await atDesk();
     await goHydrated(page, at('face'));
-    await main(page).getByRole('button', { name: t['settings.colour.own'] }).first().click();
+    await main(page)
+      .getByRole('button', { name: `Accent: ${t['settings.colour.own']}` })
+      .click();
     await main(page).getByLabel('Accent, als code').fill('#ffcc00');
     await main(page).getByText('Niet leesbaar: het contrast is 1,3 op 1, en 4,5 is nodig.').waitFor();
     await publish(page);

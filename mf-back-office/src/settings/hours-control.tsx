@@ -134,7 +134,7 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
           </div>
         );
       })}
-      {said !== '' && <p className={editor.hint}>{t('settings.hours.said', { text: said })}</p>}
+      {said.length > 0 && <p className={editor.hint}>{t('settings.hours.said', { text: said })}</p>}
     </div>
   );
 };
