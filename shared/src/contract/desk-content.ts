@@ -88,7 +88,7 @@ export const movedAddressSchema = v.object({
   id: v.string(),
   titles: texts,
   language: languageSchema,
-  /** From slash to slash, with the language: `/nl/over-ons/`. */
+  /** From slash to slash, with the segment of the language before it. */
   from: v.string(),
   to: v.string(),
 });

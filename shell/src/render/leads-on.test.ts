@@ -24,7 +24,7 @@ test.each<[string, string | null, [number, string] | null]>([
   ['/nl/nothing/', null, null],
   ['/nl/nothing/', 'https://notary.example/x', [302, 'https://notary.example/x']],
   ['/fr/ancien/', '/contact/', [301, '/fr/contact/']],
-  ['/old/', '/contact/', [301, '/nl/contact/']],
+  ['/old/?from=mail', '/contact/', [301, '/nl/contact/?from=mail']],
   // What moved is found by every host, and its own address leads nowhere.
   ['/nl/nothing/', 'page.here', null],
   ['/nl/here/', '/contact/', null],
