@@ -31,13 +31,17 @@ beforeAll(async () => {
   // At night, when nobody else's test plans.
   const planned = { ...visitor, home, day, time: '03:00', agent: null, language: 'nl', remark: '', key: randomUUID() };
   const { id } = v.parse(visitsEndpoints.deskPlanVisit.output, await (await login.post('/visits', planned)).json());
-  ids = { 'desk-request': id, 'desk-home': home, 'desk-project': (await ownProject('nl')).id };
+  ids = { 'desk-request': id, 'desk-home': home, 'desk-project': (await ownProject('nl')).id, 'desk-setting': 'face' };
 });
 
 // What opens on a page, by its address.
 const opened: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   'desk-visits': ['do=plan', 'do=slots'],
   'desk-home': ['panel=publish', 'panel=history', 'panel=plan', 'panel=preview'],
+  'desk-setting': ['panel=publish', 'panel=history', 'panel=plan', 'panel=preview'],
+  'desk-content': ['kind=article', 'kind=category', 'q=over&state=published'],
+  'desk-content-edit': ['panel=publish', 'panel=history', 'panel=plan', 'panel=preview'],
+  'desk-media': ['picture=banner-dawn-2', 'q=gevel'],
   'desk-people': ['invite=1'],
   'desk-audit': ['kind=staff'],
 };
@@ -55,7 +59,7 @@ it.each(
   if (!isLinked) await login.enter(page.context());
   const path = hrefFor(
     screen.page,
-    { id: ids[screen.page] ?? '' },
+    screen.page === 'desk-content-edit' ? { kind: 'page', id: 'about-us' } : { id: ids[screen.page] ?? '' },
     screen.language,
     isLinked ? `token=${token}` : screen.query,
   );

@@ -11,11 +11,12 @@ export const longUnitTests = [
   'desk/indexes',
 ].map((name) => `**/${name}.test.ts`);
 
-/** Unit tests that run in both: `test` has a few of their races, `test:long` fifty; the API is fuzzed at the desk, too, with a session of each role; a proof waits for builds that hang. */
+/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; the API is fuzzed at the desk, too, with a session of each role; a proof waits for builds that hang. */
 export const sampledUnitTests = [
   'api/src/fuzz.test.ts',
   'api/src/desk/requests/requests.test.ts',
   'api/src/desk/stock/races.test.ts',
+  'api/src/desk/content/{content,random-edits}.test.ts',
   'api/src/desk/visits/visits.test.ts',
   'shared/federation/proof/hostile-build.test.ts',
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
-import { desc, inArray } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { inBatches } from '../database/rows.ts';
@@ -29,18 +29,14 @@ export const isRemoval = (row: unknown): boolean => v.is(removalSchema, row);
 
 /** The newest revision of each subject, by `keyText`. */
 export const lastRevisions = async (database: Database): Promise<Map<string, LastRevision>> => {
-  const { kind, subjectId, version, id, by, at, row } = revisions;
+  const { kind, subjectId, version, id, by, at } = revisions;
+  const isRemoved = sql<boolean>`${revisions.row} = ${JSON.stringify(removal)}::jsonb`;
   const rows = await database
-    .selectDistinctOn([kind, subjectId], { kind, subjectId, version, id, by, at, row })
+    .selectDistinctOn([kind, subjectId], { kind, subjectId, version, id, by, at, isRemoval: isRemoved })
     .from(revisions)
     .where(inArray(kind, [...contentKinds, 'settings']))
     .orderBy(kind, subjectId, desc(version));
-  return new Map(
-    rows.map(({ kind: of, subjectId: name, row: kept, ...last }) => [
-      `${of}.${name}`,
-      { ...last, isRemoval: isRemoval(kept) },
-    ]),
-  );
+  return new Map(rows.map(({ kind: of, subjectId: name, ...last }) => [`${of}.${name}`, last]));
 };
 
 /** Whether a person edited it at the desk since an import said the same. */

@@ -13,9 +13,13 @@ const isText = (value: object): value is Partial<FileTexts> => {
   );
 };
 
+// Where one of these is empty, the title stands in, in the same language.
+const followTitle = ['menu', 'path'];
+
 const textsIn = (value: unknown): Partial<FileTexts>[] => {
   if (typeof value !== 'object' || value === null) return [];
-  return isText(value) ? [value] : Object.values(value).flatMap(textsIn);
+  if (isText(value)) return [value];
+  return Object.entries(value).flatMap(([key, one]) => (followTitle.includes(key) ? [] : textsIn(one)));
 };
 
 /** The languages in which some text of a file is missing that is there in another. */

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 
-const { contentEntries, feedItems, fetchedFiles, media, originalFiles, settings } = schema;
+const { contentEntries, drafts, feedItems, fetchedFiles, media, originalFiles, revisions, settings } = schema;
 
 // Every other table uses the pictures and films that it names. These name what they do not show, or only count.
 const noUsers: ReadonlySet<PgTable> = new Set<PgTable>([
@@ -31,12 +31,14 @@ const users = Object.values(schema).flatMap((value): PgTable[] =>
 
 const hash = '([0-9a-f]{32})';
 const address = '/media/((?:films/)?[a-z0-9-]+(?:\\.(?:webm|mp4))?)';
-// A text of JSON that is nothing but a name, as content and settings have it; in a row its quotes are doubled.
+// A text of JSON that is nothing but a name, as content and settings have it, and their drafts and revisions; in a row its quotes are doubled.
 const name = '""([a-z0-9-]{1,100})""';
+
+const byName: ReadonlySet<PgTable> = new Set<PgTable>([contentEntries, settings, drafts, revisions]);
 
 /** What the rows of a table hold that can be the hash or the name of an original. */
 const namedIn = async (database: Database, table: PgTable): Promise<string[]> => {
-  const patterns = table === contentEntries || table === settings ? [hash, address, name] : [hash, address];
+  const patterns = byName.has(table) ? [hash, address, name] : [hash, address];
   const found = await database
     .select({ text: sql<string>`distinct found[1]` })
     .from(

@@ -48,6 +48,7 @@ const Texts = ({ field, id, value, describedBy, invalid }: ContentControlProps) 
       {...{ id, value, describedBy, invalid }}
       name={field.name}
       long={field.control === 'long-texts'}
+      optional={field.optional ?? false}
       onTexts={(texts) => change(field.name, writtenTexts(texts))}
     />
   );
@@ -284,6 +285,7 @@ const Menu = ({ field, id, value }: ContentControlProps) => {
         <NamedTexts
           id={id}
           label={t('content.menu.title')}
+          optional
           value={known.title}
           onTexts={(title) => change(field.name, { title })}
         />

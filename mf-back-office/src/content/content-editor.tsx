@@ -45,8 +45,9 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
   const { panel, items, languages, history, revision, check } = data;
   const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
   const { result } = useResult<ContentResult>(actionData);
+  const edited = useMemo(() => ({ ...subject, mayWrite }), [subject, mayWrite]);
   const form = useEditor<ContentFault>(
-    { ...subject, mayWrite },
+    edited,
     () => ({
       send: (changes, before) => call(contentEndpoints.deskContentSave, { kind, id, changes, before }),
       faultOf: (field, value) => {
@@ -71,7 +72,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
         const text = new URLSearchParams(query).toString();
         return text === '' ? path : `${path}?${text}`;
       },
-      labelOf: (name) => t([`content.field.${wordOf(name)}`, 'editor.other-field'], { name }),
+      labelOf: (name) => t([`content.field.${wordOf(name)}`, 'content.other-field'], { name }),
       textOf: (name, value) => contentValueText(kind, name, value, { t, language, items }),
     }),
     [language, kind, mayWrite, languages, items, change, path],

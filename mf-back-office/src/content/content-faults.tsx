@@ -33,7 +33,7 @@ export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
   return (
     <details className={editor.faults} open={stops > 0}>
       <summary>
-        {stops > 0 ? t('editor.faults.stop', { count: stops }) : t('content.faults.warn', { count: faults.length })}
+        {stops > 0 ? t('content.faults.stop', { count: stops }) : t('content.faults.warn', { count: faults.length })}
       </summary>
       <ul>
         {faults.map((fault) => {

@@ -34,7 +34,7 @@ export interface ContentField {
   values?: readonly string[];
   /** Whether a text must be there in one language at least. */
   needed?: boolean;
-  /** Whether a choice may be none. */
+  /** Whether a choice may be none, or something else stands in for a text that is missing. */
   optional?: boolean;
 }
 
@@ -62,7 +62,7 @@ export const contentFormFields: Readonly<Record<ContentKind, readonly ContentFie
     status,
     field('parentId', 'place', 'page', { optional: true }),
     field('menu', 'place', 'menu'),
-    field('params.path', 'place', 'texts'),
+    field('params.path', 'place', 'texts', { optional: true }),
     field('params.redirect', 'place', 'yes-no'),
     field('params.redirectUrl', 'place', 'texts'),
     field('params.metadata', 'engines', 'metadata'),
@@ -81,7 +81,7 @@ export const contentFormFields: Readonly<Record<ContentKind, readonly ContentFie
     status,
     field('category', 'place', 'category'),
     field('sort', 'place', 'whole'),
-    field('path', 'place', 'texts'),
+    field('path', 'place', 'texts', { optional: true }),
     field('metadata', 'engines', 'metadata'),
     field('isActiveSEO', 'engines', 'yes-no'),
     field('canonical', 'engines', 'page', { optional: true }),
@@ -93,7 +93,7 @@ export const contentFormFields: Readonly<Record<ContentKind, readonly ContentFie
     status,
     field('parentId', 'place', 'category', { optional: true }),
     field('public', 'place', 'yes-no'),
-    field('path', 'place', 'texts'),
+    field('path', 'place', 'texts', { optional: true }),
     field('items', 'more', 'code', { values: ['articles', 'people'] }),
     field('canonical', 'engines', 'page', { optional: true }),
   ],

@@ -82,6 +82,8 @@ export const ContentForm = ({ subject, form }: Props) => {
   const changed = new Set(
     Object.keys({ ...(saved.draft === undefined ? draft : saved.draft)?.changes, ...saved.over }),
   );
+  // Where nothing leads away, there is no address to lead to.
+  const isAsked = (name: string) => name !== 'params.redirectUrl' || values['params.redirect'] === true;
   const groups = contentGroups.filter((group) => fields.some((field) => field.group === group));
   return (
     <form
@@ -107,7 +109,7 @@ export const ContentForm = ({ subject, form }: Props) => {
           </h2>
           <div className={editor.fields}>
             {fields
-              .filter((field) => field.group === group)
+              .filter((field) => field.group === group && isAsked(field.name))
               .map((field) => (
                 <ContentFieldView
                   key={field.name}

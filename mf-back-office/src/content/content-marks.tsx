@@ -23,7 +23,7 @@ export const ContentMarks = ({ item, isBehind = false }: { item: ContentListed; 
     draft && { text: t('content.mark.mine', { moment: moment(new Date(draft.updatedAt)) }), isWarning: true },
     others.length > 0 && { text: t('content.mark.others', { names: others.join(', ') }), isWarning: true },
     ...planned.map(({ action, dueAt, fault }) => ({
-      text: fault ? t('editor.plan.failed') : t(`content.mark.${action}`, { moment: moment(new Date(dueAt)) }),
+      text: fault ? t('content.mark.failed') : t(`content.mark.${action}`, { moment: moment(new Date(dueAt)) }),
       isWarning: true,
     })),
   ].filter((mark) => mark !== false && mark !== null);

@@ -9,7 +9,8 @@ import styles from './content.module.css';
 import { ContentMarks } from './content-marks.tsx';
 import { anyText } from './content-texts.ts';
 import { placeAfter, placeDropped, placedAt, type TreeMove, type TreeNode, treeMoves, treeOf } from './menu-tree.ts';
-import { type TreeEdge, useTreeDrag } from './use-tree-drag.ts';
+import type { TreeEdge } from './tree-drag.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
 
 const icons: Record<TreeMove, IconName> = {
   up: 'chevron-up',

@@ -88,17 +88,19 @@ export const NamedTexts = ({
   label,
   value,
   long = false,
+  optional = false,
   onTexts,
 }: {
   id: string;
   label: ReactNode;
   value: unknown;
   long?: boolean;
+  optional?: boolean;
   onTexts: (texts: Record<string, string>) => void;
 }) => (
   <fieldset className={editor.plain}>
     <legend className={editor.label}>{label}</legend>
-    <TextsField id={id} name={id} value={value} long={long} onTexts={(texts) => onTexts(writtenTexts(texts))} />
+    <TextsField id={id} name={id} {...{ value, long, optional }} onTexts={(texts) => onTexts(writtenTexts(texts))} />
   </fieldset>
 );
 

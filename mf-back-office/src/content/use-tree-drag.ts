@@ -1,14 +1,7 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { TreeEdge } from './tree-drag.ts';
 
-/** Where what is dragged would come to stand: before this one, behind it, below it, or nowhere here. */
-export type TreeEdge = 'before' | 'behind' | 'in';
-
-// What is dragged says so by this name, so that nothing else is dropped.
-const of = 'tree';
-
-/** Lets an item of the tree be dragged onto another; buttons do the same without dragging. */
+/** Lets an item of the tree be dragged onto another; buttons do the same without dragging. What does it is fetched once the page stands. */
 export const useTreeDrag = (
   ref: RefObject<HTMLElement | null>,
   { id, isOff, onDrop }: { id: string; isOff: boolean; onDrop: (dragged: string, edge: TreeEdge) => void },
@@ -19,24 +12,23 @@ export const useTreeDrag = (
   useEffect(() => {
     const element = ref.current;
     if (!element || isOff) return;
-    const edgeAt = (y: number): TreeEdge => {
-      const { top, height } = element.getBoundingClientRect();
-      if (y < top + height / 4) return 'before';
-      return y > top + (height * 3) / 4 ? 'behind' : 'in';
+    let isOver = false;
+    let end = () => {};
+    // Where it cannot be fetched, the buttons are there.
+    import('./tree-drag.ts')
+      .then(({ treeDrag }) => {
+        if (isOver) return;
+        end = treeDrag(element, {
+          id,
+          onEdge: setEdge,
+          onDrop: (dragged, at) => dropped.current(dragged, at),
+        });
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      end();
     };
-    return combine(
-      draggable({ element, getInitialData: () => ({ of, id }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.of === of && source.data.id !== id,
-        onDrag: ({ location }) => setEdge(edgeAt(location.current.input.clientY)),
-        onDragLeave: () => setEdge(null),
-        onDrop: ({ source, location }) => {
-          setEdge(null);
-          dropped.current(String(source.data.id), edgeAt(location.current.input.clientY));
-        },
-      }),
-    );
   }, [ref, id, isOff]);
   return edge;
 };

@@ -13,13 +13,24 @@ interface Props {
   name: string;
   value: unknown;
   long?: boolean;
+  /** Whether something else than the text of another language stands in for it. */
+  optional?: boolean;
   invalid?: boolean;
   describedBy?: string | undefined;
   onTexts: (texts: Record<Language, string> | null) => void;
 }
 
 /** A text in the four languages, side by side, or one at a time on a telephone: what is missing, what stands in for it, how long each is. */
-export const TextsField = ({ id, name, value, long = false, invalid = false, describedBy, onTexts }: Props) => {
+export const TextsField = ({
+  id,
+  name,
+  value,
+  long = false,
+  optional = false,
+  invalid = false,
+  describedBy,
+  onTexts,
+}: Props) => {
   const t = useMessages();
   const { languages: site, mayWrite } = useDraftScope();
   const texts = textsOf(value);
@@ -30,7 +41,7 @@ export const TextsField = ({ id, name, value, long = false, invalid = false, des
       [...site.fallbacks, ...languages].filter((one) => one !== language),
     );
   const isMissing = (language: Language): boolean =>
-    texts[language] === '' && site.enabled.includes(language) && standIn(language) !== undefined;
+    !optional && texts[language] === '' && site.enabled.includes(language) && standIn(language) !== undefined;
   const write = (language: Language, text: string): void => {
     const next = { ...texts, [language]: text };
     onTexts(Object.values(next).every((one) => one === '') ? null : next);

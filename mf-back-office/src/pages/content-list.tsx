@@ -136,7 +136,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
         <Notice tone="error" title={t('content.tree.refused')}>
           <ContentFaultList
             faults={done.faults}
-            labelOf={(field) => t([`content.field.${wordOf(field)}`, 'editor.other-field'], { name: field })}
+            labelOf={(field) => t([`content.field.${wordOf(field)}`, 'content.other-field'], { name: field })}
           />
         </Notice>
       )}
@@ -156,7 +156,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
           options={contentStates.map((value) => ({ value, label: t(`content.state.${value}`) }))}
         />
         <Button type="submit" variant="secondary">
-          {t('library.show')}
+          {t('content.show')}
         </Button>
       </Form>
       <p role="status">{t(`content.found.${kind}`, { count: found.length })}</p>
@@ -186,10 +186,8 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
           );
         })}
       {mayWrite && (
-        <section className={styles.group} aria-labelledby="new">
-          <h2 id="new" className={styles.group}>
-            {t(`content.new.${kind}`)}
-          </h2>
+        <section className={styles.new} aria-labelledby="new">
+          <h2 id="new">{t(`content.new.${kind}`)}</h2>
           {kind === 'article' && categories.length === 0 ? (
             <p>{t('content.new.noCategory')}</p>
           ) : (

@@ -29,7 +29,15 @@ export const ColourControl = ({ id, name, value, nullable, begin, describedBy, i
     return (
       <span className={styles.colour}>
         <span className={editor.hint}>{t('settings.colour.isSite')}</span>
-        <Button id={id} size="small" variant="secondary" disabled={!mayWrite} onClick={() => onValue(begin)}>
+        <Button
+          id={id}
+          size="small"
+          variant="secondary"
+          // Its label would be all that is heard of it.
+          aria-label={t('pair', { name, value: t('settings.colour.own') })}
+          disabled={!mayWrite}
+          onClick={() => onValue(begin)}
+        >
           {t('settings.colour.own')}
         </Button>
       </span>

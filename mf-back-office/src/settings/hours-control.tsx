@@ -5,6 +5,7 @@ import {
   openingHoursText,
   type Stretch,
   stretchesOf,
+  weekdayNames,
 } from '@rowhouse/shared/domain/opening-hours';
 import { type Weekday, weekdays } from '@rowhouse/shared/domain/weekdays';
 import { useCurrentPage } from '@rowhouse/shared/platform';
@@ -37,8 +38,6 @@ interface Props {
   onValue: (value: unknown, fault?: string) => void;
 }
 
-const monday = Date.parse('2026-01-05T12:00:00Z');
-
 /** The hours of a week, day by day: any number of stretches, or none where it is closed. */
 export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
   const t = useMessages();
@@ -50,8 +49,8 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
   const week =
     typed && (typed.stored === null || typed.stored === JSON.stringify(stored)) ? typed.week : stretchesOf(stored);
   const wrong = faultOf(hoursOf(week));
-  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const nameOf = (day: Weekday) => names.format(new Date(monday + weekdays.indexOf(day) * 86_400_000));
+  const names = weekdayNames(language);
+  const nameOf = (day: Weekday): string => names[weekdays.indexOf(day)] ?? day;
   const set = (day: Weekday, stretches: Stretch[]): void => {
     const next = { ...week, [day]: stretches };
     const hours = hoursOf(next);
@@ -135,7 +134,7 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
           </div>
         );
       })}
-      {said !== '' && <p className={editor.hint}>{t('settings.hours.said', { text: said })}</p>}
+      {said.length > 0 && <p className={editor.hint}>{t('settings.hours.said', { text: said })}</p>}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@rowhouse/shared/contract/desk-content-kinds';
+import type { Settings } from '@rowhouse/shared/contract/settings';
 
 /** The sections of the settings as the desk lists them. */
 export const sectionParts = {
@@ -7,7 +7,7 @@ export const sectionParts = {
   pages: ['topBar', 'menu', 'footer', 'search', 'scrollToTop', 'unmatchedPaths'],
   reach: ['searchEngines', 'map', 'siteInfo', 'consent'],
   rules: ['energyDuties', 'energyScale', 'calculator', 'retention'],
-} as const satisfies Record<string, readonly SettingsSection[]>;
+} as const satisfies Record<string, readonly (keyof Settings)[]>;
 
 /** A part of that list. */
 export type SectionPart = keyof typeof sectionParts;

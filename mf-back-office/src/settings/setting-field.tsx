@@ -283,7 +283,7 @@ const List = ({ node, id, at, name, value, faults, onValue }: ControlProps) => {
           id={id}
           className={editor.quiet}
           onClick={add}
-          aria-label={`${t('settings.list.add')}: ${name}`}
+          aria-label={t('settings.list.addTo', { name })}
         >
           {t('settings.list.add')}
         </button>

@@ -101,7 +101,6 @@ export const auditActions = [
   'content.draft-discarded',
   'content.planned',
   'content.unplanned',
-  'content.imported',
   'settings.published',
   'settings.draft-discarded',
   'settings.planned',

@@ -1,6 +1,6 @@
 import { articleFileSchema, categoryFileSchema, pageFileSchema } from './content-files.ts';
 import type { ContentKind } from './desk-content-kinds.ts';
-import { type FieldSchema, parsedBy } from './desk-fields.ts';
+import { type FieldSchema, parsedBy } from './desk-parsed.ts';
 import { settingsSchema } from './settings.ts';
 
 type Schemas = Readonly<Record<string, FieldSchema>>;

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { Settings } from './settings.ts';
 
-// Apart from their schemas: every page of the desk loads these.
+// The names alone: what a list or a form's address needs, without the schemas of all that content and settings say.
 
 /** What of the content is drafted and published at the desk. */
 export const contentKinds = ['page', 'article', 'category'] as const;
@@ -8,29 +9,31 @@ export const contentKinds = ['page', 'article', 'category'] as const;
 /** One of `contentKinds`. */
 export type ContentKind = (typeof contentKinds)[number];
 
+const sections: Readonly<Record<keyof Settings, true>> = {
+  agency: true,
+  languages: true,
+  siteInfo: true,
+  topBar: true,
+  header: true,
+  icon: true,
+  face: true,
+  menu: true,
+  footer: true,
+  scrollToTop: true,
+  search: true,
+  unmatchedPaths: true,
+  searchEngines: true,
+  map: true,
+  energyScale: true,
+  consent: true,
+  energyDuties: true,
+  calculator: true,
+  retention: true,
+  appointments: true,
+};
+
 /** The sections of the settings, in their order: the keys of `settings.json`. */
-export const settingsSections = [
-  'agency',
-  'languages',
-  'siteInfo',
-  'topBar',
-  'header',
-  'icon',
-  'face',
-  'menu',
-  'footer',
-  'scrollToTop',
-  'search',
-  'unmatchedPaths',
-  'searchEngines',
-  'map',
-  'energyScale',
-  'consent',
-  'energyDuties',
-  'calculator',
-  'retention',
-  'appointments',
-] as const satisfies readonly (keyof Settings)[];
+export const settingsSections = Object.keys(sections);
 
 /** A section of the settings. */
-export type SettingsSection = (typeof settingsSections)[number];
+export const settingsSectionSchema = v.picklist(settingsSections, 'invalid');

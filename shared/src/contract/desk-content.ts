@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentKinds, settingsSections } from './desk-content-kinds.ts';
+import { contentKinds, settingsSectionSchema } from './desk-content-kinds.ts';
 import {
   changerSchema,
   conflictSchema,
@@ -88,7 +88,7 @@ export const movedAddressSchema = v.object({
   id: v.string(),
   titles: texts,
   language: languageSchema,
-  /** From slash to slash, with the language: `/nl/over-ons/`. */
+  /** From slash to slash, with the segment of the language before it. */
   from: v.string(),
   to: v.string(),
 });
@@ -101,7 +101,7 @@ const uuid = v.pipe(v.string(), v.uuid('invalid'));
 const contentId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'invalid'));
 const kind = v.picklist(contentKinds);
 const content = { kind, id: contentId };
-const section = { id: v.picklist(settingsSections, 'invalid') };
+const section = { id: settingsSectionSchema };
 const inQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const addresses = v.nullable(v.object({ nl: v.string(), fr: v.string(), en: v.string(), de: v.string() }));
 

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
 import { propertyTypes } from '../domain/property-types.ts';
+import { type FieldSchema, parsedBy } from './desk-parsed.ts';
 import type { DraftedKind } from './desk-stock.ts';
 import { detailFieldSchemas, projectFileSchema, propertyFileSchema } from './stock.ts';
 
 // One list of fields: what the agency's files may say, under the names of the columns that hold it.
-
-/** The schema of one field that is edited. */
-export type FieldSchema = v.GenericSchema<unknown, unknown>;
 
 const home = propertyFileSchema.entries;
 const site = projectFileSchema.entries;
@@ -134,28 +132,6 @@ export const siteFieldsSchema = v.partial(v.strictObject(projectFields));
 export const editedFields: Readonly<Record<DraftedKind, Readonly<Record<string, FieldSchema>>>> = {
   property: fieldsOf({ ...homeFields, ...details }),
   project: fieldsOf(projectFields),
-};
-
-const codeByType: Readonly<Record<string, string>> = {
-  max_length: 'too-long',
-  min_length: 'too-short',
-  max_value: 'too-large',
-  min_value: 'too-small',
-};
-
-/** The value of a field as it is stored by the schemas of a kind, or the code of what is wrong with it. */
-export const parsedBy = (
-  schemas: Readonly<Record<string, FieldSchema>>,
-  name: string,
-  value: unknown,
-): { ok: true; value: unknown } | { ok: false; code: string } => {
-  const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-  if (!schema) return { ok: false, code: 'unknown-field' };
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return { ok: true, value: result.output };
-  const [issue] = result.issues;
-  const isCode = /^[a-z]+(-[a-z]+)*$/.test(issue.message);
-  return { ok: false, code: isCode ? issue.message : (codeByType[issue.type] ?? 'invalid') };
 };
 
 /** The value of a field of a home or project as it is stored, or the code of what is wrong with it. */

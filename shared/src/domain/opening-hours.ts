@@ -141,12 +141,18 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const monday = Date.parse('2026-01-05T12:00:00Z');
 const dayLength = 86_400_000;
 
+/** The names of the days of a week, Monday first. */
+export const weekdayNames = (language: Language): string[] => {
+  // The day of the week is the first word of a date.
+  const written = dateFormatter('weekday', language);
+  return weekdays.map((_, at) => written(new Date(monday + at * dayLength)).replace(/[ ,].*$/, ''));
+};
+
 /** The hours in words, days that are alike together: 'Maandag tot vrijdag van 9 tot 12 en van 13.30 tot 18 uur'; empty where there are none. */
 export const openingHoursText = (hours: readonly OpeningHours[], language: Language): string => {
   const { day: one, days, stretches: written } = words[language];
   const stretches = stretchesOf(hours);
-  const nameOf = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const names = weekdays.map((_, at) => nameOf.format(new Date(monday + at * dayLength)));
+  const names = weekdayNames(language);
   const runs: { from: number; to: number; text: string }[] = [];
   for (const [at, day] of weekdays.entries()) {
     const own = stretches[day];

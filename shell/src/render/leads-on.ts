@@ -9,15 +9,15 @@ import { contentRouteOf, findRoute, hrefFor, matchRoute } from '@rowhouse/shared
  * other content than what is gone there; null for any other path. Servers alone ask: no link of the site leads to such a path.
  */
 export const leadsOn = async (call: Host['call'], address: string, site: Site): Promise<Response | null> => {
-  const { pathname } = new URL(address);
+  const { pathname, search } = new URL(address);
   const match = findRoute(pathname, site.routes);
   if (match && !contentRouteOf(match.params.content, site.routes)?.gone) return null;
   const { content } = await call('formerPath', { path: pathname }).catch(() => ({ content: null }));
   if (content?.startsWith('https://')) return redirectAway(content);
   const language = languageOfPath(pathname) ?? site.languages.default;
   const fixed = content?.startsWith('/') ? matchRoute(content) : null;
-  if (fixed) return redirect(hrefFor(fixed.page, fixed.params, language), 301);
+  if (fixed) return redirect(hrefFor(fixed.page, fixed.params, language) + search, 301);
   const known = contentRouteOf(content ?? undefined, site.routes);
   if (!match || !known || known.gone) return null;
-  return redirect(hrefFor('content', { content: known.id }, language, undefined, site.routes), 301);
+  return redirect(hrefFor('content', { content: known.id }, language, undefined, site.routes) + search, 301);
 };

@@ -1,9 +1,10 @@
 import type { AuditEntryShown, AuditFilter } from '@rowhouse/shared/contract/desk-audit';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Texts } from '../../database/schema/texts.ts';
-import { audit, owners, projects, properties, requests, staff } from '../../database/schema.ts';
+import { audit, contentEntries, owners, projects, properties, requests, staff } from '../../database/schema.ts';
 
 type Row = typeof audit.$inferSelect;
 
@@ -51,6 +52,9 @@ const staffIdOf = (by: string): string | undefined => /^staff:(.+)$/.exec(by)?.[
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const senderName = sql<string>`trim(concat(${requests.data} ->> 'firstName', ' ', ${requests.data} ->> 'lastName'))`;
 
+const { document } = contentEntries;
+const entryTitles = sql<Partial<Texts>>`coalesce(${document} #> '{file,params,title}', ${document} #> '{file,title}')`;
+
 /** Rows with the names of who did it and of what it was done to. */
 export const namedRows = async (
   database: Database,
@@ -65,7 +69,14 @@ export const namedRows = async (
   const staffIds = [...rows.flatMap(({ by }) => staffIdOf(by) ?? []), ...idsOf('staff')];
   const ownerIds = idsOf('owner');
   const requestIds = [...new Set([...idsOf('request'), ...idsOf('visit')])].filter((id) => uuid.test(id));
-  const [homes, sites, senders, people, holders] = await Promise.all([
+  const entryIds = contentKinds.flatMap((kind) => idsOf(kind).map((id) => `${kind}.${id}`));
+  const [entries, homes, sites, senders, people, holders] = await Promise.all([
+    entryIds.length === 0
+      ? []
+      : database
+          .select({ id: contentEntries.id, titles: entryTitles })
+          .from(contentEntries)
+          .where(inArray(contentEntries.id, entryIds)),
     titlesOf(properties, idsOf('property')),
     titlesOf(projects, idsOf('project')),
     // A visit has the id of its request; of a person who was erased there is none.
@@ -80,6 +91,9 @@ export const namedRows = async (
       : database.select({ id: owners.id, name: owners.name }).from(owners).where(inArray(owners.id, ownerIds)),
   ]);
   const names = new Map<string, string>([
+    ...entries.map(
+      ({ id, titles }) => [id.replace('.', ' '), text({ nl: '', fr: '', en: '', de: '', ...titles })] as const,
+    ),
     ...homes.map(({ id, titles }) => [`property ${id}`, text(titles)] as const),
     ...sites.map(({ id, titles }) => [`project ${id}`, text(titles)] as const),
     ...senders.flatMap(({ id, name }) => [[`request ${id}`, name] as const, [`visit ${id}`, name] as const]),

@@ -113,7 +113,6 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.content.draft-discarded': 'hat einen Entwurf von Inhalten verworfen',
   'audit.did.content.planned': 'hat eine Änderung von Inhalten geplant',
   'audit.did.content.unplanned': 'hat eine geplante Änderung von Inhalten abgesagt',
-  'audit.did.content.imported': 'hat Inhalte importiert',
   'audit.did.settings.published': 'hat die Einstellungen geändert',
   'audit.did.settings.draft-discarded': 'hat einen Entwurf der Einstellungen verworfen',
   'audit.did.settings.planned': 'hat eine Änderung der Einstellungen geplant',

@@ -113,7 +113,6 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.content.draft-discarded': 'discarded a draft of content',
   'audit.did.content.planned': 'scheduled a change of content',
   'audit.did.content.unplanned': 'cancelled a scheduled change of content',
-  'audit.did.content.imported': 'imported content',
   'audit.did.settings.published': 'changed the settings',
   'audit.did.settings.draft-discarded': 'discarded a draft of the settings',
   'audit.did.settings.planned': 'scheduled a change of the settings',

@@ -113,7 +113,6 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.content.draft-discarded': 'a abandonné un brouillon de contenu',
   'audit.did.content.planned': 'a planifié une modification de contenu',
   'audit.did.content.unplanned': 'a annulé une modification planifiée de contenu',
-  'audit.did.content.imported': 'a importé du contenu',
   'audit.did.settings.published': 'a modifié les paramètres',
   'audit.did.settings.draft-discarded': 'a abandonné un brouillon des paramètres',
   'audit.did.settings.planned': 'a planifié une modification des paramètres',

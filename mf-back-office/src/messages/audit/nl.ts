@@ -111,7 +111,6 @@ export const audit = {
   'audit.did.content.draft-discarded': 'verwierp een concept van inhoud',
   'audit.did.content.planned': 'plande een wijziging van inhoud',
   'audit.did.content.unplanned': 'annuleerde een geplande wijziging van inhoud',
-  'audit.did.content.imported': 'importeerde inhoud',
   'audit.did.settings.published': 'wijzigde de instellingen',
   'audit.did.settings.draft-discarded': 'verwierp een concept van de instellingen',
   'audit.did.settings.planned': 'plande een wijziging van de instellingen',

@@ -69,7 +69,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.insurances': 'Versicherung',
   'settings.label.openingHours': 'Öffnungszeiten',
   'settings.hint.agency.openingHours':
-    'Für Fußzeile, Kontaktseite und Suchmaschinen. Ein Tag ohne Stunden ist geschlossen; einzelne Schließtage stehen unter ‘Besichtigungszeiten und Schließtage’.',
+    'Für Fußzeile, Kontaktseite und Suchmaschinen. Ein Tag ohne Stunden ist geschlossen; einzelne Schließtage stehen unter „Besichtigungszeiten und Schließtage“.',
   'settings.label.agency.hours': 'Öffnungszeiten in eigenen Worten',
   'settings.hint.agency.hours':
     'Lassen Sie dies leer: Dann schreibt die Website die Stunden oben aus. Was hier steht, tritt an ihre Stelle.',
@@ -130,13 +130,13 @@ export const settings: Record<keyof typeof nl, string> = {
     'Die erste kommt mit der Website, die anderen hat jedes Gerät. Nichts wird von einer anderen Website geladen.',
   'settings.label.hideHome': 'Startseite nicht im Menü',
   'settings.label.maxItems': 'Höchstzahl im Menü',
-  'settings.hint.menu.maxItems': 'Der Rest steht hinter ‘Mehr’. Leer: alle, wenn nötig in einer zweiten Zeile.',
+  'settings.hint.menu.maxItems': 'Der Rest steht hinter „Mehr“. Leer: alle, wenn nötig in einer zweiten Zeile.',
   'settings.label.showFreeEvaluation': 'Schaltfläche für eine kostenlose Schätzung',
   'settings.label.columns': 'Spalten',
   'settings.label.title': 'Titel',
   'settings.label.intro': 'Einleitung',
   'settings.label.text': 'Text',
-  'settings.label.images': 'Bilder',
+  'settings.label.images': 'Fotos',
   'settings.label.public': 'Zeigen',
   'settings.label.content': 'Inhalt',
   'settings.label.copyright': 'Zeile ganz unten',
@@ -158,7 +158,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.hint.consent.version': 'Eins höher: Alle werden neu gefragt.',
   'settings.label.consent.days': 'Eine Wahl gilt',
   'settings.label.decline': 'Ablehnen',
-  'settings.label.logDays': 'Der Nachweis einer Wahl wird aufbewahrt',
+  'settings.label.logDays': 'Der Beleg einer Wahl wird aufbewahrt',
   'settings.label.energyDuties.value': 'Pflichten',
   'settings.label.since': 'Gilt ab',
   'settings.label.region': 'Region',
@@ -311,7 +311,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.alt': 'Beschreibung für alle, die es nicht sehen',
   'settings.picture.sends': 'Wird gesendet, {{percent}}\u00A0%',
   'settings.picture.fault.empty': 'Diese Datei ist leer.',
-  'settings.picture.fault.page': 'Das ist Text oder eine Webseite, kein Bild.',
+  'settings.picture.fault.page': 'Das ist Text oder eine Seite aus dem Netz, kein Foto.',
   'settings.picture.fault.drawing':
     'Eine Zeichnung (SVG) geht nicht, weil sie Programme enthalten kann. Speichern Sie sie als PNG.',
   'settings.picture.fault.heic': 'Nicht jeder Browser kann ein HEIC zeigen. Speichern Sie es als PNG oder JPEG.',
@@ -333,4 +333,5 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.sample.footer': 'Fußzeile und dunkle Flächen',
   'settings.value.picture': 'Bild, {{width}} × {{height}}',
   'settings.noScripts': 'Diese Einstellungen lassen sich nur mit JavaScript ändern.',
+  'settings.list.addTo': 'Hinzufügen zu {{name}}',
 };

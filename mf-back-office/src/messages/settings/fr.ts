@@ -70,7 +70,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.insurances': 'Assurance',
   'settings.label.openingHours': 'Heures d’ouverture',
   'settings.hint.agency.openingHours':
-    'Pour le pied de page, la page de contact et les moteurs de recherche. Un jour sans heures est fermé\u00A0; les jours de fermeture isolés sont sous ‘Heures de visite et jours de fermeture’.',
+    'Pour le pied de page, la page de contact et les moteurs de recherche. Un jour sans heures est fermé\u00A0; les jours de fermeture isolés sont sous «\u00A0Heures de visite et jours de fermeture\u00A0».',
   'settings.label.agency.hours': 'Heures d’ouverture en vos propres mots',
   'settings.hint.agency.hours':
     'Laissez ceci vide\u00A0: le site écrit alors les heures ci-dessus. Ce qui est écrit ici les remplace.',
@@ -107,7 +107,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.icon': 'Dessin',
   'settings.label.label': 'Texte',
   'settings.label.link': 'Mène à',
-  'settings.hint.topBar.link': 'Un chemin de ce site (/contact/), ou une adresse avec https://, tel: ou mailto:',
+  'settings.hint.topBar.link': 'Un chemin de ce site (/contact/), ou une adresse avec https://, tel ou mailto',
   'settings.label.colour': 'Couleur',
   'settings.label.status': 'État',
   'settings.label.positions': 'Place',
@@ -134,7 +134,8 @@ export const settings: Record<keyof typeof nl, string> = {
     'La première vient avec le site, les autres sont sur chaque appareil. Rien n’est chargé d’un autre site.',
   'settings.label.hideHome': 'Page d’accueil hors du menu',
   'settings.label.maxItems': 'Nombre maximal dans le menu',
-  'settings.hint.menu.maxItems': 'Le reste est derrière ‘Plus’. Vide\u00A0: tous, au besoin sur une deuxième ligne.',
+  'settings.hint.menu.maxItems':
+    'Le reste est derrière «\u00A0Plus\u00A0». Vide\u00A0: tous, au besoin sur une deuxième ligne.',
   'settings.label.showFreeEvaluation': 'Bouton d’estimation gratuite',
   'settings.label.columns': 'Colonnes',
   'settings.label.title': 'Titre',
@@ -339,4 +340,5 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.sample.footer': 'Pied de page et fonds sombres',
   'settings.value.picture': 'image, {{width}} × {{height}}',
   'settings.noScripts': 'Ces paramètres ne peuvent être changés qu’avec JavaScript.',
+  'settings.list.addTo': 'Ajouter\u00A0: {{name}}',
 };

@@ -12,7 +12,7 @@ export const settings = {
   'settings.part.rules': 'Regels en tarieven',
   'settings.section.agency': 'Kantoor',
   'settings.about.agency':
-    'Naam, adres, openingsuren en nummers, zoals ze in de voettekst, op de contactpagina en in mails staan.',
+    'Naam, adres, openingsuren en nummers, zoals ze in de voettekst, op de contactpagina en in e-mails staan.',
   'settings.section.appointments': 'Bezoekuren en sluitingsdagen',
   'settings.about.appointments':
     'Wanneer bezoekers een pand kunnen bezoeken, en op welke dagen het kantoor gesloten is.',
@@ -78,7 +78,7 @@ export const settings = {
   'settings.hint.languages.default': 'De taal van wie zonder taal in het adres binnenkomt. Ze moet aan staan.',
   'settings.label.use': 'Talen van de website',
   'settings.hint.languages.use':
-    'Een taal die uit gaat, verdwijnt uit het menu, uit zoekmachines en uit mails; haar adressen leiden naar de standaardtaal. De teksten blijven bewaard. Pagina’s die alleen in die taal bestaan, staan hieronder voor u publiceert.',
+    'Een taal die uit gaat, verdwijnt uit het menu, uit zoekmachines en uit e-mails; haar adressen leiden naar de standaardtaal. De teksten blijven bewaard. Pagina’s die alleen in die taal bestaan, staan hieronder voor u publiceert.',
   'settings.label.languageFlags': 'Vlaggen in plaats van namen',
   'settings.label.fallbacks': 'Waar een vertaling ontbreekt',
   'settings.hint.languages.fallbacks': 'De eerste taal van deze lijst die een tekst heeft, komt in de plaats.',
@@ -329,4 +329,5 @@ export const settings = {
   'settings.sample.footer': 'Voettekst en donkere vlakken',
   'settings.value.picture': 'afbeelding, {{width}} × {{height}}',
   'settings.noScripts': 'Deze instellingen veranderen kan alleen met JavaScript.',
+  'settings.list.addTo': '{{name}} toevoegen',
 } as const;

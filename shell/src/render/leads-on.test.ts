@@ -1,0 +1,38 @@
+import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import type { Host } from '@rowhouse/shared/platform/host';
+import { exampleSite } from '@rowhouse/shared/platform/testing/site';
+import { expect, test } from 'vitest';
+import { leadsOn } from './leads-on.ts';
+
+const route = (name: string, more: Partial<ContentRoute> = {}): ContentRoute => ({
+  id: `page.${name}`,
+  original: `/${name}/`,
+  type: 'page',
+  paths: { nl: `${name}/`, fr: `${name}/`, en: `${name}/`, de: `${name}/` },
+  breadcrumb: { names: { nl: name, fr: name, en: name, de: name }, public: true, parent: null },
+  ...more,
+});
+const site = { ...exampleSite, routes: [route('here'), route('left', { gone: true })] };
+
+const ledFrom = async (path: string, content: string | null) => {
+  const call = (() => Promise.resolve({ content })) as unknown as Host['call'];
+  const answer = await leadsOn(call, `https://site.example${path}`, site);
+  return answer && [answer.status, answer.headers.get('location')];
+};
+
+test.each<[string, string | null, [number, string] | null]>([
+  ['/nl/nothing/', null, null],
+  ['/nl/nothing/', 'https://notary.example/x', [302, 'https://notary.example/x']],
+  ['/fr/ancien/', '/contact/', [301, '/fr/contact/']],
+  ['/old/?from=mail', '/contact/', [301, '/nl/contact/?from=mail']],
+  // What moved is found by every host, and its own address leads nowhere.
+  ['/nl/nothing/', 'page.here', null],
+  ['/nl/here/', '/contact/', null],
+  ['/nl/te-koop/', '/contact/', null],
+  // What is gone leads on where somebody said so.
+  ['/nl/left/', 'page.here', [301, '/nl/here/']],
+  ['/nl/left/', 'page.left', null],
+  ['/nl/left/', null, null],
+])('from %s, of which the API says %s, a visitor is sent to %j', async (path, content, expected) => {
+  expect(await ledFrom(path, content)).toEqual(expected);
+});

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { messages as t } from '../../mf-back-office/src/messages/nl.ts';
+import { sectionIds } from '../../mf-back-office/src/settings/section-parts.ts';
+import { type Site, startSite } from '../run/site.ts';
+import { type DeskLogin, deskLogin } from '../run/staff.ts';
+import { overflowOf, violationsOf } from './axe.ts';
+import { goHydrated, settled, visit } from './browser.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
+const bar = (page: Page) => main(page).locator('[data-save]');
+const saved = (page: Page) => expect.poll(() => bar(page).getAttribute('data-save')).toBe('saved');
+
+describe('the settings of an empty site, at the desk', () => {
+  let site: Site;
+  let dataDir: string;
+  let login: DeskLogin;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-settings-'));
+    site = await startSite({ dataDir, bucket: inject('bucket'), shellEnvironment: { FILL_FROM: '' } });
+    login = await deskLogin({ ...site, dataDir }, 'admin');
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const at = (section: string): string => `${site.url}${hrefFor('desk-setting', { id: section }, 'nl')}`;
+  const atDesk = async (): Promise<Page> => {
+    const page = await visit({ baseURL: site.url });
+    await login.enter(page.context());
+    return page;
+  };
+  const publish = async (page: Page): Promise<void> => {
+    await saved(page);
+    await main(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
+    await main(page).getByRole('button', { name: t['editor.publish.changes'], exact: true }).click();
+  };
+  const published = (page: Page) =>
+    main(page)
+      .getByText(/^Gepubliceerd: /)
+      .waitFor();
+  const shown = async (path: string): Promise<string> => (await fetch(`${site.url}${path}`)).text();
+
+  it('the name and the hours of the agency are on the site once they are published', async () => {
+    const page = await atDesk();
+    await goHydrated(page, at('agency'));
+    await field(page, 'name').fill('Huis & Haard');
+    await main(page).getByRole('button', { name: 'Uren toevoegen op maandag', exact: true }).click();
+    await main(page).getByLabel('maandag, van', { exact: true }).fill('09:00');
+    await main(page).getByLabel('maandag, tot', { exact: true }).fill('08:00');
+    await main(page).getByText('maandag: een einduur komt voor zijn beginuur.').waitFor();
+    await main(page).getByLabel('maandag, tot', { exact: true }).fill('12:30');
+    await main(page).getByRole('button', { name: 'dinsdag zoals de dag ervoor', exact: true }).click();
+    await main(page)
+      .getByText(/Maandag en dinsdag van 9 tot 12.30 uur$/)
+      .waitFor();
+    await saved(page);
+    expect(await shown('/nl/')).not.toContain('Huis &amp; Haard');
+    await publish(page);
+    await published(page);
+    const contact = await shown(hrefFor('contact', {}, 'nl'));
+    for (const text of [
+      'Huis &amp; Haard',
+      'Maandag en dinsdag van 9 tot 12.30 uur',
+      '"opens":"09:00","closes":"12:30"',
+    ])
+      expect(contact).toContain(text);
+    await page.close();
+  });
+
+  it('a colour that cannot be read is refused with one that can, and the site has it then', async () => {
+    const page = await atDesk();
+    await goHydrated(page, at('face'));
+    await main(page)
+      .getByRole('button', { name: `Accent: ${t['settings.colour.own']}` })
+      .click();
+    await main(page).getByLabel('Accent, als code').fill('#ffcc00');
+    await main(page).getByText('Niet leesbaar: het contrast is 1,3 op 1, en 4,5 is nodig.').waitFor();
+    await publish(page);
+    await main(page).getByText(t['editor.not-published']).waitFor();
+    expect(await shown('/nl/')).not.toContain('--color-brick:#');
+    await main(page)
+      .getByRole('button', { name: /^#886d00 gebruiken/ })
+      .click();
+    await publish(page);
+    await published(page);
+    expect(await shown('/nl/')).toContain('--color-brick:#886d00');
+    const visitor = await visit({ baseURL: site.url });
+    await goHydrated(visitor, `${site.url}/nl/`);
+    const accent = await visitor.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--color-accent'),
+    );
+    expect(accent).toBe('#886d00');
+    await visitor.close();
+    await page.close();
+  });
+
+  it('a logo is a PNG: a drawing is refused with a sentence, and visitors see what was published', async () => {
+    const page = await atDesk();
+    await goHydrated(page, at('header'));
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    await field(page, 'logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: drawing });
+    await main(page).getByText(t['settings.picture.fault.drawing']).waitFor();
+    const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 90 } });
+    await field(page, 'logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+    await main(page).getByRole('button', { name: t['settings.picture.remove'] }).waitFor();
+    await publish(page);
+    await published(page);
+    expect(await shown('/nl/')).toMatch(/--logo-wide:90px/);
+    await page.close();
+  });
+
+  it.each(['', ...sectionIds])(
+    'the screen %s breaks no rule of accessibility, and nothing scrolls sideways',
+    async (id) => {
+      const page = await atDesk();
+      await goHydrated(page, id === '' ? `${site.url}${hrefFor('desk-settings', {}, 'nl')}` : at(id));
+      await bar(page).evaluateAll((bars: HTMLElement[]) => {
+        for (const one of bars) if (one.parentElement) one.parentElement.style.position = 'static';
+      });
+      for (const width of [375, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await settled(page);
+        expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
+        expect.soft(await violationsOf(page), `at ${width}`).toEqual([]);
+      }
+      await page.close();
+    },
+  );
+});
