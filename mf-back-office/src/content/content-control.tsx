@@ -262,6 +262,7 @@ const Metadata = ({ field, id, value }: ContentControlProps) => {
           key={part}
           id={part === 'title' ? id : `${id}-${part}`}
           label={t(`content.metadata.${part}`)}
+          long={part === 'description'}
           value={known[part]}
           onTexts={(texts) => change(field.name, { title: {}, description: {}, ...known, [part]: texts })}
         />

@@ -3,8 +3,8 @@ import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { fieldId } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import editor from '../editor/editor.module.css';
-import { focusField } from '../editor/fault-list.tsx';
-import type { T } from '../editor/labels.ts';
+import { focusField } from '../editor/focus-field.ts';
+import type { T } from '../editor/words.ts';
 import { useMessages } from '../use-messages.ts';
 import { anyText } from './content-texts.ts';
 

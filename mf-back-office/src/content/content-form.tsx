@@ -4,8 +4,8 @@ import { fieldId, Remarks } from '@rowhouse/shared/ui/field';
 import { memo } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
-import { faultText } from '../editor/labels.ts';
 import type { Editor } from '../editor/use-editor.ts';
+import { faultText } from '../editor/words.ts';
 import { useMessages } from '../use-messages.ts';
 import { contentControls, singleControls } from './content-control.tsx';
 import { type ContentField, contentGroups, shownFields, wordOf } from './content-fields.ts';
@@ -18,17 +18,7 @@ interface FieldProps {
   isChanged: boolean;
 }
 
-const hinted = [
-  'path',
-  'redirectUrl',
-  'canonical',
-  'css',
-  'metadata',
-  'public',
-  'createDate',
-  'items',
-  'sort',
-] as const;
+const hinted = ['path', 'redirectUrl', 'canonical', 'css', 'metadata', 'public', 'items', 'sort'] as const;
 
 /** One field of the form with its label, its mark and what is wrong with it; its address is `#field-<name>`. */
 const ContentFieldView = memo(({ field, value, fault, isChanged }: FieldProps) => {

@@ -2,8 +2,8 @@ import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
 import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { formatDay } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { textsValue } from '../editor/field-value-text.ts';
-import type { T } from '../editor/labels.ts';
+import { textsValue } from '../editor/texts-value.ts';
+import type { T } from '../editor/words.ts';
 import { type ContentControl, type ContentField, contentFormFields, wordOf } from './content-fields.ts';
 import { anyText } from './content-texts.ts';
 

@@ -5,8 +5,8 @@ import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
 import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-import { changerText } from './labels.ts';
 import type { Saver } from './saver.ts';
+import { changerText } from './words.ts';
 
 interface Props {
   saver: Saver;

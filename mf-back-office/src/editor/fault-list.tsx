@@ -1,19 +1,10 @@
 import type { StockFault } from '@rowhouse/shared/contract/desk-stock';
 import { fieldId } from '@rowhouse/shared/ui/field';
-import type { MouseEvent } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
-import { faultText, labelOf } from './labels.ts';
-
-/** Leads into a control without leaving its address behind in the history. */
-export const focusField = (id: string) => (event: MouseEvent) => {
-  const control = document.getElementById(id);
-  if (!control) return;
-  event.preventDefault();
-  history.replaceState(history.state, '', `#${id}`);
-  control.scrollIntoView({ block: 'center' });
-  control.focus({ preventScroll: true });
-};
+import { focusField } from './focus-field.ts';
+import { labelOf } from './labels.ts';
+import { faultText } from './words.ts';
 
 interface Props {
   faults: readonly StockFault[];

@@ -1,12 +1,13 @@
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
 import type { FieldValue } from '@rowhouse/shared/contract/property-fields';
 import { formatDay, formatEuro, formatHours, formatMonth, formatNumber } from '@rowhouse/shared/domain/format';
-import { type Language, languages } from '@rowhouse/shared/domain/language';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { openHousesOf } from '@rowhouse/shared/domain/open-house';
 import { codeText, fieldText } from '@rowhouse/shared/field-texts/field-text';
-import { textsOf } from './effective-values.ts';
 import { detailOf, type FormField, formField } from './form-fields.ts';
-import { codeLabel, type T } from './labels.ts';
+import { codeLabel } from './labels.ts';
+import { textsValue } from './texts-value.ts';
+import type { T } from './words.ts';
 
 /** What the value of a field needs to be written: the translator, and the names of what is chosen by an id. */
 export interface Writing {
@@ -26,15 +27,6 @@ export const choiceText = (t: T, field: FormField, code: string): string => {
 };
 
 type Write = (value: unknown, field: FormField, writing: Writing) => string;
-
-/** Texts in several languages on one line; empty where there are none. */
-export const textsValue = (value: unknown, { t }: Pick<Writing, 't'>): string => {
-  const texts = textsOf(value);
-  return languages
-    .filter((language) => texts[language] !== '')
-    .map((language) => t('pair', { name: language.toUpperCase(), value: texts[language] }))
-    .join(' · ');
-};
 
 const ofTexts: Write = (value, _, writing) => textsValue(value, writing);
 

@@ -7,7 +7,8 @@ import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
 import { fieldControls, manyControls } from './field-control.tsx';
 import type { FormField } from './form-fields.ts';
-import { faultText, labelOf } from './labels.ts';
+import { labelOf } from './labels.ts';
+import { faultText } from './words.ts';
 
 interface Props {
   field: FormField;

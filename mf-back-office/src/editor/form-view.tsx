@@ -8,9 +8,9 @@ import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
 import { FormFieldView } from './form-field-view.tsx';
 import type { EditorGroup } from './form-fields.ts';
-import type { T } from './labels.ts';
 import { MediaFields } from './media-fields.tsx';
 import type { Editor } from './use-editor.ts';
+import type { T } from './words.ts';
 
 const contractGroup = (group: EditorGroup) => fieldGroups.find((one) => one === group);
 

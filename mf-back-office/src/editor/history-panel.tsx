@@ -7,9 +7,9 @@ import { Act } from './act.tsx';
 import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
 import { formFields } from './form-fields.ts';
-import { changerText } from './labels.ts';
 import { Panel } from './panel.tsx';
 import type { Saver } from './saver.ts';
+import { changerText } from './words.ts';
 
 interface Props {
   saver: Saver;

@@ -5,8 +5,8 @@ import { PicturesField } from '../media/pictures-field.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
-import { faultText } from './labels.ts';
 import type { Values } from './saver.ts';
+import { faultText } from './words.ts';
 
 // What a draft holds may be older than this release: a picture that is none is left out.
 const picturesOf = (value: unknown): StoredPictureValue[] =>

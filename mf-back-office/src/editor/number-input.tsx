@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { numberOf, numberText } from './typed-value.ts';
+import { numberOf, numberText } from './number-text.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   value: unknown;

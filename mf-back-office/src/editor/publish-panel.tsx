@@ -10,9 +10,9 @@ import { Conflicts } from './conflicts.tsx';
 import { useDraftScope } from './draft-context.ts';
 import type { EditorResult } from './editor-action.ts';
 import { FaultList } from './fault-list.tsx';
-import { changerText } from './labels.ts';
 import { Panel } from './panel.tsx';
 import type { Saver, SaveState } from './saver.ts';
+import { changerText } from './words.ts';
 
 /** What publishing would change, and whether the home goes on the site by it: what was never there does; what is not shown stays so until its status says otherwise. */
 export const toPublish = ({ draft: before, status }: StockSubject, saved: SaveState<StockFault>) => {

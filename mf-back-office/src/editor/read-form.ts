@@ -3,6 +3,7 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { type FormField, formFields } from './form-fields.ts';
 import { openHouseInputs, openHouseRows } from './open-house-rows.ts';
 import type { Values } from './saver.ts';
+import { textName } from './text-name.ts';
 import { readText } from './typed-value.ts';
 
 /** One text in every language; null where it is empty. */
@@ -15,9 +16,6 @@ const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
-
-/** The name of the control of a text in one language. */
-export const textName = (name: string, language: string): string => `${name}.${language}`;
 
 const readTexts = (form: FormData, { name }: FormField): Read => {
   if (form.has(name)) return { value: sameTexts(textOf(form, name)) };

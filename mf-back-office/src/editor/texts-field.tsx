@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts';
 import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
 import { standInOf, textsOf } from './effective-values.ts';
-import { textName } from './read-form.ts';
+import { textName } from './text-name.ts';
 
 interface Props {
   id: string;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formField, formFields } from './form-fields.ts';
-import { numberOf, numberText, readText } from './typed-value.ts';
+import { numberOf, numberText } from './number-text.ts';
+import { readText } from './typed-value.ts';
 
 describe('a number', () => {
   test.each([

@@ -7,6 +7,7 @@ import { TextField } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { useRef } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
@@ -47,6 +48,9 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
     const known = { q, use: use === 'all' ? '' : use, page: page > 1 ? String(page) : '', picture };
     return href('desk-media', {}, new URLSearchParams(Object.entries(known).filter(([, value]) => value !== '')));
   };
+  // A photo may be ready at any time: what is open then stays open.
+  const here = useRef('');
+  here.current = hrefOf(open ? { picture: open.picture.name } : {});
   const done = actionData && 'done' in actionData ? actionData : null;
   const refusal = actionData && !('done' in actionData) ? actionData : undefined;
   const isFiltered = query.q !== '' || query.use !== 'all';
@@ -55,7 +59,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
       <div className={styles.page}>
         <Done done={done} action={hrefOf()} />
         {mayWrite ? (
-          <PictureUpload onAdded={() => void navigate(hrefOf(), { replace: true, preventScrollReset: true })} />
+          <PictureUpload onAdded={() => void navigate(here.current, { replace: true, preventScrollReset: true })} />
         ) : (
           <Notice>{t('library.readOnly')}</Notice>
         )}
