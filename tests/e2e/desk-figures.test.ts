@@ -63,7 +63,7 @@ it('a visit and a request are in the figures of their home, which are taken alon
   const saved = page.waitForEvent('download');
   await main(page)
     .locator('[data-part=homes]')
-    .getByRole('link', { name: t['figures.file.of'].replace('{{title}}', t['figures.homes']) })
+    .getByRole('link', { name: `${t['figures.file']}: ${t['figures.homes']}` })
     .click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe('\ufeffkind;id;title;city;status;agent;visits;requests;viewings;deeds');
