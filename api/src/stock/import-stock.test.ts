@@ -66,7 +66,7 @@ describeOnDatabases('importing stock', (database) => {
   test('twice gives the same', async () => {
     const before = await everything();
     expect(before.properties).toHaveLength(58);
-    expect(await run()).toEqual({ properties: 58, projects: 3, people: 4, owners: 3, newMedia: 0 });
+    expect(await run()).toEqual({ properties: 58, projects: 3, people: 4, owners: 3, newMedia: 0, notes: [] });
     expect(await everything()).toEqual(before);
   });
 

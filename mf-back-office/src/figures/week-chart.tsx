@@ -58,10 +58,7 @@ export const WeekChart = ({
       <p className={styles.quiet}>{description}</p>
       <BarChart title={title} description={description} points={points} unit={unit} language={language} />
       <details className={styles.numbers}>
-        <summary>
-          {t('figures.numbers')}
-          <span className="visually-hidden">: {title}</span>
-        </summary>
+        <summary aria-label={t('pair', { name: t('figures.numbers'), value: title })}>{t('figures.numbers')}</summary>
         <Table
           caption={title}
           columns={[

@@ -26,10 +26,14 @@ export const Component = ({
   const number = (count: number) => formatNumber(count, language);
   const { weeks, sources, pages, unknown, keptSince, requests, steps, agents, homes } = figures;
   const part = (id: FigureTable, title: string, shown: ReactNode) => (
-    <section aria-labelledby={id} className={styles.part}>
+    <section data-part={id} className={styles.part}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        <a href={fileOf(query, id, language)} download aria-label={t('figures.file.of', { title })}>
+        <h2>{title}</h2>
+        <a
+          href={fileOf(query, id, language)}
+          download
+          aria-label={t('pair', { name: t('figures.file'), value: title })}
+        >
           {t('figures.file')}
         </a>
       </div>
@@ -50,8 +54,8 @@ export const Component = ({
             count: number(figures.total),
           })}
         </p>
-        <section aria-labelledby="steps" className={styles.part}>
-          <h2 id="steps">{t('figures.steps')}</h2>
+        <section data-part="steps" className={styles.part}>
+          <h2>{t('figures.steps')}</h2>
           <Steps counts={steps} />
           <div className={styles.note}>
             <p>{t('figures.note.steps')}</p>

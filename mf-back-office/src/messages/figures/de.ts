@@ -22,7 +22,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.reset': 'Alle Immobilien',
   'figures.of': 'Vom {{since}} bis {{until}}, Immobilien und Projekte: {{count}}',
   'figures.file': 'Als CSV speichern',
-  'figures.file.of': 'Als CSV speichern: {{title}}',
   'figures.steps': 'Vom Aufruf bis zum Verkauf oder zur Vermietung',
   'figures.step.visits': 'Aufrufe',
   'figures.step.requests': 'Anfragen',

@@ -22,7 +22,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.reset': 'All homes',
   'figures.of': 'From {{since}} to {{until}}, homes and projects: {{count}}',
   'figures.file': 'Save as CSV',
-  'figures.file.of': 'Save as CSV: {{title}}',
   'figures.steps': 'From view to sale or let',
   'figures.step.visits': 'Views',
   'figures.step.requests': 'Requests',

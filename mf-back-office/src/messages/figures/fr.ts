@@ -22,7 +22,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.reset': 'Tous les biens',
   'figures.of': 'Du {{since}} au {{until}}, biens et projets\u00A0: {{count}}',
   'figures.file': 'Enregistrer en CSV',
-  'figures.file.of': 'Enregistrer en CSV\u00A0: {{title}}',
   'figures.steps': 'De la consultation à la vente ou la location',
   'figures.step.visits': 'Consultations',
   'figures.step.requests': 'Demandes',

@@ -20,7 +20,6 @@ export const figures = {
   'figures.reset': 'Alle panden',
   'figures.of': 'Van {{since}} tot en met {{until}}, panden en projecten: {{count}}',
   'figures.file': 'Bewaar als CSV',
-  'figures.file.of': 'Bewaar als CSV: {{title}}',
   'figures.steps': 'Van weergave tot verkoop of verhuur',
   'figures.step.visits': 'Weergaven',
   'figures.step.requests': 'Aanvragen',
