@@ -37,6 +37,7 @@ import { createKeptPages } from './kept-pages.ts';
 import { log } from './log.ts';
 import { createMachineReports } from './machine-reports.ts';
 import { createMetrics } from './metrics.ts';
+import { createNewestErrors } from './newest-errors.ts';
 import { ownOrigin } from './own-origin.ts';
 import { pages } from './pages.ts';
 import { patient, proxy, veryPatient } from './proxy.ts';
@@ -72,8 +73,9 @@ const startSet = createStartSet(environment, cache, version.isAway);
 const reader = createRegistryReader(bucket, environment, cache);
 const isDevelopment = environment.DEVELOPMENT === '1';
 const startLive = isDevelopment ? createDevelopmentStart(environment, cache) : startSet;
-const watch = createReleaseWatch(environment, cache, reader, startLive);
-const machine = createMachineReports(bucket, environment, watch, reader);
+const errors = createNewestErrors(bucket, cache);
+const watch = createReleaseWatch(environment, cache, reader, startLive, errors);
+const machine = createMachineReports(bucket, environment, watch, reader, errors);
 const metrics = createMetrics(reader.state);
 // The address under which a page is rendered that is for everyone.
 const nobody = '127.0.0.1';
@@ -94,7 +96,7 @@ front.get('/readyz', async (context) => {
   return context.json({ status: state, set, waits: { eventLoop }, disk }, state === 'ready' ? 200 : 503);
 });
 const insiders = insidersOnly(environment);
-front.get('/_status', insiders, status(watch, cache, reader));
+front.get('/_status', insiders, status(watch, cache, reader, errors));
 front.get('/_metrics', insiders, async (context) =>
   context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
 );
@@ -136,6 +138,7 @@ const toSearchEngines = proxy(environment, { pathOf: searchEnginePath, silence: 
 for (const path of [robotsPath, sitemapPath, '/sitemaps/*']) front.get(path, compression, toSearchEngines);
 const renderCounted = createRenderPage((answer, seconds, set, way) => {
   metrics.render(answer, seconds);
+  watch.rendered(set, answer.failures);
   watch.count(set, answer.apps, way);
 }, version);
 const render: RenderPage = async (started, request) => {
