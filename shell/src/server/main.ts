@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { confinement } from '@rowhouse/federation/confined-process';
-import { openObjectStore } from '@rowhouse/federation/object-store';
+import { openObjectStore, watchFile } from '@rowhouse/federation/object-store';
+import { registryPath } from '@rowhouse/federation/registry';
 import { developersPath } from '@rowhouse/federation/site-bucket';
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { previewEndPath, previewPath } from '@rowhouse/shared/contract/bearer-links';
@@ -196,6 +197,7 @@ if (confinement() === 'permissions')
 // Nothing that is kept asks for it, and a site is not asked four times a second.
 if (environment.AGAINST === undefined) version.start();
 await watch.start();
+const unwatch = watchFile(environment.BUCKET, registryPath, watch.hurry);
 machine.start();
 const { PORT: port, HOST: hostname } = environment;
 const answer = getRequestListener(front.fetch, { hostname });
@@ -220,6 +222,7 @@ const stop = async (): Promise<void> => {
   // In development browsers hold a connection open to learn of a switch.
   await drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest: isDevelopment ? 0 : longestAnswer });
   version.stop();
+  unwatch();
   await machine.stop();
   await watch.stop();
   process.exit(0);

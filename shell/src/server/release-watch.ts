@@ -135,7 +135,7 @@ export const createReleaseWatch = (
   const activate = async (set: ReleaseSet, { asFallback }: { asFallback: boolean }): Promise<void> => {
     if (set.id === active?.set.id || Date.now() < (failures.get(set.id)?.until ?? 0)) return;
     try {
-      const started = await startSet(set);
+      const started = await startSet(set, active?.set ?? null);
       if (asFallback && active) return await started.pool.end();
       await switchTo(started);
       // The start of a fallback says nothing about the sets that were refused before it.
