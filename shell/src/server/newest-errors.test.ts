@@ -21,7 +21,7 @@ const start = () => {
   let time = 0;
   const holderOf = (name: string, file: string) =>
     name === 'mf-listings' && file.startsWith('web/') ? '1' : undefined;
-  const errors = createNewestErrors(bucket, { holderOf }, () => time);
+  const errors = createNewestErrors(bucket, { holderOf, holds: (_, version) => version === '1' }, () => time);
   return {
     ...errors,
     asked,
@@ -60,4 +60,14 @@ test('what no map names is told without a line, and of many in one second one is
   }
   expect(await of('mf-listings', '1')).toMatchObject({ what: 'for-sale', source: null });
   expect(asked).toHaveLength(1);
+});
+
+test('what a browser or a remote makes up reads no other file, and writes nothing into a terminal', async () => {
+  const { note, of, asked } = start();
+  const stack = `Error: \u001b[2Jclean
+    at x (/data/releases/mf-listings/1/node/../../../secret:1:1)
+    at x (/data/releases/mf-listings/../node/secret:1:1)`;
+  note({ ...browser, where: 'server', what: 'for-sale\u001b[2J\n', stack });
+  expect(await of('mf-listings', '1')).toMatchObject({ what: 'for-sale[2J', message: 'Error: [2Jclean', source: null });
+  expect(asked).toEqual([]);
 });

@@ -13,6 +13,9 @@ const longestMessage = 200;
 // ms between two errors of one app that are looked at: those of one fault come in numbers.
 const pause = 1000;
 
+// It is shown in a terminal, and what it says may be anybody's.
+const readable = (text: string): string => text.replaceAll(/\p{C}/gu, '').slice(0, longestMessage);
+
 /** What failed, of which app and version, and the stack as far as it is known. */
 export interface Failed extends Pick<ReleaseError, 'version' | 'where' | 'what'> {
   owner: string;
@@ -22,7 +25,7 @@ export interface Failed extends Pick<ReleaseError, 'version' | 'where' | 'what'>
 /** Keeps the newest error of each app, with the line of its source by the maps that lie beside releases in the bucket. */
 export const createNewestErrors = (
   bucket: Pick<ObjectStore, 'get'>,
-  { holderOf }: Pick<ReleaseCache, 'holderOf'>,
+  { holderOf, holds }: Pick<ReleaseCache, 'holderOf' | 'holds'>,
   now: () => number = Date.now,
 ) => {
   const maps = new LRUCache<string, Promise<SourceMap | null>>({ max: 8 });
@@ -47,8 +50,10 @@ export const createNewestErrors = (
   };
   const sourceOf = async (stack: string): Promise<string | null> => {
     for (const { name, version, script, ...place } of placesIn(stack, holderOf).slice(0, mostFrames)) {
+      // A stack is what a remote or a browser says.
+      if (!holds(name, version) || script.includes('..')) continue;
       const origin = originOf(await mapOf(mapPath(name, version, script)), place);
-      if (origin) return `${origin.file}:${origin.line}`;
+      if (origin) return readable(`${origin.file}:${origin.line}`);
     }
     return null;
   };
@@ -61,7 +66,8 @@ export const createNewestErrors = (
       lookedAt.set(name, now());
       looking = looking.then(async () => {
         const [message = ''] = error.where === 'server' ? stack.split('\n', 1) : [];
-        newest.set(name, { ...error, message: message.slice(0, longestMessage), source: await sourceOf(stack) });
+        const what = readable(error.what);
+        newest.set(name, { ...error, what, message: readable(message), source: await sourceOf(stack) });
       });
     },
     /** The newest error of an app's release, once all that was noted has been looked up. */
