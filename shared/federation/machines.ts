@@ -13,6 +13,30 @@ const pause = 250; // ms
 
 const versionsSchema = v.record(v.string(), v.string());
 
+const errorSchema = v.object({
+  version: v.string(),
+  where: v.picklist(['server', 'browser']),
+  /** The page or part that failed. */
+  what: v.string(),
+  /** What the error says; empty of a browser, which may hold what a visitor typed. */
+  message: v.string(),
+  /** File and line in the sources, such as `mf-listings/src/pages/list.tsx:12`; null where no map names them. */
+  source: v.nullable(v.string()),
+});
+
+/** The newest error of a release. */
+export type ReleaseError = v.InferOutput<typeof errorSchema>;
+
+/** It as one line. */
+export const errorInWords = ({ where, what, message, source }: ReleaseError): string =>
+  [
+    where === 'server' ? 'on the server' : 'in a browser',
+    `'${what}'${message && `: ${message}`}`,
+    source && `at ${source}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** What a machine shows. */
 const machineSchema = v.object({
   /** When it said so, ISO 8601. */
@@ -23,6 +47,8 @@ const machineSchema = v.object({
   refuses: v.array(v.object({ versions: versionsSchema, why: v.string() })),
   /** Apps whose section of the registry it does not follow, and why. */
   unread: v.record(v.string(), v.string()),
+  /** The newest error of each app. */
+  errors: v.optional(v.record(v.string(), errorSchema)),
 });
 const machinesSchema = v.record(v.string(), machineSchema);
 

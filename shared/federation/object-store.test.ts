@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type ObjectStore, openObjectStore } from './object-store.ts';
+import { type ObjectStore, openObjectStore, watchFile } from './object-store.ts';
 import { type S3Store, startS3Store } from './testing/s3-store.ts';
 
 const limit = 100; // bytes
@@ -132,4 +132,28 @@ test.each([-3600, 3600])(
 
 test('requests to a store are signed', () => {
   expect(store.signed()).toBe(true);
+});
+
+test('a directory tells of a file that is put, and of no other; a store that speaks S3 is to be asked', async () => {
+  const root = join(folder, 'watched');
+  const bucket = openObjectStore(root);
+  await bucket.prepare();
+  let told = 0;
+  let first = Promise.withResolvers<void>();
+  const onChange = (): void => {
+    told += 1;
+    first.resolve();
+  };
+  const end = watchFile(root, 'releases.json', onChange);
+  await bucket.put('machines.json', Buffer.from('{}'));
+  await bucket.put('releases.json', Buffer.from('{}'));
+  await first.promise;
+  first = Promise.withResolvers();
+  await bucket.put('releases.json', Buffer.from('{"a":1}'));
+  await first.promise;
+  end();
+  const before = told;
+  await bucket.put('releases.json', Buffer.from('{"a":2}'));
+  expect(told).toBe(before);
+  for (const nowhere of [join(folder, 'no', 'where'), store.address]) watchFile(nowhere, 'releases.json', onChange)();
 });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { watch } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
@@ -209,9 +210,25 @@ export const storeKeys = (environment: NodeJS.ProcessEnv) => ({
 /** Access keys of a store that speaks S3. */
 export type StoreKeys = ReturnType<typeof storeKeys>;
 
+const isS3 = (address: string): boolean => /^https?:\/\//.test(address);
+
+/** Calls back once a file of a store may have changed; gives what ends that. Only a directory tells, and not one of another machine: whoever wants to know asks now and then all the same. */
+export const watchFile = (address: string, path: string, onChange: () => void): (() => void) => {
+  if (isS3(address)) return () => undefined;
+  try {
+    const watcher = watch(dirname(join(address, path)), { persistent: false }, (_, name) => {
+      if (name === basename(path)) onChange();
+    });
+    watcher.on('error', () => watcher.close());
+    return () => watcher.close();
+  } catch {
+    return () => undefined;
+  }
+};
+
 /** The store at an address: `http(s)://host/bucket` of one that speaks S3, else a directory; `personal` files are written through to the disk, and nobody else on the machine reads them. */
 export const openObjectStore = (
   address: string,
   keys: StoreKeys = storeKeys(process.env),
   { personal = false }: { personal?: boolean } = {},
-): ObjectStore => (/^https?:\/\//.test(address) ? s3Store(address, keys) : directoryStore(address, personal));
+): ObjectStore => (isS3(address) ? s3Store(address, keys) : directoryStore(address, personal));

@@ -1,4 +1,4 @@
-import { changed, emptyRegistry, newestReleases, type Registry, releasePath } from './registry.ts';
+import { changed, emptyRegistry, mapPath, newestReleases, type Registry, releasePath } from './registry.ts';
 import { changeRegistry, type ReleaseStore } from './store.ts';
 
 /** One release of one remote. */
@@ -64,7 +64,10 @@ export const dropReleases = async (
     const files = Object.keys(before.releases[name]?.[version]?.files ?? {});
     await store.bucket.remove(
       `${name}/${version}`,
-      files.map((file) => releasePath(name, version, file)),
+      files.flatMap((file) => [
+        releasePath(name, version, file),
+        ...(file.endsWith('.js') ? [mapPath(name, version, file)] : []),
+      ]),
     );
   }
   return dropped;

@@ -11,7 +11,7 @@ import type { AppBuilder } from './build/app-builder.ts';
 import { acceptedRanges, librariesOf, providedVersions } from './build/shared-modules.ts';
 import { buildVersion } from './build-version.ts';
 import { integrityOf } from './integrity.ts';
-import { budgetSchema, type Registry, type Release, releasePath, withRelease } from './registry.ts';
+import { budgetSchema, mapEnding, mapPath, type Registry, type Release, releasePath, withRelease } from './registry.ts';
 import { inputsFile, releasedVersion } from './released-version.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
@@ -45,6 +45,12 @@ export const filesIn = async (folder: string): Promise<[string, Buffer][]> => {
       async (file): Promise<[string, Buffer]> => [relative(folder, file).split(sep).join('/'), await readFile(file)],
     ),
   );
+};
+
+/** The files of a build, and the maps of its scripts. */
+export const apart = (files: [string, Buffer][]): { built: [string, Buffer][]; maps: [string, Buffer][] } => {
+  const { built = [], maps = [] } = Object.groupBy(files, ([path]) => (path.endsWith(mapEnding) ? 'maps' : 'built'));
+  return { built, maps };
 };
 
 // Commit of a checkout, or null outside of one.
@@ -104,12 +110,15 @@ export const publish = async ({
   if (known) return { version: known, built: false };
   const { facts, inputs, version } = await buildVersion({ ...sources, outDir }, builder?.build);
   if (registry.releases[name]?.[version]) return { version, built: false };
-  const built = await filesIn(outDir);
+  const { built, maps } = apart(await filesIn(outDir));
   refuseOtherContent(registry, name, built);
   // A developer waits for the compression, and saves nothing by it.
   const compressed = development ? built : (await Promise.all(built.map(withCompressed))).flat();
   const files: [string, Buffer][] = [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]];
-  await Promise.all(files.map(([path, bytes]) => store.bucket.put(releasePath(name, version, path), bytes)));
+  await Promise.all([
+    ...files.map(([path, bytes]) => store.bucket.put(releasePath(name, version, path), bytes)),
+    ...maps.map(([path, bytes]) => store.bucket.put(mapPath(name, version, path.slice(0, -mapEnding.length)), bytes)),
+  ]);
   const release: Release = {
     date: new Date().toISOString(),
     commit: commitOf(site.root),

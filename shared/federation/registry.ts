@@ -157,6 +157,13 @@ export const registryPath = 'releases.json';
 /** Path of a release's file in the bucket. */
 export const releasePath = (name: string, version: string, file: string): string => `${name}/${version}/${file}`;
 
+/** How the name of a script's map ends. */
+export const mapEnding = '.map';
+
+/** Path in the bucket of the map of a script, which is no file of the release: no machine fetches or serves it. */
+export const mapPath = (name: string, version: string, script: string): string =>
+  releasePath(name, version, `maps/${script}${mapEnding}`);
+
 /** The registry with one more release; an existing version is never overwritten. */
 export const withRelease = (registry: Registry, name: string, version: string, release: Release): Registry =>
   changed(registry, name, {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appOf, packageOf } from './app-names.ts';
 import { developmentName, previewName } from './keys.ts';
-import { readMachines, takenBy, untilTaken } from './machines.ts';
+import { errorInWords, readMachines, takenBy, untilTaken } from './machines.ts';
 import { previewToken } from './preview.ts';
 import { type Candidate, promoteProved, proveCandidate, rollBack } from './proof/promote-proved.ts';
 import { type Proof, Refused } from './proof/prove.ts';
@@ -175,6 +175,11 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         if (release) console.log(`${' '.repeat(17)}${releaseInWords(release)}`);
         const { refuses, silent } = takenBy(machines, name, version ?? '');
         for (const [machine, why] of refuses) console.log(`${' '.repeat(17)}${machine} refuses it: ${why}`);
+        for (const [machine, { errors }] of Object.entries(machines)) {
+          const error = errors?.[name];
+          if (error)
+            console.log(`${' '.repeat(17)}${machine}, newest error of ${error.version}: ${errorInWords(error)}`);
+        }
         for (const machine of silent)
           console.log(`${' '.repeat(17)}${machine} shows ${machines[machine]?.shows[name]}`);
       }

@@ -4,6 +4,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   desk: () => import('./desk.ts'),
   owner: () => import('./owner.ts'),
   releases: () => import('./releases.ts'),
+  moves: () => import('./moves.ts'),
   bodies: () => import('./bodies.ts'),
   memory: () => import('./memory.ts'),
   server: () => import('./server.ts'),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { languages } from '@rowhouse/shared/domain/language';
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
@@ -46,6 +47,56 @@ test.each(Object.entries(places).flatMap(([name, path]) => [true, false].map((sc
     await page.context().close();
   },
 );
+
+test.each(Object.entries(places).flatMap(([name, path]) => [true, false].map((scripts) => ({ name, path, scripts }))))(
+  'the heading of $name is there before a stylesheet that is held for a minute, scripts: $scripts',
+  async ({ path, scripts }) => {
+    const page = await visit({ javaScriptEnabled: scripts });
+    const shown: string[] = [];
+    await page.route(/\.css(?:\?|$)/, async (route) => {
+      await sleep(60_000, undefined, { ref: false });
+      shown.push('a stylesheet');
+      // The page may be closed by then.
+      await route.continue().catch(() => undefined);
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto(await path(), { waitUntil: 'commit' });
+    await heading.waitFor({ state: 'visible' });
+    shown.push('the heading');
+    expect(shown).toEqual(['the heading']);
+    await page.context().close();
+  },
+);
+
+test('who moves to a home waits once for styles that hang, and not for each round of them', async () => {
+  const page = await visit();
+  const done: string[] = [];
+  page.on('requestfinished', (request) => done.push(request.url()));
+  const styles = await hold(page, /\.css(?:\?|$)/);
+  await page.clock.install();
+  await page.goto(await places.list());
+  await hydrated(page);
+  await expect.poll(() => done.some((url) => url.includes('/mf-forms/') && url.includes('/fragments/'))).toBe(true);
+  // From here on time passes by hand.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page
+    .locator('main article a')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  const heading = page.locator('[data-part^="property-for"] h1');
+  let seconds = 0;
+  for (let isShown = false; !isShown && seconds < 10; seconds += 1) {
+    await page.clock.runFor(1000);
+    isShown = await heading.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+  }
+  expect(styles.paths().length).toBeGreaterThan(0);
+  expect(seconds).toBeLessThan(5);
+  await styles.letGo();
+  await page.context().close();
+});
 
 test('the first picture of a list and of a home is the first file that is asked for', async () => {
   for (const path of [await places.list(), await places['a home']()]) {

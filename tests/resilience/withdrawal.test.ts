@@ -43,6 +43,8 @@ test('a release that renders its probes and fails in traffic is taken back by it
   await until(answers, (code) => code === 200);
   const record = (await site.log()).find(({ event }) => event === 'release-withdrawn');
   expect(record).toMatchObject({ app: 'mf-forms', why: expect.stringMatching(/failed on \d+ of \d+ pages/) });
+  // The error is told with its line, by the map that lies beside the release and is served to nobody.
+  expect(record?.why).toMatch(/on the server, '.+nobody tried this page, at mf-forms\/src\/pages\/thank-you\.tsx:\d+$/);
   // A shell signs nothing: the registry still names the release, until its team takes it back.
   expect(await team.release(bucket, 'history')).not.toContain('withdrawn');
   const status = await (await fetch(`${site.url}/_status`)).json();
@@ -56,6 +58,15 @@ test('a release that renders its probes and fails in traffic is taken back by it
     (told) => told.includes('refuses it'),
   );
   expect(told).toMatch(/refuses it: withdrawn/);
+  expect(told).toMatch(/newest error of .+ on the server, .+ at mf-forms\/src\/pages\/thank-you\.tsx:\d+/);
+  const maps = (await readdir(join(bucket, 'mf-forms', bad, 'maps/web'))).filter((file) => file.endsWith('.js.map'));
+  expect(maps.length).toBeGreaterThan(5);
+  for (const map of maps) {
+    const script = map.slice(0, -'.map'.length);
+    for (const path of [`mf-forms/web/${map}`, `mf-forms/maps/web/${map}`, `mf-forms/${bad}/maps/web/${map}`])
+      expect((await fetch(`${site.url}/_releases/${path}`)).status).toBe(404);
+    expect(await readFile(join(bucket, 'mf-forms', bad, 'web', script), 'utf8')).not.toContain('sourceMappingURL');
+  }
   await team.release(bucket, 'rollback', 'mf-forms', '--anyway');
   expect(await answers()).toBe(200);
   // Nobody outside learns of either.
@@ -166,5 +177,8 @@ test('a release that works on the server and breaks in browsers is taken back af
   const kinds = new Set((await failures()).map(({ failure }) => failure));
   expect(kinds).toEqual(new Set(['policy', 'slow', 'blank']));
   await until(versionOf, (one) => one !== version);
-  expect(await withdrawn()).toMatchObject({ version, why: 'it failed in the browsers of 5 visitors in a row' });
+  expect(await withdrawn()).toMatchObject({
+    version,
+    why: expect.stringMatching(/^it failed in the browsers of 5 visitors in a row; at last in a browser, '/),
+  });
 });

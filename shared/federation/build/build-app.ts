@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { folderOf } from '../app-folder.ts';
 import { containerOf, packageOf, publicPrefix } from '../app-names.ts';
-import type { Release } from '../registry.ts';
+import { mapEnding, type Release } from '../registry.ts';
 import { framesOf, modulesOf } from './exposes.ts';
 import { appConfig, type BuildOptions, type FrameAddresses, framesConfig } from './preset.ts';
 
@@ -31,7 +31,9 @@ export const nameByContent = (folder: string, { entry, modules }: BuildFacts): B
     const known =
       names.get(name) ??
       (/\.[0-9a-f]{10}\.js$/.test(name) ? name : name.replace(/js$/, `${hashOf(join(folder, name))}.js`));
-    if (known !== name && !names.has(name)) renameSync(join(folder, name), join(folder, known));
+    if (known !== name && !names.has(name))
+      for (const ending of ['', mapEnding].filter((ending) => existsSync(join(folder, name + ending))))
+        renameSync(join(folder, name + ending), join(folder, known + ending));
     names.set(name, known);
     return known;
   };

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type EnvironmentConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { folderOf } from '../app-folder.ts';
-import { containerOf, publicPrefix } from '../app-names.ts';
+import { containerOf, packageOf, publicPrefix } from '../app-names.ts';
 import { runtimeGlobal } from '../release-facts.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { evaluatePiecesPlugin } from './evaluate-pieces-plugin.ts';
@@ -64,8 +64,9 @@ const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node:
 const output = ({ owner, development }: BuildOptions): NonNullable<EnvironmentConfig['output']> => ({
   assetPrefix: publicPrefix(owner),
   minify: !development,
-  // Within the script, whose name holds a hash of its content: a map beside it would change under the same name.
-  ...(development && { sourceMap: { js: 'inline-cheap-module-source-map' as const, css: false } }),
+  // Of development within the script, whose name holds a hash of its content: a map beside it would change under the same name. That
+  // of a release goes beside it, holds no sources, and is named by no script.
+  sourceMap: { js: development ? 'inline-cheap-module-source-map' : 'hidden-nosources-source-map', css: false },
   legalComments: 'none',
   overrideBrowserslist: browsers,
   dataUriLimit: 0,
@@ -161,6 +162,14 @@ const piecesOf = (root: string): CacheGroups => {
   };
 };
 
+// A source as its map names it: by its app and not by the machine that built it.
+const sourceName =
+  ({ site, owner }: BuildOptions, root: string) =>
+  ({ absoluteResourcePath: file }: { absoluteResourcePath: string }): string => {
+    const own = relative(root, file);
+    return own.startsWith('..') ? relative(site.root, file) : `${packageOf(owner)}/${own}`;
+  };
+
 const tune = (config: Rspack.Configuration, options: BuildOptions, target: Target, root: string): void => {
   const { owner } = options;
   const remote = owner !== 'shell';
@@ -173,6 +182,7 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
     uniqueName: containerOf(owner),
     // A module that threw while it loaded is not given out half made; the next who asks gets it loaded anew.
     strictModuleErrorHandling: true,
+    ...(!options.development && { devtoolModuleFilenameTemplate: sourceName(options, root) }),
     chunkLoadingGlobal: `chunk_${containerOf(owner)}`,
     publicPath: publicPrefix(owner),
     ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { library: { type: 'commonjs2' as const } }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { appOf, createBrowserReports } from './browser-reports.ts';
+import { appOf } from '../layout/browser-report.ts';
+import { createBrowserReports } from './browser-reports.ts';
 import { ownerOfFile } from './watch-page.ts';
 
 test.each([
@@ -43,6 +44,24 @@ describe('the report of a failure', () => {
     createBrowserReports('set-1').failed('render', 'forms.request {"propertyId":"12"}');
     expect(sent.map((body) => JSON.parse(body))).toEqual([
       { set: 'set-1', app: 'forms', failure: 'render', what: 'forms.request' },
+    ]);
+  });
+
+  it('names the place in a script, and nothing that the error says', () => {
+    const error = new Error('An Peeters is no number');
+    error.stack = `Error: An Peeters is no number
+    at kept (https://site.example/_content/a.js:1:2)
+    at Form (https://site.example/_releases/mf-forms/web/pages-1a2b.js:1:4711)
+    at react (https://site.example/_releases/shell/web/react.js:9:9)`;
+    createBrowserReports('set-1').failed('render', 'contact', error);
+    expect(sent.map((body) => JSON.parse(body))).toEqual([
+      {
+        set: 'set-1',
+        app: 'forms',
+        failure: 'render',
+        what: 'contact',
+        at: '/_releases/mf-forms/web/pages-1a2b.js:1:4711',
+      },
     ]);
   });
 

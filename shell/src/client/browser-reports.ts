@@ -1,37 +1,27 @@
 import type { Failure, PageResult } from '@rowhouse/shared/platform/page-result';
 import { modulesOf } from '@rowhouse/shared/platform/page-result';
-import { type Owner, routeOf, routes } from '@rowhouse/shared/routes';
-import {
-  type BrowserFailure,
-  failuresPath,
-  type HydratedPage,
-  hydratedPath,
-  owners,
-} from '../layout/browser-report.ts';
+import { type Owner, routeOf } from '@rowhouse/shared/routes';
+import { appOf, type BrowserFailure, failuresPath, type HydratedPage, hydratedPath } from '../layout/browser-report.ts';
 import { watchPage } from './watch-page.ts';
 
 const maxReports = 10; // of one document
-const pages: Readonly<Record<string, { owner: Owner }>> = routes;
-
-/** The app of a page, fragment or module by its name in a report; null for a part, whose name does not say it. */
-export const appOf = (what: string): Owner | null =>
-  owners.find((owner) => what.startsWith(`${owner}.`) || what.startsWith(`${owner}/`)) ?? pages[what]?.owner ?? null;
 
 /** Makes what tells the shell how a release set does in this browser, in the background and also while the page is closed. */
 export const createBrowserReports = (set: string) => {
   let reports = 0;
-  const send = (failure: BrowserFailure['failure'], what: string, app: Owner): void => {
+  const send = (failure: BrowserFailure['failure'], what: string, app: Owner, error?: unknown): void => {
     if (reports >= maxReports) return;
     reports += 1;
-    const report: BrowserFailure = { set, app, failure, what };
+    const [at] = (error instanceof Error && /\/_releases\/[\w./-]+:\d+:\d+/.exec(error.stack ?? '')) || [];
+    const report: BrowserFailure = { set, app, failure, what, at };
     navigator.sendBeacon(failuresPath, JSON.stringify(report));
   };
   const look = watchPage(send);
   return {
     /** Reports a part that failed. */
-    failed: (failure: Failure, what: string): void => {
+    failed: (failure: Failure, what: string, error?: unknown): void => {
       const app = appOf(what);
-      if (app && (failure === 'remote' || failure === 'render')) send(failure, what.split(' ')[0] ?? '', app);
+      if (app && (failure === 'remote' || failure === 'render')) send(failure, what.split(' ')[0] ?? '', app, error);
     },
     /** Reports, of the first page of a document, that it is interactive. */
     hydrated: (result: PageResult): void => {

@@ -85,8 +85,23 @@ const hasLoaded = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
+// While one hangs no other is waited for: a move has several rounds, and each would wait anew.
+let hanging = 0;
 const orGoOn = (loading: Promise<void>): Promise<void> =>
-  Promise.race([loading, new Promise<void>((goOn) => setTimeout(goOn, stylePatience))]);
+  new Promise((goOn) => {
+    if (hanging > 0) return goOn();
+    const timer = setTimeout(() => {
+      hanging += 1;
+      void loading.finally(() => {
+        hanging -= 1;
+      });
+      goOn();
+    }, stylePatience);
+    void loading.then(() => {
+      clearTimeout(timer);
+      goOn();
+    });
+  });
 
 /** Applies a stylesheet of a release, once; never rejects, since the page can be used without it. */
 export const loadStyle = ({ url, integrity }: ReleaseFile): Promise<void> => {

@@ -83,7 +83,7 @@ const start = async (): Promise<void> => {
   const reports = createBrowserReports(pageState.set);
   const report: Host['report'] = (failure, what, error) => {
     console.warn(`${what} failed (${failure})`, error);
-    reports.failed(failure, what);
+    reports.failed(failure, what, error);
   };
   const host: Host = {
     source,

@@ -1,4 +1,4 @@
-import { remotes } from '@rowhouse/shared/routes';
+import { type Owner, remotes, routes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
 /** Where browsers report failures. */
@@ -9,6 +9,12 @@ export const hydratedPath = '/_hydrated';
 
 /** Every app, the shell first. */
 export const owners = ['shell', ...remotes] as const;
+
+const pages: Readonly<Record<string, { owner: Owner }>> = routes;
+
+/** The app of a page, fragment or module by its name in a report; null for a part, whose name does not say it. */
+export const appOf = (what: string): Owner | null =>
+  owners.find((owner) => what.startsWith(`${owner}.`) || what.startsWith(`${owner}/`)) ?? pages[what]?.owner ?? null;
 
 const set = v.pipe(v.string(), v.maxLength(100));
 const app = v.picklist(owners);
@@ -22,6 +28,8 @@ export const browserFailureSchema = v.object({
   app,
   failure: v.picklist(browserFailures),
   what: v.pipe(v.string(), v.maxLength(100)),
+  /** The place in a script of a release, as the browser's stack names it. */
+  at: v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/_releases\/[\w./-]+:\d+:\d+$/))),
 });
 
 /** One such failure. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { confinement } from '@rowhouse/federation/confined-process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApiDoor, type VisitorRequest } from './api-door.ts';
-import { type RenderRealms, startRenderRealms } from './render-realms.ts';
+import { type RealmsData, type RenderRealms, startRenderRealms } from './render-realms.ts';
 
 // A build of the shell that has the page's owner answer with what it likes.
 const shell = `
@@ -129,6 +129,7 @@ const api = createServer((request, response) => {
 });
 const local = createSocketServer((socket) => socket.end());
 let realms: RenderRealms;
+let data: RealmsData;
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -165,12 +166,13 @@ beforeAll(async () => {
     writeFileSync(join(folder, owner, 'node/package.json'), '{"type":"commonjs"}');
     writeFileSync(join(folder, owner, 'node', owner === 'shell' ? 'main.js' : 'remote-entry.js'), source);
   }
-  realms = startRenderRealms('set', {
+  data = {
     facts: { id: 'set', apps: {} },
     folders: Object.fromEntries(Object.keys(sources).map((owner) => [owner, join(folder, owner)])),
     origin: 'http://localhost',
     api: createApiDoor({ API_URL: `http://127.0.0.1:${port}`, SERVICE_TOKEN: 'the-service-token' }),
-  });
+  };
+  realms = startRenderRealms('set', data);
   await realms.tried;
 });
 afterAll(async () => {
@@ -295,4 +297,12 @@ test.each(['garbage', 'nonsense', 'flood'])('%s in its messages ends its process
   ]);
   expect(await bodyOf('/nl/login/')).toContain('what-an-owner-reads');
   expect(await bodyOf('/nl/te-koop/?tell')).toMatch(/^\[/);
+});
+
+test('a form of an app that stands as it was is answered also where its process is only started then', async () => {
+  const next = startRenderRealms('next', { ...data, standing: new Set(Object.keys(data.folders)) });
+  await next.tried;
+  const { body } = await next.render(request('/nl/login/', 'password=mine'));
+  expect(JSON.parse(body)).toMatchObject({ form: 'password=mine' });
+  await next.end();
 });

@@ -4,6 +4,7 @@ import { type MachineState, writeMachine } from '@rowhouse/federation/machines';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
+import type { NewestErrors } from './newest-errors.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
@@ -16,6 +17,7 @@ export const createMachineReports = (
   { PORT }: Pick<Environment, 'PORT'>,
   watch: Pick<ReleaseWatch, 'apps' | 'refused'>,
   reader: Pick<RegistryReader, 'state'>,
+  errors: Pick<NewestErrors, 'all'> = { all: () => ({}) },
 ) => {
   const name = `${hostname()}:${PORT}`;
   let written = '';
@@ -30,6 +32,7 @@ export const createMachineReports = (
     unread: Object.fromEntries(
       reader.state().flatMap(({ app, refused }) => (refused === null ? [] : [[app, refused]])),
     ),
+    errors: errors.all(),
   });
   const write = async (state: Omit<MachineState, 'at'>): Promise<void> => {
     try {

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { confinement } from '@rowhouse/federation/confined-process';
-import { openObjectStore } from '@rowhouse/federation/object-store';
+import { openObjectStore, watchFile } from '@rowhouse/federation/object-store';
+import { registryPath } from '@rowhouse/federation/registry';
 import { developersPath } from '@rowhouse/federation/site-bucket';
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { previewEndPath, previewPath } from '@rowhouse/shared/contract/bearer-links';
@@ -37,6 +38,7 @@ import { createKeptPages } from './kept-pages.ts';
 import { log } from './log.ts';
 import { createMachineReports } from './machine-reports.ts';
 import { createMetrics } from './metrics.ts';
+import { createNewestErrors } from './newest-errors.ts';
 import { ownOrigin } from './own-origin.ts';
 import { pages } from './pages.ts';
 import { patient, proxy, veryPatient } from './proxy.ts';
@@ -72,8 +74,9 @@ const startSet = createStartSet(environment, cache, version.isAway);
 const reader = createRegistryReader(bucket, environment, cache);
 const isDevelopment = environment.DEVELOPMENT === '1';
 const startLive = isDevelopment ? createDevelopmentStart(environment, cache) : startSet;
-const watch = createReleaseWatch(environment, cache, reader, startLive);
-const machine = createMachineReports(bucket, environment, watch, reader);
+const errors = createNewestErrors(bucket, cache);
+const watch = createReleaseWatch(environment, cache, reader, startLive, errors);
+const machine = createMachineReports(bucket, environment, watch, reader, errors);
 const metrics = createMetrics(reader.state);
 // The address under which a page is rendered that is for everyone.
 const nobody = '127.0.0.1';
@@ -94,7 +97,7 @@ front.get('/readyz', async (context) => {
   return context.json({ status: state, set, waits: { eventLoop }, disk }, state === 'ready' ? 200 : 503);
 });
 const insiders = insidersOnly(environment);
-front.get('/_status', insiders, status(watch, cache, reader));
+front.get('/_status', insiders, status(watch, cache, reader, errors));
 front.get('/_metrics', insiders, async (context) =>
   context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
 );
@@ -136,6 +139,7 @@ const toSearchEngines = proxy(environment, { pathOf: searchEnginePath, silence: 
 for (const path of [robotsPath, sitemapPath, '/sitemaps/*']) front.get(path, compression, toSearchEngines);
 const renderCounted = createRenderPage((answer, seconds, set, way) => {
   metrics.render(answer, seconds);
+  watch.rendered(set, answer.failures);
   watch.count(set, answer.apps, way);
 }, version);
 const render: RenderPage = async (started, request) => {
@@ -193,6 +197,7 @@ if (confinement() === 'permissions')
 // Nothing that is kept asks for it, and a site is not asked four times a second.
 if (environment.AGAINST === undefined) version.start();
 await watch.start();
+const unwatch = watchFile(environment.BUCKET, registryPath, watch.hurry);
 machine.start();
 const { PORT: port, HOST: hostname } = environment;
 const answer = getRequestListener(front.fetch, { hostname });
@@ -217,6 +222,7 @@ const stop = async (): Promise<void> => {
   // In development browsers hold a connection open to learn of a switch.
   await drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest: isDevelopment ? 0 : longestAnswer });
   version.stop();
+  unwatch();
   await machine.stop();
   await watch.stop();
   process.exit(0);

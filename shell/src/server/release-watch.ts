@@ -2,8 +2,11 @@ import { packageOf } from '@rowhouse/federation/app-names';
 import { canaryChannel, lastMove, type Registry, withWithdrawals } from '@rowhouse/federation/registry';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
 import { apps } from '@rowhouse/shared/routes';
+import { appOf, type BrowserFailure } from '../layout/browser-report.ts';
+import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
+import type { Failed, NewestErrors } from './newest-errors.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { ApiAway } from './render-probes.ts';
@@ -50,6 +53,7 @@ export const createReleaseWatch = (
   cache: ReleaseCache,
   reader: RegistryReader,
   startSet: StartSet,
+  errors?: Pick<NewestErrors, 'note' | 'of'>,
 ) => {
   // A developer sees what is live, and whose candidate is tried is not theirs.
   const isDevelopment = environment.DEVELOPMENT === '1';
@@ -67,10 +71,16 @@ export const createReleaseWatch = (
     registry: () => named?.registry ?? null,
     live: () => active?.set ?? null,
     canary: () => named?.canary ?? null,
+    errorOf: errors?.of,
     onWithdrawn: () => {
       isStale = true;
     },
   });
+
+  const noteError = ({ set, owner, ...error }: Omit<Failed, 'version'> & { set: string }): void => {
+    const shown = [active?.set, named?.canary].find((one) => one?.id === set)?.apps[owner];
+    if (shown) errors?.note({ ...error, owner, version: shown.version });
+  };
 
   const nameSets = async (registry: Registry): Promise<Named> => {
     const followed = withWithdrawals(registry, await cache.withdrawals());
@@ -125,7 +135,7 @@ export const createReleaseWatch = (
   const activate = async (set: ReleaseSet, { asFallback }: { asFallback: boolean }): Promise<void> => {
     if (set.id === active?.set.id || Date.now() < (failures.get(set.id)?.until ?? 0)) return;
     try {
-      const started = await startSet(set);
+      const started = await startSet(set, active?.set ?? null);
       if (asFallback && active) return await started.pool.end();
       await switchTo(started);
       // The start of a fallback says nothing about the sets that were refused before it.
@@ -163,7 +173,19 @@ export const createReleaseWatch = (
     /** What releases show: one that fails too often is withdrawn. */
     count: withdrawals.count,
     hydrated: withdrawals.hydrated,
-    browserFailed: withdrawals.browserFailed,
+    browserFailed: (failure: BrowserFailure, visitor: string): void => {
+      const { set, app, what, at = '' } = failure;
+      noteError({ set, owner: app, where: 'browser', what, stack: at });
+      withdrawals.browserFailed(failure, visitor);
+    },
+    /** Notes what failed in a page that a set rendered. */
+    rendered: (set: string, failures: RenderAnswer['failures']): void => {
+      for (const { failure, what, why: stack } of failures) {
+        const owner = appOf(what.split(' ')[0] ?? '');
+        if (owner && (failure === 'render' || failure === 'remote'))
+          noteError({ set, owner, where: 'server', what: what.split(' ')[0] ?? '', stack });
+      }
+    },
     /** What the registry names live and this machine does not show: a set that did not start, and releases that were withdrawn here. */
     refused: (): { versions: Record<string, string>; why: string }[] => {
       if (!named) return [];

@@ -18,6 +18,8 @@ export interface RealmsData {
   api: ApiDoor;
   /** In development, the folder of all releases. A developer waits for the set: one page is tried, what is not for everyone is started by who asks for it, and the next set with the same shell is taken by the process that runs. */
   releases?: string | undefined;
+  /** Apps that are, with the shell, as in the set that stands: the processes of their forms have shown there that they start, and need not be there before this set is tried. */
+  standing?: ReadonlySet<string> | undefined;
 }
 
 // ms; the fragments of a layout hardly change.
@@ -38,7 +40,7 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ''
  * what everyone may see. What is one visitor's own, which is every form that is sent and every private page, is loaded and
  * rendered in a realm of the page's owner alone; what other remotes show on such a page comes from the first, as HTML.
  */
-export const startRenderRealms = (set: string, { releases, ...given }: RealmsData) => {
+export const startRenderRealms = (set: string, { releases, standing = new Set(), ...given }: RealmsData) => {
   let { folders, ...data } = given;
   const besides = releases === undefined ? [] : [releases];
   const everyone = startRenderPool(set, { ...data, folders, besides, personal: false });
@@ -52,7 +54,7 @@ export const startRenderRealms = (set: string, { releases, ...given }: RealmsDat
     personal.set(owner, pool);
     return pool;
   };
-  if (releases === undefined) Object.keys(folders).forEach(personalOf);
+  if (releases === undefined) for (const owner of Object.keys(folders)) if (!standing.has(owner)) personalOf(owner);
   const pools = (): RenderPool[] => [everyone, ...personal.values()];
   const layouts = new Map<string, { given: Promise<GivenFragments>; until: number }>();
 
@@ -83,6 +85,12 @@ export const startRenderRealms = (set: string, { releases, ...given }: RealmsDat
     return given;
   };
 
+  let isOver = false;
+  const stop = async (how: 'retire' | 'end'): Promise<void> => {
+    isOver = true;
+    await Promise.all(pools().map((pool) => pool[how]()));
+  };
+
   type Render = (pool: RenderPool, request: VisitorRequest) => Promise<RenderAnswer>;
   const renderBy =
     (render: Render) =>
@@ -110,7 +118,16 @@ export const startRenderRealms = (set: string, { releases, ...given }: RealmsDat
     data.origin,
     releases === undefined ? Infinity : 1,
   );
-  if (releases === undefined) void tried.then(everyone.startSpare, () => undefined);
+  // One after the other, so that they leave room for whoever looks at the new set.
+  const startRest = async (): Promise<void> => {
+    for (const owner of Object.keys(folders))
+      if (!isOver)
+        await personalOf(owner)
+          ?.worker()
+          .ready.catch(() => undefined);
+    if (!isOver) everyone.startSpare();
+  };
+  if (releases === undefined) void tried.then(startRest, () => undefined);
 
   return {
     /** Rejects with the reason where the set does not start or render, and with `ApiAway` where that cannot be known. */
@@ -128,8 +145,8 @@ export const startRenderRealms = (set: string, { releases, ...given }: RealmsDat
     },
     /** After how many seconds a page for everyone may be asked for again; null where one would be rendered now. */
     comeAgain: everyone.comeAgain,
-    retire: async () => void (await Promise.all(pools().map((pool) => pool.retire()))),
-    end: async () => void (await Promise.all(pools().map((pool) => pool.end()))),
+    retire: () => stop('retire'),
+    end: () => stop('end'),
   };
 };
 

@@ -33,6 +33,34 @@ export const linesAround = (file: string, line: number): string => {
   }
 };
 
+/** A place in a script of a release; line and column begin with 1. */
+interface Place {
+  line: number;
+  column: number;
+}
+interface ScriptPlace extends Place {
+  name: string;
+  version: string;
+  script: string;
+}
+
+/** The places in scripts of releases that a stack names, the innermost first. */
+export const placesIn = (stack: string, holderOf: ReleaseCache['holderOf']): ScriptPlace[] =>
+  stack.split('\n').flatMap((frame): ScriptPlace[] => {
+    const [, name = '', file = '', line, column] = inBrowser.exec(frame) ?? [];
+    const held = file && holderOf(name, file);
+    if (held) return [{ name, version: held, script: file, line: Number(line), column: Number(column) }];
+    const [, app = '', version = '', script = '', row, place] = onServer.exec(frame) ?? [];
+    return script ? [{ name: app, version, script, line: Number(row), column: Number(place) }] : [];
+  });
+
+/** The line of a source of a team's own that a place comes from; null where the map names none. */
+export const originOf = (map: SourceMap | null, { line, column }: Place): { file: string; line: number } | null => {
+  const entry = map?.findEntry(line - 1, column - 1);
+  const [, file] = (entry && 'originalSource' in entry && ownSource.exec(entry.originalSource)) || [];
+  return file && entry && 'originalLine' in entry ? { file, line: entry.originalLine + 1 } : null;
+};
+
 /** Finds the source of an error by the maps in the scripts of development builds. */
 export const createSourceLines = ({ directory, holderOf }: Pick<ReleaseCache, 'directory' | 'holderOf'>) => {
   const maps = new LRUCache<string, SourceMap>({ max: 20 });
@@ -50,24 +78,11 @@ export const createSourceLines = ({ directory, holderOf }: Pick<ReleaseCache, 'd
       return null;
     }
   };
-  const placeOf = (frame: string): { path: string; line: number; column: number } | null => {
-    const [, name = '', file = '', line, column] = inBrowser.exec(frame) ?? [];
-    const held = file && holderOf(name, file);
-    if (held) return { path: join(directory, name, held, file), line: Number(line), column: Number(column) };
-    const [, app = '', version = '', built = '', row, place] = onServer.exec(frame) ?? [];
-    return built ? { path: join(directory, app, version, built), line: Number(row), column: Number(place) } : null;
-  };
-
   /** The first line of a stack that is in a source of the checkout; null where no map names one. */
   return (stack: string): SourceLine | null => {
-    for (const frame of stack.split('\n')) {
-      const place = placeOf(frame);
-      const entry = place && mapOf(place.path)?.findEntry(place.line - 1, place.column - 1);
-      if (!entry || !('originalSource' in entry)) continue;
-      const [, file] = ownSource.exec(entry.originalSource) ?? [];
-      if (!file) continue;
-      const line = entry.originalLine + 1;
-      return { file, line, code: linesAround(file, line) };
+    for (const { name, version, script, ...place } of placesIn(stack, holderOf)) {
+      const origin = originOf(mapOf(join(directory, name, version, script)), place);
+      if (origin) return { ...origin, code: linesAround(origin.file, origin.line) };
     }
     return null;
   };

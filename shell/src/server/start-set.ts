@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 import { type FindStyle, stylesOfApi, stylesOfSet, withStyles } from './inline-styles.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
-import { type RenderRealms, startRenderRealms } from './render-realms.ts';
+import { type RealmsData, type RenderRealms, startRenderRealms } from './render-realms.ts';
 
 /** A release set whose render processes have been started and tried. */
 export interface StartedSet {
@@ -30,14 +30,18 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
       );
       return { facts, folders, styles: await stylesOfSet(facts, folders) };
     },
-    start: async (set: ReleaseSet, { facts, folders }: Prepared, releases?: string): Promise<RenderRealms> => {
+    start: async (
+      set: ReleaseSet,
+      { facts, folders }: Prepared,
+      how: Pick<RealmsData, 'releases' | 'standing'> = {},
+    ): Promise<RenderRealms> => {
       const { SITE_URL: origin } = environment;
       const pool = startRenderRealms(set.id, {
         facts,
         folders,
         origin,
         api: createApiDoor(environment, isAway),
-        releases,
+        ...how,
       });
       try {
         await pool.tried;
@@ -58,12 +62,17 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
   };
 };
 
+const sameIn = ({ apps }: ReleaseSet, stands: ReleaseSet | null): ReadonlySet<string> => {
+  const isSame = (owner: string): boolean => apps[owner]?.version === stands?.apps[owner]?.version;
+  return new Set(Object.keys(apps).filter((owner) => isSame('shell') && isSame(owner)));
+};
+
 /** Makes the function that starts a set: it fetches and verifies its files, starts its workers and tries them; rejects with what failed. Its pages wait only shortly for an API that is away. */
 export const createStartSet = (environment: Environment, cache: ReleaseCache, isAway?: () => boolean) => {
   const { prepare, start, finish } = parts(environment, cache, isAway);
-  return async (set: ReleaseSet): Promise<StartedSet> => {
+  return async (set: ReleaseSet, stands: ReleaseSet | null = null): Promise<StartedSet> => {
     const prepared = await prepare(set);
-    return finish(set, await start(set, prepared), prepared);
+    return finish(set, await start(set, prepared, { standing: sameIn(set, stands) }), prepared);
   };
 };
 
@@ -90,7 +99,7 @@ export const createDevelopmentStart = (environment: Environment, cache: ReleaseC
         log('set-not-taken', { set: set.id, why: reasonOf(error) });
       }
     }
-    const realms = await start(set, prepared, cache.directory);
+    const realms = await start(set, prepared, { releases: cache.directory });
     running = { shell, realms, set: set.id };
     return realms;
   };

@@ -8,6 +8,7 @@ vi.mock(import('@rowhouse/federation/confined-process'), { spy: true });
 test.each(['namespaces', 'permissions'] as const)('the state says what holds code of remotes: %s', async (found) => {
   vi.mocked(confinement).mockReturnValue(found);
   const watch = { active: () => null, canary: () => null, registry: () => null, apps: () => [] };
-  const front = new Hono().get('/', status(watch, { withdrawals: async () => [] }, { state: () => [] }));
+  const errors = { all: () => ({}) };
+  const front = new Hono().get('/', status(watch, { withdrawals: async () => [] }, { state: () => [] }, errors));
   expect(await (await front.request('/')).json()).toMatchObject({ set: null, confinement: found });
 });

@@ -1,6 +1,7 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import { confinement } from '@rowhouse/federation/confined-process';
 import type { Context } from 'hono';
+import type { NewestErrors } from './newest-errors.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import type { ReleaseWatch } from './release-watch.ts';
@@ -20,13 +21,19 @@ const canaryOf = (watch: Watch) => {
 
 /** Answers with the state of the release sets, and what holds their code, as JSON. */
 export const status =
-  (watch: Watch, cache: Pick<ReleaseCache, 'withdrawals'>, reader: Pick<RegistryReader, 'state'>) =>
+  (
+    watch: Watch,
+    cache: Pick<ReleaseCache, 'withdrawals'>,
+    reader: Pick<RegistryReader, 'state'>,
+    errors: Pick<NewestErrors, 'all'>,
+  ) =>
   async (context: Context): Promise<Response> =>
     context.json({
       set: watch.active()?.set.id ?? null,
       registry: reader.state(),
       apps: watch.apps().map(({ owner, ...state }) => ({ app: packageOf(owner), ...state })),
       canary: canaryOf(watch),
+      errors: Object.entries(errors.all()).map(([app, error]) => ({ app, ...error })),
       withdrawn: await cache.withdrawals(),
       confinement: confinement(),
     });

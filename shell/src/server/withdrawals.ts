@@ -1,4 +1,6 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { packageOf } from '@rowhouse/federation/app-names';
+import { errorInWords } from '@rowhouse/federation/machines';
 import {
   canaryChannel,
   lastMove,
@@ -14,6 +16,7 @@ import type { BrowserFailure, HydratedPage } from '../layout/browser-report.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
+import type { NewestErrors } from './newest-errors.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { createReleaseHealth, healthRules, type ReleaseHealth, type Verdict } from './release-health.ts';
 
@@ -23,10 +26,13 @@ interface Watched {
   live: () => ReleaseSet | null;
   canary: () => ReleaseSet | null;
   onWithdrawn: () => void;
+  errorOf?: NewestErrors['of'] | undefined;
 }
 
 // Visitors whose browsers are remembered for ten minutes, each once for a release.
 const mostVisitors = 20_000;
+// ms until the place of the error is known.
+const patience = 2000;
 const visitorFor = 10 * 60_000; // ms
 
 // A set that answers visitors, and what is done about a verdict on it.
@@ -53,9 +59,11 @@ export const createWithdrawals = (
   const withdraw = async (registry: Registry, withdrawal: Withdrawal): Promise<void> => {
     // There is no earlier release.
     if (takenBack(registry, withdrawal) === registry) return;
-    const { name, channel, version, why } = withdrawal;
+    const { name, channel, version } = withdrawal;
+    const error = await Promise.race([watched.errorOf?.(name, version), after(patience, null, { ref: false })]);
+    const why = error ? `${withdrawal.why}; at last ${errorInWords(error)}` : withdrawal.why;
     log('release-withdrawn', { app: name, channel, version, why });
-    await cache.withdraw(withdrawal);
+    await cache.withdraw({ ...withdrawal, why });
     watched.onWithdrawn();
   };
 

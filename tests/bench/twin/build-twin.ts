@@ -5,7 +5,7 @@ import { packageOf } from '@rowhouse/federation/app-names';
 import { buildApp } from '@rowhouse/federation/build/build-app';
 import { modulesOf } from '@rowhouse/federation/build/exposes';
 import { integrityOf } from '@rowhouse/federation/integrity';
-import { filesIn, withCompressed } from '@rowhouse/federation/publish';
+import { apart, filesIn, withCompressed } from '@rowhouse/federation/publish';
 import { emptyRegistry, type Release, releasePath, withPointer, withRelease } from '@rowhouse/federation/registry';
 import { changeRegistry, openStore } from '@rowhouse/federation/store';
 import { apps, remotes } from '@rowhouse/shared/routes';
@@ -56,7 +56,7 @@ const nothing: Files = [['node/package.json', Buffer.from('{}')]];
 export const buildTwin = async (bucket: string, folder: string): Promise<void> => {
   const options = { site, owner: 'shell', outDir: join(folder, 'dist'), development: false };
   const { facts } = await buildApp(options, (given, frames) => twinConfig(given, frames, writeModules(folder)));
-  const application = (await Promise.all((await filesIn(options.outDir)).map(withCompressed))).flat();
+  const application = (await Promise.all(apart(await filesIn(options.outDir)).built.map(withCompressed))).flat();
   const federated = application.find(([path, bytes]) => path.endsWith('.js') && bytes.includes('__FEDERATION__'));
   if (federated) throw new Error(`${federated[0]} of the twin holds the federation runtime: see replaced.ts`);
   const store = openStore({ ...process.env, BUCKET: bucket });
