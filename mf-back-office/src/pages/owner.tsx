@@ -131,8 +131,8 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
         </>
       )}
       <OwnerHomes owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
-      <OwnerDocuments owner={owner} />
       <OwnerMessages owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
+      <OwnerDocuments owner={owner} />
       <p className={styles.foot}>
         <Link href={href('desk-owners')}>{t('owners.all')}</Link>
       </p>
