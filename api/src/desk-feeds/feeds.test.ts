@@ -20,6 +20,8 @@ import { errorOf, testApp } from '../testing/test-app.ts';
 
 const adapters = { csv: anyAdapter(csv) };
 const feed = 'table';
+// A machine that does much else besides.
+const patience = { timeout: 30_000 };
 
 describeOnDatabases('feeds at the desk', (database) => {
   let folder = '';
@@ -52,7 +54,7 @@ describeOnDatabases('feeds at the desk', (database) => {
       .poll(async () => {
         const [last] = (await page()).runs;
         return (await database().$count(feedRuns)) > before && last?.state !== 'running';
-      })
+      }, patience)
       .toBe(true);
   };
   const typesOf = async (id: string) =>
@@ -149,7 +151,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     later();
     const both = await Promise.all([act('run'), act('run')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await expect.poll(async () => (await page()).runs[0]?.state).toBe('done');
+    await expect.poll(async () => (await page()).runs[0]?.state, patience).toBe('done');
   });
 
   test('show what a waiting run would withdraw, keep it where that is refused, and let it go where it is confirmed', async () => {
