@@ -86,7 +86,7 @@ export const action = deskAction<Response>({
   resume: pause(false),
   async map(context, { name = '', field = '', code = '', ours = '' }) {
     await context.call(deskFeedsEndpoints.deskFeedCode, { name, field, code, ours });
-    return doneBy(context, name, 'mapped', { field, code });
+    return doneBy(context, name, 'mapped', { field, code, ours });
   },
   async unmap(context, { name = '', field = '', code = '', ours }) {
     await context.call(deskFeedsEndpoints.deskFeedCodeRemove, { name, field, code });

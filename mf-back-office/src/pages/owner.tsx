@@ -47,7 +47,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const said = done && !actionData ? t(`owners.done.${done}`, { home: doneTo.home }) : null;
   const undo = done && mayWrite ? undone[done] : undefined;
   const sent = { id, version: String(version), ...(doneTo.home !== '' && doneTo) };
-  const isActed = [...acts, 'weekly-on', 'weekly-off', 'disconnect'].some((act) => act === actionData?.intent);
+  const isActed = [...acts, 'view', 'weekly-on', 'weekly-off', 'disconnect'].some((act) => act === actionData?.intent);
   const rows = differingFields([name, mail, spoken], actionData);
   const facts = [
     [
