@@ -4,7 +4,7 @@ import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { openHousePath } from '@rowhouse/shared/contract/open-house-file';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
-import { ownerViewEndPath, ownerViewHeader } from '@rowhouse/shared/contract/owner-view';
+import { ownerViewEndPath } from '@rowhouse/shared/contract/owner-view';
 import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { siteVersionPath } from '@rowhouse/shared/contract/site-version';
@@ -25,12 +25,13 @@ import { stylesheetRoute } from './content/stylesheet-route.ts';
 import { createKept, hearVersion } from './database/memory.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
-import { endViewRoute } from './desk/owners/end-view-route.ts';
+import { endViewRoute, readOnlyInView } from './desk/owners/view-routes.ts';
 import { createPreviews, previewOf } from './desk/preview/in-preview.ts';
 import { previewRoute } from './desk/preview/preview-route.ts';
 import { calendarRoutes } from './desk/visits/calendar-route.ts';
 import { receiptRoutes } from './desk/visits/receipt-routes.ts';
 import { visitLinkRoutes } from './desk/visits/visit-link.ts';
+import { feedsEndpoints } from './desk-feeds/feeds-endpoints.ts';
 import { documentRoute } from './documents/public-documents.ts';
 import { inputOf } from './endpoint.ts';
 import { eventPath, eventRoute } from './feeds/events/event-route.ts';
@@ -42,7 +43,6 @@ import { hashNamed } from './media/stored-media.ts';
 import { createMetrics } from './metrics.ts';
 import { documentRoute as ownerDocumentRoute, sendDocumentRoute, tableFileRoute } from './owners/file-routes.ts';
 import { redirectToLogin } from './owners/owner-of.ts';
-import { viewIn } from './owners/owner-view.ts';
 import { readiness } from './readiness.ts';
 import { largestRequest } from './requests/largest-request.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
@@ -183,15 +183,7 @@ export const createApp = (dependencies: Dependencies) => {
     await next();
   });
 
-  // Who of the agency sees the portal as an owner does reads it, and sends nothing.
-  app.use(`${apiPrefix}/owner/*`, async (context, next) => {
-    const { method, raw } = context.req;
-    const view = await viewIn(database, raw.headers, dependencies.siteUrl);
-    if (view && method !== 'GET' && method !== 'HEAD')
-      throw new ApiError('forbidden', 'Nothing is changed while the portal is seen as its owner does');
-    await next();
-    if (view) context.header(ownerViewHeader, encodeURIComponent(view.name));
-  });
+  app.use(`${apiPrefix}/owner/*`, readOnlyInView(dependencies));
   app.get(`${apiPrefix}${ownerViewEndPath}`, endViewRoute(dependencies));
 
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
@@ -199,7 +191,7 @@ export const createApp = (dependencies: Dependencies) => {
 
   app.get(`${apiPrefix}${openHousePath}`, openHouseRoute(dependencies));
   app.route(apiPrefix, calendarRoutes(dependencies));
-  app.route(apiPrefix, deskRoutes(dependencies));
+  app.route(apiPrefix, deskRoutes(dependencies, feedsEndpoints(dependencies)));
   app.route(apiPrefix, visitLinkRoutes(dependencies));
   app.route(apiPrefix, receiptRoutes(dependencies));
 

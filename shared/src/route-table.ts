@@ -443,7 +443,7 @@ export const routes = {
   'desk-owners': { ...deskPage('owners', 'owners/', words.owners), parent: 'desk' },
   'desk-owner': { ...deskPage('owner', 'owners/:id/', words.owners), parent: 'desk-owners' },
   'desk-feeds': { ...deskPage('feeds', 'feeds/', sameIn('feeds/')), parent: 'desk' },
-  'desk-feed': { ...deskPage('feed', 'feeds/:name/', sameIn('feeds/')), parent: 'desk-feeds' },
+  'desk-feed': { ...deskPage('feed', 'feeds/:id/', sameIn('feeds/')), parent: 'desk-feeds' },
   'desk-people': {
     ...deskPage('people', 'people/', { nl: 'mensen/', fr: 'personnes/', en: 'people/', de: 'personen/' }),
     parent: 'desk',

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { sampled } from '../run/sample.ts';
 import { sharedSite } from '../run/shared-site.ts';
-import { type DeskLogin, deskLogin, invite } from '../run/staff.ts';
+import { addFeed, type DeskLogin, deskLogin, invite } from '../run/staff.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goHydrated, settled, visit } from './browser.ts';
 import { deskPages, linkedDeskPages, offeredId, ownProject } from './pages.ts';
@@ -31,7 +31,19 @@ beforeAll(async () => {
   // At night, when nobody else's test plans.
   const planned = { ...visitor, home, day, time: '03:00', agent: null, language: 'nl', remark: '', key: randomUUID() };
   const { id } = v.parse(visitsEndpoints.deskPlanVisit.output, await (await login.post('/visits', planned)).json());
-  ids = { 'desk-request': id, 'desk-home': home, 'desk-project': (await ownProject('nl')).id, 'desk-setting': 'face' };
+  const columns = { Ref: 'sourceId', Type: 'types', Postcode: 'city.zip', Gemeente: 'city.name' };
+  const always = { goal: 'sale', status: 'published', 'price.published': true, 'address.published': false };
+  await addFeed(site, 'kantoor', { adapter: 'csv', source: { from: { file: '/none.csv' }, columns, always } });
+  const owner = { name: 'Wivine Delacroix', email: `${randomUUID()}@owner.example`, language: 'nl', home: '' };
+  const added = v.parse(v.object({ id: v.string() }), await (await login.post('/owners/add', owner)).json());
+  ids = {
+    'desk-feed': 'kantoor',
+    'desk-owner': added.id,
+    'desk-request': id,
+    'desk-home': home,
+    'desk-project': (await ownProject('nl')).id,
+    'desk-setting': 'face',
+  };
 });
 
 // What opens on a page, by its address.
@@ -42,6 +54,7 @@ const opened: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   'desk-content': ['kind=article', 'kind=category', 'q=over&state=published'],
   'desk-content-edit': ['panel=publish', 'panel=history', 'panel=plan', 'panel=preview'],
   'desk-media': ['picture=banner-dawn-2', 'q=gevel'],
+  'desk-owners': ['invite=1'],
   'desk-people': ['invite=1'],
   'desk-audit': ['kind=staff'],
 };

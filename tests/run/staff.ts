@@ -6,6 +6,7 @@ import { type StaffRole, secondStepRoles } from '@rowhouse/shared/domain/staff-r
 import type { BrowserContext } from 'playwright';
 import * as v from 'valibot';
 import { adminStaffPath, staffInvitedSchema } from '../../api/src/desk/people/admin-staff.ts';
+import { adminFeedsPath } from '../../api/src/feeds/admin-feeds-path.ts';
 import { codeOf } from '../../api/src/testing/codes.ts';
 
 /** A site of the tests: `sharedSite()`, or one of its own. */
@@ -25,18 +26,35 @@ export interface DeskLogin {
   enter: (context: BrowserContext) => Promise<void>;
 }
 
-/** Invites somebody to the desk by a command's call, and gives the address of the link. */
-export const invite = async (
+/** Posts to the API as the agency's commands do. */
+const command = async (
   { apiUrl, dataDir }: Pick<DeskSite, 'apiUrl' | 'dataDir'>,
-  invited: { email: string; name: string; role: StaffRole },
-): Promise<string> => {
+  path: string,
+  body: object,
+): Promise<unknown> => {
   const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
-  const answer = await fetch(`${apiUrl}${apiPrefix}${adminStaffPath}/invite`, {
+  const answer = await fetch(`${apiUrl}${apiPrefix}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(invited),
+    body: JSON.stringify(body),
   });
-  return v.parse(staffInvitedSchema, await answer.json()).link;
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+};
+
+/** Invites somebody to the desk by a command's call, and gives the address of the link. */
+export const invite = async (
+  site: Pick<DeskSite, 'apiUrl' | 'dataDir'>,
+  invited: { email: string; name: string; role: StaffRole },
+): Promise<string> => v.parse(staffInvitedSchema, await command(site, `${adminStaffPath}/invite`, invited)).link;
+
+/** Adds a feed by its settings, or gives it these. */
+export const addFeed = async (
+  site: Pick<DeskSite, 'apiUrl' | 'dataDir'>,
+  name: string,
+  settings: object,
+): Promise<void> => {
+  await command(site, adminFeedsPath, { name, settings, replace: true });
 };
 
 /** Somebody new of a role at the desk of a site, logged in; an admin with a second step. */

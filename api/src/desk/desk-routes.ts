@@ -1,6 +1,7 @@
 import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import { figuresFile } from '@rowhouse/shared/contract/desk-figures';
+import type { deskFeedsEndpoints } from '@rowhouse/shared/contract/desk-feeds';
 import { stockListFile } from '@rowhouse/shared/contract/desk-stock-list';
 import type { BodyBounds } from '@rowhouse/shared/server/body-bounds';
 import { Hono } from 'hono';
@@ -17,7 +18,6 @@ import { answerOf } from './desk-answer.ts';
 import type { DeskEndpoints } from './desk-endpoint.ts';
 import { deskCallOf } from './desk-session.ts';
 import { editorEndpoints } from './editor/editor-endpoints.ts';
-import { feedsEndpoints } from './feeds/feeds-endpoints.ts';
 import { figureEndpoints } from './figures/figure-endpoints.ts';
 import { figuresFileRoute } from './figures/figures-file.ts';
 import { libraryEndpoints } from './library/library-endpoints.ts';
@@ -41,7 +41,10 @@ import { visitsEndpoints } from './visits/visits-endpoints.ts';
 const largest = 1024 * 1024; // bytes
 const bounds: BodyBounds = { fields: 10_000, depth: 8 };
 
-const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
+/** What answers for feeds, which use the desk themselves. */
+type FeedAnswers = Pick<DeskEndpoints, keyof typeof deskFeedsEndpoints>;
+
+const deskAnswers = (dependencies: Dependencies, feeds: FeedAnswers): DeskEndpoints => ({
   ...sessionEndpoints(),
   ...todayEndpoints(dependencies),
   ...auditEndpoints(dependencies),
@@ -60,12 +63,12 @@ const deskAnswers = (dependencies: Dependencies): DeskEndpoints => ({
   ...settingsEndpoints(dependencies),
   ...figureEndpoints(dependencies),
   ...ownersEndpoints(dependencies),
-  ...feedsEndpoints(dependencies),
+  ...feeds,
 });
 
 /** The endpoints of the desk. Who calls is known, and may do it, before a byte of the body is read. */
-export const deskRoutes = (dependencies: Dependencies): Hono => {
-  const answers = deskAnswers(dependencies);
+export const deskRoutes = (dependencies: Dependencies, feeds: FeedAnswers): Hono => {
+  const answers = deskAnswers(dependencies, feeds);
   const routes = new Hono();
   requestFileRoutes(routes, dependencies);
   routes.route('/', mediaRoutes(dependencies));

@@ -4,8 +4,7 @@ import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { owners, ownerViews, session, staff, user } from '../database/schema.ts';
-import { isWritable } from '../desk/owners/owner-reach.ts';
-import type { OwnerSession } from './owners.ts';
+import { isWritable } from './owner-reach.ts';
 
 /** How long somebody of the agency sees the portal as an owner does. */
 const viewLife = 30 * 60_000;
@@ -24,6 +23,8 @@ const lineOf = (siteUrl: string, value: string, seconds: number): string =>
 export interface OwnerView {
   ownerId: string;
   name: string;
+  /** Of the owner's login; empty where there is none. */
+  userId: string;
   staffId: string;
   hash: string;
 }
@@ -59,7 +60,7 @@ export const viewIn = async (database: Database, headers: Headers, siteUrl: stri
   const now = new Date();
   const hash = hashOf(token);
   const [found] = await database
-    .select({ staff, secondStep: user.twoFactorEnabled, ownerId: owners.id, name: owners.name })
+    .select({ staff, secondStep: user.twoFactorEnabled, ownerId: owners.id, name: owners.name, userId: owners.userId })
     .from(ownerViews)
     .innerJoin(session, eq(session.id, ownerViews.sessionId))
     .innerJoin(staff, and(eq(staff.id, ownerViews.staffId), eq(staff.userId, session.userId)))
@@ -79,32 +80,6 @@ export const viewIn = async (database: Database, headers: Headers, siteUrl: stri
   if (reach === 'none' || (found.staff.role === 'admin' && !found.secondStep)) return null;
   const isTheirs = and(eq(owners.id, found.ownerId), isWritable(database, { reach, staff: found.staff }));
   if ((await database.$count(owners, isTheirs)) === 0) return null;
-  return { ownerId: found.ownerId, name: found.name, staffId: found.staff.id, hash };
-};
-
-/** An owner as the portal knows them in a view: nothing of it keeps a session alive. */
-export const viewedSession = async (
-  database: Database,
-  { ownerId, staffId }: OwnerView,
-): Promise<OwnerSession | null> => {
-  const [found] = await database
-    .select({ owner: owners, login: user })
-    .from(owners)
-    .leftJoin(user, eq(user.id, owners.userId))
-    .where(eq(owners.id, ownerId));
-  if (!found) return null;
-  const { owner, login } = found;
-  return {
-    owner: { id: owner.id, name: owner.name },
-    account: {
-      userId: login?.id ?? '',
-      name: owner.name,
-      email: login?.email ?? '',
-      username: login?.username ?? '',
-      secondStep: login?.twoFactorEnabled ?? false,
-    },
-    sessionId: '',
-    headers: new Headers(),
-    viewedBy: staffId,
-  };
+  const { ownerId, name, userId } = found;
+  return { ownerId, name, userId: userId ?? '', staffId: found.staff.id, hash };
 };

@@ -41,14 +41,19 @@ export const writeOwners = async (database: Database, files: readonly OwnerFile[
   return moved;
 };
 
-/** Removes owners that are in no file any more and own nothing of another source, and logins that no file gives any more, with their sessions. */
+/** Removes owners of an import that are in no file any more and own nothing of another source, and logins that no file gives any more, with their sessions. */
 export const removeOtherOwners = async (database: Database, files: readonly OwnerFile[]): Promise<void> => {
   const withLogin = new Set(files.filter(({ login }) => login).map(({ id }) => id));
   const known = await database.select({ id: owners.id }).from(owners);
   const ids = files.map(({ id }) => id);
   const isOwner = (table: typeof properties | typeof projects) =>
     exists(database.select({ id: table.id }).from(table).where(eq(table.ownerId, owners.id)));
-  const isUnused = and(notInArray(owners.id, ids), not(isOwner(properties)), not(isOwner(projects)));
+  const isUnused = and(
+    eq(owners.source, 'import'),
+    notInArray(owners.id, ids),
+    not(isOwner(properties)),
+    not(isOwner(projects)),
+  );
   const removed = new Set(
     (await database.delete(owners).where(isUnused).returning({ id: owners.id })).map(({ id }) => id),
   );

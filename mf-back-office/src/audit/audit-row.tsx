@@ -9,7 +9,13 @@ import { type AuditWriting, fieldText, isTelling, sideText, subjectText } from '
 const isKey = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);
 
 // The page of a thing, or the list in which it is open, where it has one.
-const pages = { request: 'desk-request', property: 'desk-home', project: 'desk-project', owner: 'desk-owner' } as const;
+const pages = {
+  request: 'desk-request',
+  property: 'desk-home',
+  project: 'desk-project',
+  owner: 'desk-owner',
+  feed: 'desk-feed',
+} as const;
 const opened = { staff: ['desk-people', 'person'], visit: ['desk-visits', 'visit'] } as const;
 // What was taken along, slots that were made, and who was erased are no page.
 const without = /^(?:request\.exported|slots\..*|audit\.blanked)$/;

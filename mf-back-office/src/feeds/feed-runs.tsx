@@ -54,7 +54,7 @@ export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
                 <th scope="row">
                   <Link
                     className={styles.name}
-                    href={`${href('desk-feed', { name }, new URLSearchParams({ run: run.id }))}#report`}
+                    href={`${href('desk-feed', { id: name }, new URLSearchParams({ run: run.id }))}#report`}
                     aria-current={run.id === shown ? 'true' : undefined}
                   >
                     {shortMoment(run.startedAt, language)}

@@ -9,22 +9,31 @@ import { useMessages } from '../use-messages.ts';
 export const OwnerDocuments = ({ owner: { documents } }: { owner: OwnerPage }) => {
   const t = useMessages();
   const href = useHref();
+  const byHome = Map.groupBy(documents, ({ kind, subjectId }) => `${kind} ${subjectId}`);
   return (
     <section className={styles.panel} aria-labelledby="owner-documents">
       <h2 id="owner-documents">{t('owner.documents')}</h2>
       {documents.length === 0 && <EmptyLine>{t('owner.documents-none')}</EmptyLine>}
       <ul className={styles.lines}>
-        {documents.map(({ id, kind, subjectId, title, name, access }) => (
-          <li key={id}>
-            <span className={styles.what}>
-              <span className={styles.name} dir="auto">
-                {name}
-              </span>
-              <span className={styles.mail}>
-                {access === 'sent' ? t('owner.sent') : t(`documents.access.${access}`)} ·{' '}
-                <Link href={`${href(homePages[kind], { id: subjectId })}#documents`}>{title || subjectId}</Link>
-              </span>
-            </span>
+        {[...byHome].map(([key, ofHome]) => (
+          <li key={key}>
+            <div className={styles.what}>
+              {ofHome.slice(0, 1).map(({ kind, subjectId, title }) => (
+                <Link key={key} href={`${href(homePages[kind], { id: subjectId })}#documents`}>
+                  {title || subjectId}
+                </Link>
+              ))}
+              <ul className={styles.notes}>
+                {ofHome.map(({ id, name, access }) => (
+                  <li key={id}>
+                    <span dir="auto">{name}</span>{' '}
+                    <span className={styles.mail}>
+                      {access === 'sent' ? t('owner.sent') : t(`documents.access.${access}`)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </li>
         ))}
       </ul>

@@ -46,7 +46,9 @@ export const OwnerMessages = ({ owner, mayWrite, action, result }: OwnerMessages
       {mayWrite && state !== 'none' && (
         <>
           <p className={styles.mail}>{t('owner.message-text', { language: languageName[spoken] })}</p>
+          {/* What was sent is typed no more. */}
           <ShortForm
+            key={messages[0]?.id ?? ''}
             intent="message"
             action={action}
             sent={{ id }}

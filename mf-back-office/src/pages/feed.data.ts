@@ -36,7 +36,7 @@ const about = ['field', 'code', 'ours', 'kind', 'id', 'version', 'lock'] as cons
 export const loader = deskLoader(async ({ request, params, context }): Promise<FeedPageData> => {
   const address = new URL(request.url).searchParams;
   const run = address.get('run') ?? '';
-  const asked = { name: params.name ?? '', run: /^[\da-f-]{36}$/.test(run) ? run : '', language: context.language };
+  const asked = { name: params.id ?? '', run: /^[\da-f-]{36}$/.test(run) ? run : '', language: context.language };
   const page = await foundOrNull(context.call(deskFeedsEndpoints.deskFeed, asked, request.signal));
   if (!page) throw new CallError('not-found', 'There is no such feed');
   const done = dones.find((one) => one === address.get('done')) ?? null;
@@ -49,7 +49,7 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<F
 });
 
 const doneBy = ({ hrefFor }: PageContext, name: string, done: Done, more: Typed = {}): Response =>
-  redirect(hrefFor('desk-feed', { name }, new URLSearchParams({ done, ...more })), 303);
+  redirect(hrefFor('desk-feed', { id: name }, new URLSearchParams({ done, ...more })), 303);
 
 const pause =
   (paused: boolean) =>
@@ -86,7 +86,7 @@ export const action = deskAction<Response>({
   resume: pause(false),
   async map(context, { name = '', field = '', code = '', ours = '' }) {
     await context.call(deskFeedsEndpoints.deskFeedCode, { name, field, code, ours });
-    return doneBy(context, name, 'mapped', { field, code });
+    return doneBy(context, name, 'mapped', { field, code, ours });
   },
   async unmap(context, { name = '', field = '', code = '', ours }) {
     await context.call(deskFeedsEndpoints.deskFeedCodeRemove, { name, field, code });

@@ -23,7 +23,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const { language } = useCurrentPage();
   const { feed, runs, report, waiting, codes, locks, done, undo } = data;
   const { name, every, nextAt, last, isRunning, pausedAt, isReadable } = feed;
-  const action = href('desk-feed', { name });
+  const action = href('desk-feed', { id: name });
   const mayWrite = reachOf(staff.role, 'feeds.write') !== 'none';
   const said = done && !actionData ? t(`feeds.done.${done}`) : null;
   const moment = (at: string | null | undefined): string => (at ? shortMoment(at, language) : t('feeds.none'));

@@ -36,7 +36,7 @@ export const Component = ({ data: { staff, data: feeds } }: PageProps<DeskPage<D
             {feeds.map((feed) => (
               <tr key={feed.name}>
                 <th scope="row">
-                  <Link className={styles.name} href={href('desk-feed', { name: feed.name })}>
+                  <Link className={styles.name} href={href('desk-feed', { id: feed.name })}>
                     {feed.name}
                   </Link>
                   <br />

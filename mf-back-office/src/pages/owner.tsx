@@ -47,7 +47,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const said = done && !actionData ? t(`owners.done.${done}`, { home: doneTo.home }) : null;
   const undo = done && mayWrite ? undone[done] : undefined;
   const sent = { id, version: String(version), ...(doneTo.home !== '' && doneTo) };
-  const isActed = [...acts, 'weekly-on', 'weekly-off', 'disconnect'].some((act) => act === actionData?.intent);
+  const isActed = [...acts, 'view', 'weekly-on', 'weekly-off', 'disconnect'].some((act) => act === actionData?.intent);
   const rows = differingFields([name, mail, spoken], actionData);
   const facts = [
     [
@@ -131,8 +131,8 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
         </>
       )}
       <OwnerHomes owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
-      <OwnerDocuments owner={owner} />
       <OwnerMessages owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
+      <OwnerDocuments owner={owner} />
       <p className={styles.foot}>
         <Link href={href('desk-owners')}>{t('owners.all')}</Link>
       </p>

@@ -50,7 +50,7 @@ export const FeedsPart = ({ feeds }: { feeds: NonNullable<Today['feeds']> }) => 
       <ul className={styles.list}>
         {feeds.map(({ name, state, at }) => (
           <li key={name} className={styles.item}>
-            <Link className={styles.link} href={href('desk-feed', { name })}>
+            <Link className={styles.link} href={href('desk-feed', { id: name })}>
               {t(stateTexts[state], { name })}
             </Link>
             {at && <Moment at={at} />}

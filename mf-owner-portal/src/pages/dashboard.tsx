@@ -41,38 +41,39 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
               <p>{t('dashboard.empty.text')}</p>
             </Notice>
           )}
+          {messages.length > 0 && (
+            <div>
+              <h2 className={styles.heading}>{t('messages.title')}</h2>
+              <ul className={styles.messages}>
+                {messages.map(({ id, subject, text, sentAt, isRead }) => (
+                  <li key={id}>
+                    <details open={!isRead}>
+                      <summary dir="auto">
+                        {!isRead && <strong>{t('messages.new')} · </strong>}
+                        {subject} <time dateTime={sentAt}>{moment(new Date(sentAt))}</time>
+                      </summary>
+                      <p className={styles.text} dir="auto">
+                        {text}
+                      </p>
+                      {!isRead && (
+                        <Form method="post" action={action}>
+                          <input type="hidden" name="id" value={id} />
+                          <Button type="submit" variant="secondary" size="small" name="intent" value="read">
+                            {t('messages.read')}
+                          </Button>
+                        </Form>
+                      )}
+                    </details>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           {subjects.map((subject) => (
             <SubjectLine key={`${subject.kind} ${subject.id}`} subject={subject} />
           ))}
         </div>
       </Section>
-      {messages.length > 0 && (
-        <Section title={t('messages.title')}>
-          <ul className={styles.messages}>
-            {messages.map(({ id, subject, text, sentAt, isRead }) => (
-              <li key={id}>
-                <details open={!isRead}>
-                  <summary dir="auto">
-                    {!isRead && <strong>{t('messages.new')} · </strong>}
-                    {subject} <time dateTime={sentAt}>{moment(new Date(sentAt))}</time>
-                  </summary>
-                  <p className={styles.text} dir="auto">
-                    {text}
-                  </p>
-                  {!isRead && (
-                    <Form method="post" action={action}>
-                      <input type="hidden" name="id" value={id} />
-                      <Button type="submit" variant="secondary" size="small" name="intent" value="read">
-                        {t('messages.read')}
-                      </Button>
-                    </Form>
-                  )}
-                </details>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
       <Section title={t('wishes.title')} background="tint">
         <div className={styles.wishes}>
           <Form method="post" action={action} className={styles.wish}>

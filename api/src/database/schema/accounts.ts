@@ -80,6 +80,10 @@ export const twoFactor = pgTable('two_factor', {
 export const owners = pgTable('owners', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  // Who was added at the desk stays when an import does not name them.
+  source: text('source', { enum: ['import', 'desk'] })
+    .notNull()
+    .default('import'),
   userId: text('user_id')
     .unique()
     .references(() => user.id, { onDelete: 'set null' }),

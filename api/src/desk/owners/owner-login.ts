@@ -53,7 +53,7 @@ export const addOwner = async (
   const id = randomUUID();
   const email = given.toLowerCase();
   const userId = email === '' ? null : await addLogin(transaction, { id, name, email }, desk);
-  const [added] = await transaction.insert(owners).values({ id, name, userId, language }).returning();
+  const [added] = await transaction.insert(owners).values({ id, name, userId, language, source: 'desk' }).returning();
   if (!added) throw new Error('The owner was not stored');
   // Who it is stays with the owner alone, so that nothing of it outlives them.
   const after = { login: email !== '' };

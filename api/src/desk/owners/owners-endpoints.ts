@@ -8,13 +8,13 @@ import { account, ownerMessages, owners, passwordResets, user } from '../../data
 import type { Dependencies } from '../../dependencies.ts';
 import { tellOwner } from '../../owners/account-mails.ts';
 import { sessionOf } from '../../owners/owner-of.ts';
+import { writableOwner } from '../../owners/owner-reach.ts';
 import { beginView } from '../../owners/owner-view.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { connectHome, disconnectHome } from './connect-home.ts';
 import { addLogin, addOwner, changeLogin } from './owner-login.ts';
 import { sendMessageNotice, sendOwnerInvitation } from './owner-mails.ts';
-import { writableOwner } from './owner-reach.ts';
 import { listOwners, readOwner } from './read-owners.ts';
 
 const hour = 60 * 60_000;

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, like } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { attempts, audit, outbox, owners, people, properties, session, user } from '../../database/schema.ts';
+import { removeOtherOwners } from '../../stock/write-owners.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookiesOf, staffSession } from '../../testing/staff-session.ts';
@@ -225,6 +226,18 @@ describeOnDatabases('owners at the desk', (database) => {
     expect(messages).toMatchObject([{ ...message, id: kept?.id, by: 'A admin', readAt: app.now().toISOString() }]);
     for (let count = 1; count < 20; count += 1) await post(app, 'message', message, headers);
     expect((await post(app, 'message', message, headers)).status).toBe(429);
+  });
+
+  test('stay where an import does not name them, unlike those that an import brought', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'editor');
+    const id = await added(app, headers);
+    await database().insert(owners).values({ id: 'left-out', name: 'Left Out' });
+    await removeOtherOwners(database(), []);
+    const left = (await database().select({ id: owners.id }).from(owners)).map((row) => row.id);
+    expect(left).toContain(id);
+    expect(left).not.toContain('left-out');
+    expect((await read(app, id, headers)).state).toBe('invited');
   });
 
   test('are found by name and address, a page at a time', async () => {

@@ -16,12 +16,12 @@ import {
   user,
   verification,
 } from '../../database/schema.ts';
+import { isReadable, isWritable, readableOwner } from '../../owners/owner-reach.ts';
 import { subjectsOf } from '../../owners/subjects.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { isWithinReach } from '../stock/stock-call.ts';
 import { eachWord, pattern } from '../stock-list/stock-conditions.ts';
-import { isReadable, isWritable, readableOwner } from './owner-reach.ts';
 
 const countOf = (table: typeof properties | typeof projects) =>
   sql<number>`(select count(*) from ${table} where ${table.ownerId} = ${owners.id})`.mapWith(Number);

@@ -5,21 +5,23 @@ import { type DeskFeedPage, deskFeedsEndpoints } from '@rowhouse/shared/contract
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit, feedRuns, properties } from '../../database/schema.ts';
-import { anyAdapter } from '../../feeds/any-adapter.ts';
-import { csv } from '../../feeds/csv/adapter.ts';
-import { runDueFeeds } from '../../feeds/feed-schedule.ts';
-import { addFeed } from '../../feeds/manage-feeds.ts';
-import { runFeed } from '../../feeds/run-feed.ts';
-import { readInto } from '../../feeds/run-reading.ts';
-import { lockFields } from '../../offered/locks.ts';
-import { describeOnDatabases, testNow } from '../../testing/databases.ts';
-import { quickPasswords } from '../../testing/quick-passwords.ts';
-import { staffSession } from '../../testing/staff-session.ts';
-import { errorOf, testApp } from '../../testing/test-app.ts';
+import { audit, feedRuns, properties } from '../database/schema.ts';
+import { anyAdapter } from '../feeds/any-adapter.ts';
+import { csv } from '../feeds/csv/adapter.ts';
+import { runDueFeeds } from '../feeds/feed-schedule.ts';
+import { addFeed } from '../feeds/manage-feeds.ts';
+import { runFeed } from '../feeds/run-feed.ts';
+import { readInto } from '../feeds/run-reading.ts';
+import { lockFields } from '../offered/locks.ts';
+import { describeOnDatabases, testNow } from '../testing/databases.ts';
+import { quickPasswords } from '../testing/quick-passwords.ts';
+import { staffSession } from '../testing/staff-session.ts';
+import { errorOf, testApp } from '../testing/test-app.ts';
 
 const adapters = { csv: anyAdapter(csv) };
 const feed = 'table';
+// A machine that does much else besides.
+const patience = { timeout: 30_000 };
 
 describeOnDatabases('feeds at the desk', (database) => {
   let folder = '';
@@ -52,7 +54,7 @@ describeOnDatabases('feeds at the desk', (database) => {
       .poll(async () => {
         const [last] = (await page()).runs;
         return (await database().$count(feedRuns)) > before && last?.state !== 'running';
-      })
+      }, patience)
       .toBe(true);
   };
   const typesOf = async (id: string) =>
@@ -149,7 +151,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     later();
     const both = await Promise.all([act('run'), act('run')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await expect.poll(async () => (await page()).runs[0]?.state).toBe('done');
+    await expect.poll(async () => (await page()).runs[0]?.state, patience).toBe('done');
   });
 
   test('show what a waiting run would withdraw, keep it where that is refused, and let it go where it is confirmed', async () => {

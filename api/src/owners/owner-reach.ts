@@ -1,10 +1,12 @@
+import type { Reach } from '@rowhouse/shared/domain/staff-roles';
 import { and, eq, exists, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { ApiError } from '../../api-error.ts';
-import type { Database } from '../../database/database.ts';
-import { owners, projects, properties } from '../../database/schema.ts';
-import type { DeskCall } from '../desk-endpoint.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { owners, projects, properties } from '../database/schema.ts';
 
-interface Caller extends Pick<DeskCall, 'reach'> {
+/** Somebody of the agency: how much of what is about owners they may have, and whom visitors know them as. */
+interface Caller {
+  reach: Reach;
   staff: { personId: number | null };
 }
 

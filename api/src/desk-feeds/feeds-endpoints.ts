@@ -1,15 +1,15 @@
 import type { deskFeedsEndpoints as contract } from '@rowhouse/shared/contract/desk-feeds';
 import { and, eq } from 'drizzle-orm';
-import { ApiError } from '../../api-error.ts';
-import type { Database } from '../../database/database.ts';
-import { feedCodes, feeds } from '../../database/schema.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { BadFeed } from '../../feeds/bad-feed.ts';
-import { fieldOfCode, valueFor } from '../../feeds/code-fields.ts';
-import { type FeedRow, settingsOf } from '../../feeds/feed-rows.ts';
-import { type RunAsked, startFeed } from '../../feeds/run-feed.ts';
-import { type AuditEntry, writeAudit } from '../audit.ts';
-import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { feedCodes, feeds } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type AuditEntry, writeAudit } from '../desk/audit.ts';
+import type { DeskCall, DeskEndpoints } from '../desk/desk-endpoint.ts';
+import { BadFeed } from '../feeds/bad-feed.ts';
+import { fieldOfCode, valueFor } from '../feeds/code-fields.ts';
+import { type FeedRow, settingsOf } from '../feeds/feed-rows.ts';
+import { type RunAsked, startFeed } from '../feeds/run-feed.ts';
 import { listFeeds, readFeed } from './read-feeds.ts';
 
 const parsed = (text: string): unknown => {
