@@ -25,7 +25,8 @@ const run = (command: string, args: string[], environment: NodeJS.ProcessEnv = {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
+      // Programs are started hundreds of times: what one has compiled, the next reads.
+      env: { ...process.env, NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...environment },
     });
     child.once('exit', (code) => resolve(code ?? 1));
   });
