@@ -16,11 +16,12 @@ export const realmRequest = ({
   visitorAddress: _address,
   requestId: _id,
   sessionOf: _session,
-  preview: _preview,
+  preview,
   unsure: _unsure,
   ...request
 }: VisitorRequest): RenderRequest => ({
   ...request,
+  ...(preview && { isPreview: true }),
   headers: request.headers.flatMap(([name, value]): [string, string][] => {
     const lower = name.toLowerCase();
     if (headers.includes(lower)) return [[lower, value]];
