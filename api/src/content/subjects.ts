@@ -1,5 +1,6 @@
-import { contentFields, settingsFields } from '@rowhouse/shared/contract/desk-content-fields';
+import { contentFields } from '@rowhouse/shared/contract/desk-content-fields';
 import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
+import { settingsFields } from '@rowhouse/shared/contract/desk-settings-fields';
 import * as v from 'valibot';
 import { fileNamed } from './content-faults.ts';
 import type { JsonFiles } from './json-files.ts';

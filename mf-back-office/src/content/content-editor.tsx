@@ -51,7 +51,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
     () => ({
       send: (changes, before) => call(contentEndpoints.deskContentSave, { kind, id, changes, before }),
       faultOf: (field, value) => {
-        const parsed = parsedContentField(kind, id, field, value);
+        const parsed = parsedContentField(kind, field, value);
         return parsed.ok ? undefined : parsed.code;
       },
       kept: keptChanges(staff.id, kind, id),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { settingsFields } from '@rowhouse/shared/contract/desk-content-fields';
 import { settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
+import { settingsFields } from '@rowhouse/shared/contract/desk-settings-fields';
 import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { expect, it } from 'vitest';
 import { blankOf, faultsIn, fieldOf, nodesOf, type SettingNode } from './nodes.ts';

@@ -1,5 +1,5 @@
-import { settingsFields } from '@rowhouse/shared/contract/desk-content-fields';
-import type { FieldSchema } from '@rowhouse/shared/contract/desk-fields';
+import type { FieldSchema } from '@rowhouse/shared/contract/desk-parsed';
+import { settingsFields } from '@rowhouse/shared/contract/desk-settings-fields';
 import { languages } from '@rowhouse/shared/domain/language';
 import * as v from 'valibot';
 

@@ -1,6 +1,6 @@
 import { type ContentFault, settingsEndpoints } from '@rowhouse/shared/contract/desk-content';
-import { parsedContentField } from '@rowhouse/shared/contract/desk-content-fields';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
+import { parsedSettingsField } from '@rowhouse/shared/contract/desk-settings-fields';
 import { contrastFaults } from '@rowhouse/shared/domain/face';
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
@@ -64,7 +64,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     () => ({
       send: (changes, before) => call(settingsEndpoints.deskSettingsSave, { id: section, changes, before }),
       faultOf: (field, value) => {
-        const parsed = parsedContentField('settings', section, field, value);
+        const parsed = parsedSettingsField(section, field, value);
         return parsed.ok ? undefined : parsed.code;
       },
       kept: keptChanges(staff.id, 'settings', section),

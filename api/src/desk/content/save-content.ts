@@ -1,5 +1,6 @@
 import type { ContentSaved } from '@rowhouse/shared/contract/desk-content';
 import { parsedContentField } from '@rowhouse/shared/contract/desk-content-fields';
+import { parsedSettingsField } from '@rowhouse/shared/contract/desk-settings-fields';
 import type { ContentKey } from '../../content/subjects.ts';
 import { withSubject } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,7 +16,7 @@ export const parsedValues = ({ kind, id }: ContentKey, given: Values, standing: 
   const values: Record<string, unknown> = {};
   const refused: Record<string, string> = {};
   for (const [field, value] of Object.entries(given)) {
-    const parsed = parsedContentField(kind, id, field, value);
+    const parsed = kind === 'settings' ? parsedSettingsField(id, field, value) : parsedContentField(kind, field, value);
     if (parsed.ok) values[field] = parsed.value ?? null;
     else if (value === null && field in standing && standing[field] === null) values[field] = null;
     else refused[field] = parsed.code;

@@ -1,0 +1,30 @@
+import { type FieldSchema, parsedBy } from './desk-parsed.ts';
+import { settingsSchema } from './settings.ts';
+
+// Apart from the fields of content: the page of one does not load the schemas of the other.
+
+type Schemas = Readonly<Record<string, FieldSchema>>;
+
+const isSchema = (value: unknown): value is FieldSchema => typeof value === 'object' && value !== null;
+
+const withoutDefault = (schema: FieldSchema): FieldSchema => {
+  const inner: unknown = Reflect.get(schema, 'wrapped');
+  return isSchema(inner) ? withoutDefault(inner) : schema;
+};
+
+const isEntries = (value: unknown): value is Schemas =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
+
+const fieldsOfSection = (schema: FieldSchema): Schemas => {
+  const entries: unknown = Reflect.get(withoutDefault(schema), 'entries');
+  return isEntries(entries) ? entries : { value: schema };
+};
+
+/** The fields of each section of the settings: its keys, or `value` alone where it has none. */
+export const settingsFields: Readonly<Record<string, Schemas>> = Object.fromEntries(
+  Object.entries(settingsSchema.entries).map(([section, schema]) => [section, fieldsOfSection(schema)]),
+);
+
+/** The value of a field of a section as it is stored, or the code of what is wrong with it. */
+export const parsedSettingsField = (section: string, name: string, value: unknown): ReturnType<typeof parsedBy> =>
+  parsedBy(settingsFields[section] ?? {}, name, value);
