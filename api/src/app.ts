@@ -1,5 +1,6 @@
 import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { documentPath, oneClickPath, previewHeader, previewPath } from '@rowhouse/shared/contract/bearer-links';
+import { draftedKinds } from '@rowhouse/shared/contract/desk-stock';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import { openHousePath } from '@rowhouse/shared/contract/open-house-file';
@@ -25,6 +26,7 @@ import { createKept, hearVersion } from './database/memory.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { createPreviews, previewOf } from './desk/preview/in-preview.ts';
+import type { PreviewSeal } from './desk/preview/preview-link.ts';
 import { previewRoute } from './desk/preview/preview-route.ts';
 import { calendarRoutes } from './desk/visits/calendar-route.ts';
 import { receiptRoutes } from './desk/visits/receipt-routes.ts';
@@ -81,8 +83,9 @@ const cacheControl: { [N in ApiEndpointName]?: string } = {
 // What everyone is told is worked out once for all who ask in the same moment.
 const keptAnswer = createKept<string>();
 
-// What everyone may see is shown as it will be, but for what render processes keep for all visitors.
-const isPreviewed = (name: ApiEndpointName): boolean => cacheControl[name] !== undefined && name !== 'site';
+// What everyone may see is shown as it will be; settings, menu and paths only where the draft is of these, since a home changes none.
+const isPreviewed = (name: ApiEndpointName, { kind }: PreviewSeal): boolean =>
+  cacheControl[name] !== undefined && (name !== 'site' || !draftedKinds.some((known) => known === kind));
 
 // What previews of a home show on other sites: its pictures, and the icon of the site.
 const shownElsewhere = /^\/(?:media\/(?!films\/)|images\/icon-|favicon\.ico$|apple-touch-icon\.png$)/;
@@ -215,7 +218,7 @@ export const createApp = (dependencies: Dependencies) => {
       // Whatever the contract does not name is dropped.
       const written = (output: unknown): string => JSON.stringify(v.parse(apiEndpoints[name].output, output));
       const answer = async () => written(await answers[name](input, call));
-      const previewed = preview && isPreviewed(name) ? preview : null;
+      const previewed = preview && isPreviewed(name, preview) ? preview : null;
       const output = previewed
         ? await inPreview(
             previewed,

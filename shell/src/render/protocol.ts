@@ -25,6 +25,8 @@ export interface RenderRequest {
   version?: string;
   /** Whether the visitor has chosen what may be stored: all of a visitor that a public page may differ by. Without it, the request's cookies say so. */
   hasChosen?: boolean;
+  /** Whether a draft is shown: then what is known of the site for everyone is asked anew, for this request alone. */
+  isPreview?: true;
   /** All fragments of other remotes that the page may hold, where those remotes are not in the process. */
   given?: GivenFragments;
   /** Whether the fragments of the layout are wanted in the answer, to be given to another process. */

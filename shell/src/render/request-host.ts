@@ -7,7 +7,7 @@ import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
 import { LRUCache } from 'lru-cache';
 import { guessed, languageCookie } from '../layout/language-cookie.ts';
 import { layoutFragments } from '../layout/layout-fragments.ts';
-import type { SiteSettings } from '../modules/site-settings.ts';
+import { createSiteSettings, type SiteSettings } from '../modules/site-settings.ts';
 import { hasChosenIn } from './has-chosen.ts';
 import { leadsOn } from './leads-on.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
@@ -92,6 +92,8 @@ export const createRequestHost = (
   deadline.catch(() => undefined);
   const timer = setTimeout(() => reject(new NotInTime(`no answer within ${timeLimit / 1000} seconds`)), timeLimit);
   const headers = new Headers(request.headers);
+  // Nothing that a draft shows is kept for others.
+  const ownSites = createSiteSettings(timeLimit);
   let leading: Promise<Response | null> | undefined;
   let isGuessed = false;
   let isOlder = false;
@@ -107,11 +109,12 @@ export const createRequestHost = (
     ...(request.lost && { lost: request.lost }),
     deadline,
     siteOf: async (language) => {
-      const site = await sites.of((asked) => call('site', { language: asked }), language, request.version);
+      const kept = request.isPreview ? ownSites : sites;
+      const site = await kept.of((asked) => call('site', { language: asked }), language, request.version);
       leading ??= leadsOn(call, request.url, site);
       const redirected = await leading;
       if (redirected) throw redirected;
-      isOlder ||= request.version !== undefined && sites.versionOf(site) !== request.version;
+      isOlder ||= request.version !== undefined && kept.versionOf(site) !== request.version;
       return site;
     },
     i18nOf,

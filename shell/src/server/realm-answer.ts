@@ -16,10 +16,11 @@ export const realmRequest = ({
   visitorAddress: _address,
   requestId: _id,
   sessionOf: _session,
-  preview: _preview,
+  preview,
   ...request
 }: VisitorRequest): RenderRequest => ({
   ...request,
+  ...(preview && { isPreview: true }),
   headers: request.headers.flatMap(([name, value]): [string, string][] => {
     const lower = name.toLowerCase();
     if (headers.includes(lower)) return [[lower, value]];
