@@ -4,8 +4,7 @@ import { fieldId } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import editor from '../editor/editor.module.css';
 import { focusField } from '../editor/focus-field.ts';
-import type { T } from '../editor/words.ts';
-import { useMessages } from '../use-messages.ts';
+import { type T, useMessages } from '../use-messages.ts';
 import { anyText } from './content-texts.ts';
 
 // Each code names some of these.

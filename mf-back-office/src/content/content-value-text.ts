@@ -3,7 +3,7 @@ import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { formatDay } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { textsValue } from '../editor/texts-value.ts';
-import type { T } from '../editor/words.ts';
+import type { T } from '../use-messages.ts';
 import { type ContentControl, type ContentField, contentFormFields, wordOf } from './content-fields.ts';
 import { anyText } from './content-texts.ts';
 

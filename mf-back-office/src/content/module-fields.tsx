@@ -224,8 +224,9 @@ const Link = ({ id, module, onModule }: ModuleProps) => {
   const scope = useContentScope();
   const { link } = module;
   const known = linkable(scope, (titles) => anyText(titles, language));
+  const noLink = t('content.link.none');
   const options = [
-    ['', t('content.link.none')] as const,
+    ['', noLink] as const,
     ...known,
     ...(link && !known.some(([path]) => path === link.path) ? [[link.path, link.path] as const] : []),
   ];

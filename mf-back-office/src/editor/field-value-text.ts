@@ -4,10 +4,10 @@ import { formatDay, formatEuro, formatHours, formatMonth, formatNumber } from '@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { openHousesOf } from '@rowhouse/shared/domain/open-house';
 import { codeText, fieldText } from '@rowhouse/shared/field-texts/field-text';
+import type { T } from '../use-messages.ts';
 import { detailOf, type FormField, formField } from './form-fields.ts';
 import { codeLabel } from './labels.ts';
 import { textsValue } from './texts-value.ts';
-import type { T } from './words.ts';
 
 /** What the value of a field needs to be written: the translator, and the names of what is chosen by an id. */
 export interface Writing {

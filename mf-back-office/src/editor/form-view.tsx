@@ -2,7 +2,7 @@ import type { StockFault, StockSubject } from '@rowhouse/shared/contract/desk-st
 import { fieldGroups } from '@rowhouse/shared/contract/property-fields';
 import { Form, Link } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { useMessages } from '../use-messages.ts';
+import { type T, useMessages } from '../use-messages.ts';
 import { shownGroups } from './asked-fields.ts';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
@@ -10,7 +10,6 @@ import { FormFieldView } from './form-field-view.tsx';
 import type { EditorGroup } from './form-fields.ts';
 import { MediaFields } from './media-fields.tsx';
 import type { Editor } from './use-editor.ts';
-import type { T } from './words.ts';
 
 const contractGroup = (group: EditorGroup) => fieldGroups.find((one) => one === group);
 

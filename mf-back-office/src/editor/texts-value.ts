@@ -1,6 +1,6 @@
 import { languages } from '@rowhouse/shared/domain/language';
+import type { T } from '../use-messages.ts';
 import { textsOf } from './effective-values.ts';
-import type { T } from './words.ts';
 
 /** Texts in several languages on one line; empty where there are none. */
 export const textsValue = (value: unknown, { t }: { t: T }): string => {

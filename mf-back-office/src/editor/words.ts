@@ -1,9 +1,5 @@
 import type { Changer } from '@rowhouse/shared/contract/desk-drafts';
-import type { Translate } from '@rowhouse/shared/platform';
-import type { messages } from '../messages/nl.ts';
-
-/** The translator of the desk. */
-export type T = Translate<typeof messages>;
+import type { T } from '../use-messages.ts';
 
 /** What a fault of a field says. */
 export const faultText = (t: T, code: string | undefined): string | undefined =>

@@ -8,15 +8,13 @@ import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-c
 import { type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
 import { contentKindOf } from '../content/content-kind.ts';
+import { contentStates } from '../content/content-states.ts';
 import { placeAfter, type TreePlace, treeMoves, treeOf } from '../content/menu-tree.ts';
 import { deskAction, type Refusal, type Typed } from '../desk-form.ts';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
 import type { messages } from '../messages/nl.ts';
 
 type List = v.InferOutput<(typeof contentEndpoints)['deskContentList']['output']>;
-
-/** What a list is narrowed to. */
-export const contentStates = ['all', 'published', 'hidden', 'drafts', 'missing'] as const;
 
 /** The list of pages, articles or categories; the categories, by which articles are shown and made; what was just removed. */
 export interface ContentListPage {

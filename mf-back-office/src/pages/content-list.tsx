@@ -16,16 +16,12 @@ import styles from '../content/content.module.css';
 import { ContentFaultList, MovedAddresses } from '../content/content-faults.tsx';
 import { wordOf } from '../content/content-fields.ts';
 import { ContentMarks } from '../content/content-marks.tsx';
+import { contentStates } from '../content/content-states.ts';
 import { anyText } from '../content/content-texts.ts';
 import { ContentTree } from '../content/content-tree.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import { useMessages } from '../use-messages.ts';
-import {
-  type ContentListDone,
-  type ContentListPage,
-  type ContentListResult,
-  contentStates,
-} from './content-list.data.ts';
+import type { ContentListDone, ContentListPage, ContentListResult } from './content-list.data.ts';
 
 const holds = (item: ContentListed, state: ContentListPage['state']): boolean => {
   if (state === 'published') return item.isPublished;

@@ -39,7 +39,7 @@ export const library = {
   'library.in.page': 'Pagina',
   'library.in.article': 'Artikel',
   'library.in.category': 'Categorie',
-  'library.in.settings': 'Instellingen van de site',
+  'library.in.settings': 'Instellingen van de website',
   'library.in.property': 'Pand',
   'library.in.project': 'Project',
   'library.in.person': 'Medewerker',
