@@ -1,7 +1,7 @@
 import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
-import { figuresFile } from '@rowhouse/shared/contract/desk-figures';
 import type { deskFeedsEndpoints } from '@rowhouse/shared/contract/desk-feeds';
+import { figuresFile } from '@rowhouse/shared/contract/desk-figures';
 import { stockListFile } from '@rowhouse/shared/contract/desk-stock-list';
 import type { BodyBounds } from '@rowhouse/shared/server/body-bounds';
 import { Hono } from 'hono';

@@ -2,7 +2,7 @@ import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import type { DeskPage } from '../desk-page.ts';
-import { changerText } from '../editor/labels.ts';
+import { changerText } from '../editor/words.ts';
 import { type SectionId, type SectionPart, sectionParts } from '../settings/section-parts.ts';
 import styles from '../settings/settings.module.css';
 import { useMessages } from '../use-messages.ts';

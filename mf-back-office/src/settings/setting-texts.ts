@@ -3,8 +3,8 @@ import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { openingHoursText } from '@rowhouse/shared/domain/opening-hours';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
-import { textsValue } from '../editor/field-value-text.ts';
-import type { T } from '../editor/labels.ts';
+import { textsValue } from '../editor/texts-value.ts';
+import type { T } from '../use-messages.ts';
 import type { SettingNode } from './nodes.ts';
 import { isRecord, openingHoursOf } from './setting-values.ts';
 
