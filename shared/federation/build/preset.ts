@@ -128,17 +128,25 @@ const externalRuntime = ({ request }: { request?: string }, done: (error?: Error
 
 type CacheGroups = NonNullable<Exclude<Rspack.OptimizationSplitChunksOptions, false>['cacheGroups']>;
 
-// What two exposes of a remote use would be copied into both below 20 KB; it goes into one chunk, whatever its size.
-// What is fetched on a click has no name and counts for nothing here: it carries its own, so that no page carries it.
-// Nor do texts, of which a page loads one language.
-const commonChunk: CacheGroups = {
-  common: {
-    name: 'common',
-    minChunks: 2,
-    minSize: 0,
-    enforce: true,
-    chunks: ({ name }) => Boolean(name) && !name?.startsWith('messages/'),
-  },
+// What two exposes of a remote use would be copied into both below 20 KB. What half of its pages and fragments use goes into one
+// chunk, whatever its size, which a browser keeps from page to page; what fewer use goes into a chunk of these alone where it is worth a
+// request, so that no page carries what others share.
+// What is fetched on a click has no name and counts for nothing here: it carries its own. Nor do texts, of which a page loads one language.
+const smallestChunk = 4096; // bytes, before they are packed
+const commonChunks = (exposes: readonly string[]): CacheGroups => {
+  const shown = exposes.filter((name) => /^(?:pages|fragments)\//.test(name)).length;
+  const chunks = ({ name }: { name?: string | undefined }) => Boolean(name) && !name?.startsWith('messages/');
+  return {
+    common: {
+      name: 'common',
+      chunks,
+      minChunks: Math.max(2, Math.ceil(shown / 2)),
+      minSize: 0,
+      enforce: true,
+      priority: 1,
+    },
+    shared: { chunks, minChunks: 2, minSize: smallestChunk },
+  };
 };
 
 // A release of the shell changes its own part of the entry; the rest keeps its names, and a browser keeps the files.
@@ -196,7 +204,11 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
     runtimeChunk: inPieces && { name: 'runtime' },
     splitChunks: (remote || inPieces) && {
       chunks: remote ? 'async' : 'initial',
-      cacheGroups: { default: false, defaultVendors: false, ...(remote ? commonChunk : piecesOf(root)) },
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        ...(remote ? commonChunks(Object.keys(modulesOf(root, options.site.languages))) : piecesOf(root)),
+      },
     },
   };
   // In the browser one federation runtime serves all: the shell's, under this global name (decision 004).
