@@ -47,6 +47,8 @@ export const sequencesOf = (database: Database) =>
   );
 
 const batch = 500;
+// What no column is called: PostgreSQL would take the column for the row.
+const whole = sql.identifier('the row');
 
 /** Reads a table in a transaction, some hundred rows at a time, each as JSON, in the order of its keys; the same rows give the same on every PostgreSQL. */
 const readTable = async function* (transaction: Database, table: string): AsyncGenerator<string[]> {
@@ -56,11 +58,11 @@ const readTable = async function* (transaction: Database, table: string): AsyncG
     sql`select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
       where indrelid = ${`public.${table}`}::regclass and indisprimary order by attnum`,
   );
-  const parts = keys.map(({ name }) => sql`${sql.identifier('row')}.${sql.identifier(name)}::text`);
-  const order = parts.length > 0 ? sql`concat_ws(chr(31), ${sql.join(parts, sql`, `)})` : sql`to_jsonb("row")::text`;
+  const parts = keys.map(({ name }) => sql`${whole}.${sql.identifier(name)}::text`);
+  const order = parts.length > 0 ? sql`concat_ws(chr(31), ${sql.join(parts, sql`, `)})` : sql`to_jsonb(${whole})::text`;
   await transaction.execute(sql`set local timezone = 'UTC'`);
   await transaction.execute(sql`declare backup no scroll cursor for
-    select to_jsonb("row")::text as json from ${sql.identifier(table)} "row" order by ${order} collate "C"`);
+    select to_jsonb(${whole})::text as json from ${sql.identifier(table)} ${whole} order by ${order} collate "C"`);
   for (;;) {
     const rows = await rowsOf(transaction, v.object({ json: v.string() }), sql.raw(`fetch ${batch} from backup`));
     if (rows.length === 0) break;

@@ -254,7 +254,7 @@ describeOnDatabases('a status', (database) => {
     'ownerProperty',
   ];
   const nameless =
-    /^(?:site|formerPath|calculator|stamp|challenge|(?:|confirmS|uns)ubscri(?:be|ption)|subscription|recordConsent|log(?:in|out)\w*|\w*[pP]assword\w*|resetLink|session|owner(?:Preferences|Security|EndSession|\w+SecondStep|RecoveryCodes))$/;
+    /^(?:site|formerPath|calculator|stamp|challenge|(?:|confirmS|uns)ubscri(?:be|ption)|subscription|recordConsent|log(?:in|out)\w*|\w*[pP]assword\w*|resetLink|session|owner(?:MessageRead|Preferences|Security|EndSession|\w+SecondStep|RecoveryCodes))$/;
 
   test('is looked for in every call of the API', () => {
     const names = Object.keys(apiEndpoints) as ApiEndpointName[];

@@ -76,7 +76,7 @@ export const portalEndpoints = ({
   /** Notes when a message was read first; throws 'not-found' for another's. */
   async ownerMessageRead({ id }, call) {
     const owner = await ownerOf(owners, call);
-    const isTheirs = and(eq(ownerMessages.id, id), eq(ownerMessages.ownerId, owner.id));
+    const isTheirs = and(eq(ownerMessages.ownerId, owner.id), eq(sql`${ownerMessages.id}::text`, id));
     const readAt = sql`coalesce(${ownerMessages.readAt}, ${now().toISOString()}::timestamptz)`;
     const read = await database.update(ownerMessages).set({ readAt }).where(isTheirs).returning();
     if (read.length === 0) throw notYours();

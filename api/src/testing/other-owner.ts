@@ -63,6 +63,11 @@ export const plantOther = async (database: Database, documents: FileStore) => {
   await database
     .insert(schema.onlineMedia)
     .values({ id: randomUUID(), subjectId: first.id, medium: mark, since: '2026-01-01' });
+  const message = randomUUID();
+  await database.insert(schema.ownerMessages).values({
+    ...{ id: message, ownerId: id, staffId: 'nobody' },
+    ...{ subject: mark, text: mark, sentAt: new Date('2026-01-01T10:00:00Z') },
+  });
   const kept = await database
     .select({ id: schema.ownerDocuments.id })
     .from(schema.ownerDocuments)
@@ -73,6 +78,6 @@ export const plantOther = async (database: Database, documents: FileStore) => {
     password,
     properties: owned.map((found) => found.id),
     project: project.id,
-    ids: [...owned, project, ...kept].map((found) => found.id).concat(id),
+    ids: [...owned, project, ...kept].map((found) => found.id).concat(id, message),
   };
 };

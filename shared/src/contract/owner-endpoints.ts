@@ -39,7 +39,7 @@ export const ownerEndpoints = {
   ownerProperty: get('/owner/subjects/:id', ownerPropertyInputSchema, ownerPropertySchema),
   // Whether the weekly summary shall come by mail, and in which language.
   ownerPreferences: post('/owner/preferences', v.object({ weekly: v.boolean(), language: languageSchema }), nothing),
-  ownerMessageRead: post('/owner/messages/:id/read', v.object({ id: v.pipe(v.string(), v.uuid()) }), nothing),
+  ownerMessageRead: post('/owner/messages/:id/read', v.object({ id: v.pipe(v.string(), v.maxLength(64)) }), nothing),
   ownerSecurity: get('/owner/security', nothing, ownerSecuritySchema),
   ownerPassword: post('/owner/password', passwordChangeSchema, nothing),
   ownerEndSession: post('/owner/sessions/:id/end', v.object({ id: v.pipe(v.string(), v.maxLength(64)) }), nothing),
