@@ -15,7 +15,7 @@ test('search engines may not read the API, and are told where the sitemap is', (
   expect(lines).toContain('Sitemap: https://rowhouse.example/sitemap.xml');
 });
 
-const anyParameters = { id: '1', city: 'ronse', slug: 'huis' };
+const anyParameters = { id: '1', city: 'ronse', slug: 'huis', kind: 'page', name: 'feed' };
 
 test.each([true, false])('no line names a page, which says itself that it is not to be listed; open: %s', (open) => {
   const closed = closedIn(linesOf({ open, disallow: [] }));

@@ -31,9 +31,9 @@ test('a property, a project and an owner without fault are taken', () => {
 
 test.each<[string, JsonFiles, string]>([
   ['an id unlike its file', property({ id: '7' }), "properties/1001.json: id must be '1001'"],
-  ['a field that nobody knows', property({ colour: 'red' }), 'properties/1001.json: colour'],
+  ['a field that nobody knows', property({ colour: 'red' }), "properties/1001.json: 'colour' is no key of it"],
   ['a code that there is not', property({ fields: { heating: 'coal' } }), 'fields.heating must be one of gas'],
-  ['a field that has a place of its own', property({ fields: { bedrooms: 2 } }), 'fields.bedrooms'],
+  ['a field that has a place of its own', property({ fields: { bedrooms: 2 } }), "fields: 'bedrooms' is no key of it"],
   ['a title in no language', property({ title: none }), 'properties/1001.json: title needs a text'],
   ['no type', property({ types: [] }), 'types needs at least one type'],
   ['a type twice', property({ types: [1, 1] }), 'types names a type twice'],
