@@ -21,7 +21,7 @@ it('what cannot be had in a browser is counted and logged at the shell, by app, 
   );
   const [line = {}] = told.filter(({ app }) => app === 'listings');
   expect(Object.keys(line).sort()).toEqual(
-    ['event', 'failure', 'app', 'program', 'requestId', 'set', 'time', 'what'].sort(),
+    ['event', 'failure', 'app', 'at', 'program', 'requestId', 'set', 'time', 'what'].sort(),
   );
   expect(await (await fetch(`${site}/_metrics`)).text()).toMatch(
     /^rowhouse_browser_failures_total\{app="listings",failure="remote"\} [1-9]/m,

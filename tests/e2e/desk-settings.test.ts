@@ -88,7 +88,9 @@ describe('the settings of an empty site, at the desk', () => {
     await main(page)
       .getByRole('button', { name: /^#886d00 gebruiken/ })
       .click();
-    await publish(page);
+    // What is published is in view still.
+    await saved(page);
+    await main(page).getByRole('button', { name: t['editor.publish.changes'], exact: true }).click();
     await published(page);
     expect(await shown('/nl/')).toContain('--color-brick:#886d00');
     const visitor = await visit({ baseURL: site.url });

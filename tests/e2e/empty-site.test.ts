@@ -19,7 +19,7 @@ const consent = { nl: consentNl, fr: consentFr, en: consentEn, de: consentDe };
 const listings = { nl: listingsNl, fr: listingsFr, en: listingsEn, de: listingsDe };
 
 // What there is nothing of is asked for by an id that nobody has.
-const parameters = { id: '1', city: 'ronse', slug: 'huis', title: 'huis' };
+const parameters = { id: '1', city: 'ronse', slug: 'huis', title: 'huis', kind: 'page', name: 'feed' };
 
 describe('a site without homes, pages and settings of its own', () => {
   let site: Site;

@@ -132,7 +132,7 @@ type CacheGroups = NonNullable<Exclude<Rspack.OptimizationSplitChunksOptions, fa
 // chunk, whatever its size, which a browser keeps from page to page; what fewer use goes into a chunk of these alone where it is worth a
 // request, so that no page carries what others share.
 // What is fetched on a click has no name and counts for nothing here: it carries its own. Nor do texts, of which a page loads one language.
-const smallestChunk = 4096; // bytes, before they are packed
+const smallestChunk = 20_000; // bytes, before they are packed, as the bundler has it
 const commonChunks = (exposes: readonly string[]): CacheGroups => {
   const shown = exposes.filter((name) => /^(?:pages|fragments)\//.test(name)).length;
   const chunks = ({ name }: { name?: string | undefined }) => Boolean(name) && !name?.startsWith('messages/');
