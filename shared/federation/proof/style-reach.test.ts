@@ -12,6 +12,7 @@ it.each([
   ':is(.mf_own-row,.mf_own-cell) > p{color:red}',
   'html:has(.mf_own-row){padding:0}',
   '.mf_own-row .shell-menu{color:red}',
+  '@media print{.library-canvas .legend{color:red}}.library-canvas{position:relative}',
 ])('%s is of the remote alone', (css) => {
   expect(reaching(css, ofOthers)).toEqual([]);
 });

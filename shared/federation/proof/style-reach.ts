@@ -20,22 +20,31 @@ const scopesOf = (selector: string): string[] => {
   return classes;
 };
 
+interface StyleRule {
+  selectors: string[];
+  /** The whole rule, with the conditions around it. */
+  text: string;
+}
+
 // Rules within a rule stand within its selectors.
-const selectorsIn = (nodes: readonly ChildNode[]): string[] =>
+const rulesIn = (nodes: readonly ChildNode[], around = ''): StyleRule[] =>
   nodes.flatMap((node) => {
-    if (node.type === 'rule') return node.selectors;
-    return node.type === 'atrule' && !node.name.endsWith('keyframes') ? selectorsIn(node.nodes ?? []) : [];
+    if (node.type === 'rule') return [{ selectors: node.selectors, text: `${around}${node}` }];
+    if (node.type !== 'atrule' || node.name.endsWith('keyframes')) return [];
+    return rulesIn(node.nodes ?? [], `${around}@${node.name} ${node.params} `);
   });
 
-/** The classes that the stylesheets of an app name, its own and those of the libraries that it brings. */
-export const classesIn = (css: string): string[] => selectorsIn(postcss.parse(css).nodes).flatMap(scopesOf);
+const rulesOf = (css: string): StyleRule[] => rulesIn(postcss.parse(css).nodes);
 
-/** Selectors of a stylesheet that hold for elements of others: none of their classes is the app's alone. */
-export const reaching = (css: string, ofOthers: ReadonlySet<string>): string[] => [
-  ...new Set(
-    selectorsIn(postcss.parse(css).nodes).filter((selector) => scopesOf(selector).every((name) => ofOthers.has(name))),
-  ),
-];
+/** Selectors of a stylesheet that hold for elements of others, whose stylesheets are given: none of their classes is the app's alone. A rule that another app has too, as it stands, is of a library that both bring, and changes nothing. */
+export const reaching = (css: string, others: readonly string[]): string[] => {
+  const theirs = others.flatMap(rulesOf);
+  const names = new Set(theirs.flatMap(({ selectors }) => selectors.flatMap(scopesOf)));
+  const texts = new Set(theirs.map(({ text }) => text));
+  const own = rulesOf(css).filter(({ text }) => !texts.has(text));
+  const selectors = own.flatMap((rule) => rule.selectors);
+  return [...new Set(selectors.filter((selector) => scopesOf(selector).every((name) => names.has(name))))];
+};
 
 /** Stylesheets of an app that a page takes, by their names; a frame document has its own page. */
 export const pageStyles = ({ files }: Release): string[] =>
@@ -49,15 +58,13 @@ export const styleFaults = (
   apps: Readonly<Record<string, { release: Release }>>,
   read: (owner: string, name: string) => string,
 ): string[] => {
-  const ofOthers = new Set(
-    Object.entries(apps)
-      .filter(([other]) => other !== owner)
-      .flatMap(([other, { release }]) => pageStyles(release).flatMap((name) => classesIn(read(other, name)))),
-  );
+  const others = Object.entries(apps)
+    .filter(([other]) => other !== owner)
+    .flatMap(([other, { release }]) => pageStyles(release).map((name) => read(other, name)));
   const release = apps[owner]?.release;
   if (!release) return [];
   return pageStyles(release).flatMap((name) => {
-    const found = reaching(read(owner, name), ofOthers);
+    const found = reaching(read(owner, name), others);
     const takers = Object.keys(release.modules).filter((path) => release.modules[path]?.css.includes(name));
     const where = takers.length > 0 ? takers.join(', ') : 'what is loaded later';
     return found.length > 0

@@ -6,8 +6,11 @@ export interface BrokenStyle {
   says: readonly string[];
 }
 
-/** Classes that stylesheets of others name. */
-export const ofOthers: ReadonlySet<string> = new Set(['shell-menu', 'mf_other-row']);
+/** Stylesheets of others. */
+export const ofOthers: readonly string[] = [
+  '.shell-menu{color:red}.mf_other-row{color:red}',
+  '@media print{.library-canvas .legend{color:red}}.library-canvas{position:relative}',
+];
 
 /** One stylesheet for each way in which a remote reaches what is not its own. */
 export const brokenStyles: readonly BrokenStyle[] = [
@@ -18,6 +21,11 @@ export const brokenStyles: readonly BrokenStyle[] = [
   { does: 'styles by an id', css: '#main{display:none}', says: ['#main'] },
   { does: 'styles by an attribute', css: '[data-x=".mf_own-row"]{color:red}', says: ['[data-x=".mf_own-row"]'] },
   { does: 'styles what is not its own', css: 'p:not(.mf_own-row){display:none}', says: ['p:not(.mf_own-row)'] },
+  {
+    does: 'styles the parts of a library that another brings too, in its own way',
+    css: '.library-canvas{position:relative}.library-canvas{position:fixed}.library-canvas .legend{color:red}',
+    says: ['.library-canvas', '.library-canvas .legend'],
+  },
   { does: 'styles by a class of the shell', css: '.shell-menu{display:none}', says: ['.shell-menu'] },
   {
     does: 'styles within what belongs to others',
