@@ -1,6 +1,7 @@
 import type { DeskFeedCode } from '@rowhouse/shared/contract/desk-feeds';
 import { Form, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import * as v from 'valibot';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
@@ -30,7 +31,9 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
   const { language } = useCurrentPage();
   const writing = { t, language, nameOf: () => undefined };
   const valueText = (ours: string | null, json: string): string => {
-    const value: unknown = JSON.parse(json);
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), json);
+    if (!parsed.success) return json;
+    const value: unknown = parsed.output;
     if (value === null) return t('feed.code-nothing');
     const field = formFields[ours ?? ''] ?? ours ?? '';
     return valueTextOf('property', field, field === 'typeIds' ? [value] : value, writing);

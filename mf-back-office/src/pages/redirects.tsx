@@ -36,10 +36,10 @@ const Lines = ({ redirects, mayWrite }: { redirects: readonly Redirect[]; mayWri
             <tr key={path}>
               <th scope="row">{path}</th>
               <td>
-                {content === null ? (
-                  url
-                ) : (
+                {kind && id ? (
                   <Link href={href('desk-content-edit', { kind, id })}>{anyText(titles, language) || content}</Link>
+                ) : (
+                  (url ?? content)
                 )}
               </td>
               <td>
