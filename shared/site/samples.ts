@@ -14,12 +14,13 @@ const queries: Record<string, string> = {
 const ids: Record<string, string> = {
   'property-for-rent': 'rent-1',
   'rental-application': 'rent-1',
+  'desk-setting': 'face',
   'desk-request': '00000000-0000-4000-8000-000000000000',
 };
 
 /** Parameters and query with which a page is tried. */
 export const tryPage = (page: string) => ({
-  params: { id: ids[page] ?? 'sale-1' },
+  params: { id: ids[page] ?? 'sale-1', kind: 'page', name: 'feed' },
   query: queries[page] ?? '',
 });
 
@@ -101,6 +102,7 @@ export const samples: Record<string, Sample> = {
     },
   ]),
   'formerPath.content': always(null),
+  'deskContent.addresses': always({ nl: '/nl/proef/', fr: '/fr/essai/', en: '/en/proof/', de: '/de/probe/' }),
   // Who has to turn a second step on first is led away from every page of the desk but one.
   'deskSession.secondStep': always('on'),
 };
