@@ -1,6 +1,7 @@
 import type { Sample } from '@rowhouse/federation/proof/generate';
 import { languages } from '../src/domain/language.ts';
 import { publicTagHosts } from '../src/domain/tags.ts';
+import { hrefFor } from '../src/routes.ts';
 
 const queries: Record<string, string> = {
   project: '?id=sale-1',
@@ -102,7 +103,9 @@ export const samples: Record<string, Sample> = {
     },
   ]),
   'formerPath.content': always(null),
-  'deskContent.addresses': always({ nl: '/nl/proef/', fr: '/fr/essai/', en: '/en/proof/', de: '/de/probe/' }),
+  'deskContent.addresses': always(
+    Object.fromEntries(languages.map((language) => [language, hrefFor('contact', {}, language)])),
+  ),
   // Who has to turn a second step on first is led away from every page of the desk but one.
   'deskSession.secondStep': always('on'),
 };
