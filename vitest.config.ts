@@ -19,12 +19,14 @@ const exclude = [
 const long = process.env.TESTS === 'long';
 const leftOut = [...(long ? [] : longUnitTests), ...(process.env.TESTS === 'check' ? programTests : [])];
 
-// A file that replaces modules or globals, or starts render processs, has a process of its own; all others share one for
-// each core, and load each module once.
+// A file that replaces modules or globals, starts render processes, or starts programs that are ended by hooks of a shared module,
+// has a process of its own; all others share one for each core, and load each module once.
 const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).filter(
   (file) =>
     file.startsWith('shell/src/server/') ||
-    /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/.test(readFileSync(`${root}/${file}`, 'utf8')),
+    /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|\/own-program\.ts'/.test(
+      readFileSync(`${root}/${file}`, 'utf8'),
+    ),
 );
 
 const project = (name: string, isolate: boolean, include: string[], others: string[]) => ({
