@@ -17,6 +17,7 @@ import { belowOf } from './menu-tree.ts';
 import { CodeChoice, ColourChoice, NamedTexts } from './module-fields.tsx';
 import { ModulesField } from './modules-field.tsx';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
+import { Tick } from './tick.tsx';
 
 /** What a control is given: its field, the value, and what ties it to its label and texts. */
 export interface ContentControlProps {
@@ -51,22 +52,6 @@ const Texts = ({ field, id, value, describedBy, invalid }: ContentControlProps) 
       optional={field.optional ?? false}
       onTexts={(texts) => change(field.name, writtenTexts(texts))}
     />
-  );
-};
-
-const Tick = ({ checked, label, onTick }: { checked: boolean; label: ReactNode; onTick: (on: boolean) => void }) => {
-  const { mayWrite } = useDraftScope();
-  return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        className={editor.tick}
-        disabled={!mayWrite}
-        checked={checked}
-        onChange={({ target }) => onTick(target.checked)}
-      />
-      {label}
-    </label>
   );
 };
 

@@ -8,6 +8,7 @@ import { Conflicts } from '../editor/conflicts.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { Panel } from '../editor/panel.tsx';
+import { PublishedNotice } from '../editor/published-notice.tsx';
 import type { Saver, SaveState } from '../editor/saver.ts';
 import { changerText } from '../editor/words.ts';
 import type { ContentEditorData } from '../pages/content-editor.data.ts';
@@ -43,11 +44,9 @@ interface Props {
 /** What publishing changes, which addresses become others, what stands in its way, and what others changed meanwhile. */
 export const ContentPublishPanel = ({ saver, saved, subject, result, check }: Props) => {
   const t = useMessages();
-  const { language } = useCurrentPage();
-  const { labelOf, hrefOf } = useDraftScope();
+  const { labelOf } = useDraftScope();
   const { draft, changes, goesOn } = contentToPublish(subject, saved);
   const published = result?.published;
-  const time = dateFormatter('time', language);
   if (published?.outcome === 'conflicts' && draft)
     return (
       <Panel title={t('editor.conflicts')}>
@@ -64,24 +63,7 @@ export const ContentPublishPanel = ({ saver, saved, subject, result, check }: Pr
     <Panel title={t('editor.publish')}>
       {published?.outcome === 'published' && changes.length === 0 && (
         <>
-          <Notice
-            tone="success"
-            title={t('editor.published', { count: published.fields.length })}
-            action={<Link href={hrefOf({ panel: 'history' })}>{t('editor.history')}</Link>}
-          >
-            {published.merged.length > 0 && (
-              <>
-                <p>{t('editor.merged')}</p>
-                <ul>
-                  {published.merged.map(({ field, by, at }) => (
-                    <li key={field}>
-                      {t('pair', { name: labelOf(field), value: `${changerText(t, by)}, ${time(new Date(at))}` })}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </Notice>
+          <PublishedNotice published={published} />
           <MovedAddresses moved={published.moved} done />
         </>
       )}

@@ -16,6 +16,7 @@ import styles from './content.module.css';
 import { type ContentScope, useContentScope } from './content-context.ts';
 import { anyText, writtenTexts } from './content-texts.ts';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
+import { Tick } from './tick.tsx';
 
 /** A choice of codes with its label. */
 export const CodeChoice = ({
@@ -355,16 +356,7 @@ export const ModuleFields = ({ id, module, onModule }: ModuleProps) => {
   const set = (change: Partial<ModuleFile>) => onModule({ ...module, ...change });
   const viewOptions = contentViews.map((view) => [view, t(`content.view.${view || 'plain'}`)] as const);
   const tick = (label: string, checked: boolean, onTick: (checked: boolean) => void) => (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        className={editor.tick}
-        disabled={!mayWrite}
-        checked={checked}
-        onChange={({ target }) => onTick(target.checked)}
-      />
-      {label}
-    </label>
+    <Tick {...{ label, checked, onTick }} />
   );
   return (
     <div className={styles.moduleBody}>

@@ -1,6 +1,4 @@
-import type { Published, StockFault, StockSubject } from '@rowhouse/shared/contract/desk-stock';
-import { dateFormatter } from '@rowhouse/shared/domain/format';
-import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import type { StockFault, StockSubject } from '@rowhouse/shared/contract/desk-stock';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import type { EditorData } from '../pages/home.data.ts';
 import { useMessages } from '../use-messages.ts';
@@ -11,8 +9,8 @@ import { useDraftScope } from './draft-context.ts';
 import type { EditorResult } from './editor-action.ts';
 import { FaultList } from './fault-list.tsx';
 import { Panel } from './panel.tsx';
+import { PublishedNotice } from './published-notice.tsx';
 import type { Saver, SaveState } from './saver.ts';
-import { changerText } from './words.ts';
 
 /** What publishing would change, and whether the home goes on the site by it: what was never there does; what is not shown stays so until its status says otherwise. */
 export const toPublish = ({ draft: before, status }: StockSubject, saved: SaveState<StockFault>) => {
@@ -31,36 +29,6 @@ interface Props {
   told: EditorData['told'];
   result: EditorResult | undefined;
 }
-
-const Outcome = ({ published }: { published: Extract<Published, { outcome: 'published' }> }) => {
-  const t = useMessages();
-  const { language } = useCurrentPage();
-  const { hrefOf, labelOf } = useDraftScope();
-  const time = dateFormatter('time', language);
-  return (
-    <Notice
-      tone="success"
-      title={t('editor.published', { count: published.fields.length })}
-      action={<Link href={hrefOf({ panel: 'history' })}>{t('editor.history')}</Link>}
-    >
-      {published.merged.length > 0 && (
-        <>
-          <p>{t('editor.merged')}</p>
-          <ul>
-            {published.merged.map(({ field, by, at }) => (
-              <li key={field}>
-                {t('pair', { name: labelOf(field), value: `${changerText(t, by)}, ${time(new Date(at))}` })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {published.locked.length > 0 && (
-        <p>{t('editor.held-now', { fields: published.locked.map((field) => labelOf(field)).join(', ') })}</p>
-      )}
-    </Notice>
-  );
-};
 
 /** What publishing changes, who is told of it, what stands in its way, and what others changed meanwhile. */
 export const PublishPanel = ({ saver, saved, subject, told, result }: Props) => {
@@ -84,7 +52,13 @@ export const PublishPanel = ({ saver, saved, subject, told, result }: Props) => 
     );
   return (
     <Panel title={t('editor.publish')}>
-      {published?.outcome === 'published' && changes.length === 0 && <Outcome published={published} />}
+      {published?.outcome === 'published' && changes.length === 0 && (
+        <PublishedNotice published={published}>
+          {published.locked.length > 0 && (
+            <p>{t('editor.held-now', { fields: published.locked.map((field) => labelOf(field)).join(', ') })}</p>
+          )}
+        </PublishedNotice>
+      )}
       {published?.outcome === 'faults' && <Notice tone="error" title={t('editor.not-published')} />}
       {changes.length === 0 && published?.outcome !== 'published' && <p>{t('editor.no-changes')}</p>}
       {changes.length > 0 && (
