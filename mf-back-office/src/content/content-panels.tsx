@@ -8,6 +8,7 @@ import { Conflicts } from '../editor/conflicts.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { Panel } from '../editor/panel.tsx';
+import { pendingChanges } from '../editor/pending-changes.ts';
 import { PublishedNotice } from '../editor/published-notice.tsx';
 import type { Saver, SaveState } from '../editor/saver.ts';
 import { changerText } from '../editor/words.ts';
@@ -24,11 +25,7 @@ export interface Publishable
 
 /** What publishing would change, and whether it goes on the site by it. */
 export const contentToPublish = (subject: Publishable, saved: SaveState<ContentFault>) => {
-  const draft = saved.draft === undefined ? subject.draft : saved.draft;
-  const changes = Object.entries({
-    ...draft?.changes,
-    ...Object.fromEntries(saved.waiting.map((name) => [name, saved.over[name]])),
-  });
+  const { draft, changes } = pendingChanges(subject.draft, saved);
   const now = { ...subject.defaults, ...subject.values, ...Object.fromEntries(changes) };
   return { draft, changes, goesOn: !subject.isPublished && now.status !== 'Draft' };
 };

@@ -88,7 +88,6 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
     };
     // The translator is another with every letter, and says the same as long as the language is the same.
   }, [language, kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all, path]);
-  const draft = saved.draft === undefined ? subject.draft : saved.draft;
   const publishing = toPublish(subject, saved);
   // Where others changed the same, the choice has a button of its own.
   const isConflict = result && 'published' in result && result.published.outcome === 'conflicts';
@@ -160,7 +159,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
               <SaveBar
                 saver={saver}
                 saved={saved}
-                draftAt={draft?.updatedAt ?? null}
+                draftAt={publishing.draft?.updatedAt ?? null}
                 faulty={Object.keys(faults).length}
                 publishing={isChecked ? publishing : null}
               />

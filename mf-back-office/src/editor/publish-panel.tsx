@@ -9,18 +9,15 @@ import { useDraftScope } from './draft-context.ts';
 import type { EditorResult } from './editor-action.ts';
 import { FaultList } from './fault-list.tsx';
 import { Panel } from './panel.tsx';
+import { pendingChanges } from './pending-changes.ts';
 import { PublishedNotice } from './published-notice.tsx';
 import type { Saver, SaveState } from './saver.ts';
 
 /** What publishing would change, and whether the home goes on the site by it: what was never there does; what is not shown stays so until its status says otherwise. */
-export const toPublish = ({ draft: before, status }: StockSubject, saved: SaveState<StockFault>) => {
-  const draft = saved.draft === undefined ? before : saved.draft;
-  const changes = Object.entries({
-    ...draft?.changes,
-    ...Object.fromEntries(saved.waiting.map((name) => [name, saved.over[name]])),
-  });
-  return { draft, changes, goesOn: status === null || status === 'draft' };
-};
+export const toPublish = ({ draft, status }: StockSubject, saved: SaveState<StockFault>) => ({
+  ...pendingChanges(draft, saved),
+  goesOn: status === null || status === 'draft',
+});
 
 interface Props {
   saver: Saver;
