@@ -13,6 +13,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What breaks a rule of accessibility on the page as it is shown, or in a frame of it, each with its reason. */
 export const violationsOf = async (page: Page | Frame): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  // Half way from one colour to another neither is there; a transition that is called off is over too.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+    ).then(() => undefined),
+  );
   const { violations, passes } = await page.evaluate<AxeResults, string[]>(
     // Frames are looked at by themselves: axe cannot reach into a sandbox, and waits for an answer that never comes.
     (values) =>
