@@ -15,12 +15,18 @@ const reasonOf = async (answer: Response): Promise<string> => {
   return said.success ? said.output.error.message : `it answered ${answer.status}`;
 };
 
+// What Node says of a connection that failed stands in the cause of its error.
+const whyUnreached = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+
 /** The bucket of a site, as the site itself gives it to whoever holds a development key. */
 export const siteBucket = (site: string, key: KeyObject): Pick<ObjectStore, 'get'> => ({
   get: async (path, { limit: most }) => {
     const answer = await fetch(`${new URL(site).origin}${developersPath}/${path}`, {
       headers: { authorization: `Bearer ${developmentToken(site, key, Date.now())}` },
       signal: AbortSignal.timeout(limit),
+    }).catch((error: unknown) => {
+      throw new Error(`${site} does not answer; is it running? (${whyUnreached(error)})`);
     });
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`${site} gives no releases: ${await reasonOf(answer)}`);

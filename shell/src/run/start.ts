@@ -8,6 +8,8 @@ import { untilReady } from './program.ts';
 import { bringUpToDate, trustIn } from './releases.ts';
 import { createSupervisor } from './supervisor.ts';
 
+// ms; a busy machine may need several tries until its render processes start.
+const startLimit = 180_000;
 const began = Date.now();
 const environment = readEnvironment(process.env);
 const { DATA_DIR, BUCKET, PORT, API_PORT, SITE_URL } = environment;
@@ -22,9 +24,9 @@ try {
     bringUpToDate(store),
   ]);
   for (const line of lines) console.log(line);
-  await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, 60_000);
+  await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);
   const shell = supervisor.run('shell', 'shell/src/server/main.ts', trustIn(store));
-  await untilReady(shell, `http://127.0.0.1:${PORT}/readyz`, 60_000);
+  await untilReady(shell, `http://127.0.0.1:${PORT}/readyz`, startLimit);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`\nRowhouse runs at ${SITE_URL} (API: http://127.0.0.1:${API_PORT}), after ${seconds} s`);
   const mail = process.env.SMTP_URL ? 'sent by SMTP' : `written to ${join(DATA_DIR, 'mail')}`;

@@ -146,7 +146,10 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     void end(url ? `${what} in the render of ${url}` : what);
   };
 
-  const starting = setTimeout(() => void end('it did not start in time'), startLimit);
+  const starting = setTimeout(
+    () => void end(`it did not start within ${startLimit / 1000} seconds: it hangs, or the machine is too busy`),
+    startLimit,
+  );
   // Counted in pings that this thread sent, so that a slow machine alone ends no worker.
   const pinging = setInterval(() => {
     if (!isResponsive) return;
