@@ -10,6 +10,8 @@ import { anyText } from './content-texts.ts';
 // Each code names some of these.
 const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '' };
 
+const isEdited = (kind: string): boolean => kind === 'page' || kind === 'article' || kind === 'category';
+
 /** What a fault of content says. */
 export const contentFaultText = (t: T, { code, values }: Pick<ContentFault, 'code' | 'values'>): string =>
   t(`content.fault.${code}`, { ...noValues, ...values });
@@ -36,12 +38,11 @@ export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
       </summary>
       <ul>
         {faults.map((fault) => {
-          const { kind, id, titles, field, path, code } = fault;
+          const { kind, id, titles, field, path, code, values } = fault;
           const control = fieldId('field', field);
           const isOwn = kind === own?.kind && id === own.id;
           const name = anyText(titles, language) || id;
           const label = field === '' ? '' : labelOf(field);
-          const isContent = kind === 'page' || kind === 'article' || kind === 'category';
           return (
             <li key={`${kind} ${id} ${path} ${code}`}>
               {isOwn && field !== '' && (
@@ -49,12 +50,20 @@ export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
                   {label}
                 </a>
               )}
-              {!isOwn && isContent && (
+              {!isOwn && isEdited(kind) && (
                 <Link href={`${href('desk-content-edit', { kind, id })}${field === '' ? '' : `#${control}`}`}>
                   {label ? t('pair', { name, value: label }) : name}
                 </Link>
               )}
-              {!isOwn && !isContent && name} {contentFaultText(t, fault)}
+              {!isOwn && !isEdited(kind) && name} {contentFaultText(t, fault)}
+              {code === 'path-taken' && isEdited(values.kind ?? '') && (
+                <>
+                  {' '}
+                  <Link href={href('desk-content-edit', { kind: values.kind ?? '', id: values.id ?? '' })}>
+                    {t('content.fault.what-stands')}
+                  </Link>
+                </>
+              )}
             </li>
           );
         })}

@@ -19,7 +19,7 @@ const textOf = (form: FormData, name: string): string => {
 
 const readTexts = (form: FormData, { name }: FormField): Read => {
   if (form.has(name)) return { value: sameTexts(textOf(form, name)) };
-  if (!form.has(textName(name, languages[0]))) return undefined;
+  if (!languages.some((language) => form.has(textName(name, language)))) return undefined;
   const texts = Object.fromEntries(languages.map((language) => [language, textOf(form, textName(name, language))]));
   return { value: Object.values(texts).every((text) => text === '') ? null : texts };
 };

@@ -2,6 +2,7 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { fieldId } from '@rowhouse/shared/ui/field';
 import { useState } from 'react';
+import { languagesShown } from '../languages-shown.ts';
 import { useMessages } from '../use-messages.ts';
 import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
@@ -20,7 +21,7 @@ interface Props {
   onTexts: (texts: Record<Language, string> | null) => void;
 }
 
-/** A text in the four languages, side by side, or one at a time on a telephone: what is missing, what stands in for it, how long each is. */
+/** A text in the languages of the site, side by side, or one at a time on a telephone: what is missing, what stands in for it, how long each is. */
 export const TextsField = ({
   id,
   name,
@@ -35,6 +36,9 @@ export const TextsField = ({
   const { languages: site, mayWrite } = useDraftScope();
   const texts = textsOf(value);
   const [open, setOpen] = useState<Language>(site.enabled[0] ?? 'nl');
+  // One that is emptied stays while it is.
+  const [atFirst] = useState(() => languagesShown(site.enabled, texts));
+  const shown = languages.filter((one) => atFirst.includes(one) || texts[one] !== '');
   const standIn = (language: Language) =>
     standInOf(
       texts,
@@ -51,7 +55,7 @@ export const TextsField = ({
     <div className={styles.texts}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box around the field */}
       <div className={styles.tabs} role="group" aria-label={t('editor.languages')}>
-        {languages.map((language) => (
+        {shown.map((language) => (
           <button
             key={language}
             type="button"
@@ -64,7 +68,7 @@ export const TextsField = ({
           </button>
         ))}
       </div>
-      {languages.map((language, index) => {
+      {shown.map((language, index) => {
         const controlId = index === 0 ? id : fieldId(id, language);
         const other = isMissing(language) ? standIn(language) : undefined;
         return (

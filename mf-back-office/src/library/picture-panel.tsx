@@ -8,6 +8,7 @@ import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useRef } from 'react';
 import { FaultLine } from '../components/fault-line.tsx';
 import type { Refusal } from '../desk-form.ts';
+import { languagesShown } from '../languages-shown.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './library.module.css';
 
@@ -42,7 +43,7 @@ interface Props {
 /** One picture of the library: its texts, where it is shown, and how it is removed. */
 export const PicturePanel = ({ open: { picture, usedBy }, action, closed, mayWrite, refusal }: Props) => {
   const t = useMessages();
-  const { language } = useCurrentPage();
+  const { language, site } = useCurrentPage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { name, src, width, height, alts, addedAt } = picture;
   useEffect(() => {
@@ -78,7 +79,7 @@ export const PicturePanel = ({ open: { picture, usedBy }, action, closed, mayWri
         <Form method="post" action={action} className={styles.texts} key={JSON.stringify(alts)}>
           {hidden({ intent: 'texts', name, ...under('before') })}
           <p className={styles.quiet}>{t('library.texts.hint')}</p>
-          {languages.map((one) => (
+          {languagesShown(site.languages.enabled, alts).map((one) => (
             <label key={one}>
               {t(`library.language.${one}`)}
               <input

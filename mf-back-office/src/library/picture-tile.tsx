@@ -1,5 +1,4 @@
 import type { LibraryPicture } from '@rowhouse/shared/contract/desk-library';
-import { languages } from '@rowhouse/shared/domain/language';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useMessages } from '../use-messages.ts';
@@ -10,8 +9,8 @@ const thumbnails = [250, 400] as const;
 /** What a picture of the library shows of itself: what it looks like, its name, how often it is used, what text it lacks. */
 export const PictureTile = ({ picture: { name, src, width, height, alts, uses } }: { picture: LibraryPicture }) => {
   const t = useMessages();
-  const { language } = useCurrentPage();
-  const missing = languages.filter((one) => alts[one] === '').map((one) => one.toUpperCase());
+  const { language, site } = useCurrentPage();
+  const missing = site.languages.enabled.filter((one) => alts[one] === '').map((one) => one.toUpperCase());
   return (
     <>
       <Picture

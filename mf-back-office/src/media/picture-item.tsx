@@ -1,10 +1,12 @@
 import type { StoredPictureValue } from '@rowhouse/shared/contract/desk-fields';
-import { type Language, languages } from '@rowhouse/shared/domain/language';
+import type { Language } from '@rowhouse/shared/domain/language';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useId, useRef, useState } from 'react';
+import { languagesShown } from '../languages-shown.ts';
 import { useMessages } from '../use-messages.ts';
 import type { PicturePlace } from './picture-lists.ts';
 import styles from './pictures-field.module.css';
@@ -39,7 +41,8 @@ export const PictureItem = ({
   const { list, index } = place;
   const edge = usePictureDrag(ref, place, (from, to) => actions.move(from, to, 'later'));
   const number = index + 1;
-  const missing = languages.filter((language) => picture.alt[language] === '');
+  const { enabled } = useCurrentPage().site.languages;
+  const missing = enabled.filter((language) => picture.alt[language] === '');
 
   const moveButton = (action: 'first' | 'earlier' | 'later', icon: IconName, to: number) => {
     const isOff = to === index || to >= count || to < 0;
@@ -108,7 +111,7 @@ export const PictureItem = ({
       </div>
       {isOpen && (
         <div id={`${id}-texts`} className={styles.texts}>
-          {languages.map((language) => (
+          {languagesShown(enabled, picture.alt).map((language) => (
             <label key={language} className={styles.text}>
               <span lang={language}>{language.toUpperCase()}</span>
               <input

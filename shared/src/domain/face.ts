@@ -41,9 +41,10 @@ export const ownFace: Face = {
   text: 'instrument-sans',
 };
 
-// Colours that nobody chooses: what went well, what asks for attention, and text on the accent.
+// Colours that nobody chooses: what went well, what asks for attention, what went wrong, and text on the accent.
 const garden = '#2f5d43';
 const ochre = '#85570c';
+const error = '#9a3423';
 const onAccent = '#fffaf3';
 const [black, white] = ['#000000', '#ffffff'];
 
@@ -54,6 +55,7 @@ export const contrastRules: readonly { text: FaceColour | Colour; on: FaceColour
   { text: onAccent, on: 'accent' },
   { text: garden, on: 'paper' },
   { text: ochre, on: 'paper' },
+  { text: error, on: 'paper' },
 ];
 
 type Colours = Record<FaceColour, Colour>;
@@ -116,7 +118,7 @@ export const palettesOf = (
 ): { root: Palette; tint: Palette; ink: Palette } | undefined => {
   if (faceColours.every((colour) => face[colour] === null)) return undefined;
   const { accent, ink, paper } = coloursOf(face);
-  const texts = [ink, accent, garden, ochre];
+  const texts = [ink, accent, garden, ochre, error];
   // A ground between the paper and another colour, as far from the paper as text allows.
   const ground = (to: Colour, part: number, on: readonly Colour[] = texts): Colour =>
     towards(mixed(paper, to, part), paper, reaches(on, text)) ?? paper;
@@ -127,15 +129,16 @@ export const palettesOf = (
   const bright = ground(white, 0.6);
   const [tint, deep, deepest] = [ground(ink, 0.04), ground(ink, 0.1), ground(ink, 0.14)];
 
-  const light = { ink: paper, garden: '#7fb394', ochre: '#e0b260' };
+  const light = { ink: paper, garden: '#7fb394', ochre: '#e0b260', error: '#eba189' };
   const dark =
     towards(
       ink,
       black,
-      (colour) => contrast(colour, paper) >= 10 && reaches([light.garden, light.ochre, onAccent], text)(colour),
+      (colour) =>
+        contrast(colour, paper) >= 10 && reaches([light.garden, light.ochre, light.error, onAccent], text)(colour),
     ) ?? black;
   const onDark = (to: Colour, part: number): Colour =>
-    towards(mixed(dark, to, part), dark, reaches([light.ink, light.garden, light.ochre], text)) ?? dark;
+    towards(mixed(dark, to, part), dark, reaches([light.ink, light.garden, light.ochre, light.error], text)) ?? dark;
   const raised = onDark(white, 0.06);
   const accentTint = onDark(accent, 0.3);
   const lit = [dark, raised, accentTint];
@@ -154,6 +157,7 @@ export const palettesOf = (
       'brick-tint': ground(accent, 0.1),
       'garden-tint': ground(garden, 0.1),
       'ochre-tint': ground(ochre, 0.1),
+      'error-tint': ground(error, 0.1),
       'background-ink': dark,
       veil: `${dark}9e`,
     },

@@ -36,12 +36,15 @@ const text = [
   ['ink', 'brick-tint'],
   ['ink', 'garden-tint'],
   ['ink', 'ochre-tint'],
+  ['ink', 'error-tint'],
   ['ink-soft', 'paper'],
   ['ink-soft', 'paper-bright'],
   ['ink-soft', 'paper-tint'],
   ['accent', 'paper'],
   ['accent', 'paper-tint'],
   ['accent', 'brick-tint'],
+  ['error', 'paper'],
+  ['error', 'paper-bright'],
   ['garden', 'paper'],
   ['ochre', 'paper'],
   ['on-brick', 'brick'],
@@ -56,6 +59,7 @@ const shapes = [
   ['focus', 'paper'],
   ['garden', 'garden-tint'],
   ['ochre', 'ochre-tint'],
+  ['error', 'error-tint'],
 ] as const;
 
 describe.each(Object.entries(backgrounds))('colours on %s', (_background, colours) => {

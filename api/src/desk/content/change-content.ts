@@ -56,6 +56,13 @@ const childrenOf = (state: ContentState, kind: ContentKey['kind'], parentId: unk
 
 const step = 10;
 
+/** The number that puts a new one behind all others of its kind. */
+export const lastSort = (state: ContentState, kind: ContentKey['kind']): number =>
+  Math.max(
+    0,
+    ...subjectsIn(state.files).flatMap(({ key, values }) => (key.kind === kind ? [numberIn(values.sort)] : [])),
+  ) + step;
+
 /** The numbers that put one among others: of it alone where there is room, else of all that change. */
 export const sortsFor = (siblings: readonly Sibling[], id: string, place: number): Map<string, number> => {
   const [before, behind] = [siblings[place - 1], siblings[place]];

@@ -9,7 +9,8 @@ import type { DeskCall } from '../desk-endpoint.ts';
 import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';
 import type { Values } from '../drafts/draft-values.ts';
 import { beginDraft } from '../drafts/store-draft.ts';
-import { liveOf, readState, titlesOf } from './content-state.ts';
+import { lastSort } from './change-content.ts';
+import { type ContentState, liveOf, readState, titlesOf } from './content-state.ts';
 import { standingValues } from './publish-content.ts';
 import { saveContent } from './save-content.ts';
 
@@ -42,13 +43,18 @@ const idFor = async (database: Database, { kind, id }: Pick<Input, 'kind' | 'id'
   }
 };
 
-// What a copy does not take along: a path is of one page alone.
-const ownAlone = ['path', 'params.path', 'canonical', 'createDate', 'modifyDate'];
+// What a copy does not take along: a path is of one page alone, and it stands behind the others.
+const ownAlone = ['path', 'params.path', 'canonical', 'createDate', 'modifyDate', 'sort'];
 
-const copied = async (database: Database, { kind, copyOf }: Input, desk: DeskCall): Promise<Values> => {
+const copied = async (
+  database: Database,
+  state: ContentState,
+  { kind, copyOf }: Input,
+  desk: DeskCall,
+): Promise<Values> => {
   if (copyOf === undefined) return {};
   const key = { kind, id: copyOf };
-  const live = liveOf(await readState(database), key);
+  const live = liveOf(state, key);
   const draft = await draftOf(database, key, desk.staff.id, false);
   if (!live && !draft) return noSubject();
   const values = { ...standingValues(key, live), ...draft?.changes };
@@ -62,7 +68,8 @@ export const newContent = async (
   desk: DeskCall,
 ): Promise<DeskOutput<'deskContentNew'>> => {
   const { kind, values = {} } = input;
-  const changes = { ...(await copied(transaction, input, desk)), ...values };
+  const state = await readState(transaction);
+  const changes = { sort: lastSort(state, kind), ...(await copied(transaction, state, input, desk)), ...values };
   const id = await idFor(transaction, input, changes);
   const begun = await beginDraft(transaction, { kind, id }, desk);
   const { draft } = await saveContent(transaction, { kind, id }, { changes, before: {} }, desk);

@@ -255,6 +255,7 @@ export const content: Record<keyof typeof nl, string> = {
     'Ein Link führt zu {{path}}, wo nichts steht. Wählen Sie eine andere Seite oder nehmen Sie die Schaltfläche heraus.',
   'content.fault.path-taken':
     'An der Adresse {{path}} steht schon etwas anderes. Geben Sie diesem eine andere Adresse.',
+  'content.fault.what-stands': 'Ansehen, was dort steht',
   'content.fault.only-in-languages': 'Den Titel gibt es nur in Sprachen, die die Website nicht zeigt: {{languages}}.',
   'content.fault.home-hidden': 'Die Startseite bleibt auf der Website und führt nirgends anders hin.',
   'content.fault.no-redirect-address': 'Geben Sie die Adresse der anderen Website an.',

@@ -253,6 +253,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.dead-link':
     'A link leads to {{path}}, where there is nothing. Choose another page, or take the button out.',
   'content.fault.path-taken': 'Something else stands at {{path}}. Give this another address.',
+  'content.fault.what-stands': 'See what stands there',
   'content.fault.only-in-languages': 'It has a title in languages alone that the site does not show: {{languages}}.',
   'content.fault.home-hidden': 'The home page stays on the site, and leads nowhere else.',
   'content.fault.no-redirect-address': 'Give the address of the other site.',

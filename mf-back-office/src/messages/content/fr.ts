@@ -253,6 +253,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.dead-link':
     'Un lien mène à {{path}}, où il n’y a rien. Choisissez une autre page ou retirez le bouton.',
   'content.fault.path-taken': 'L’adresse {{path}} est déjà prise. Donnez-lui une autre adresse.',
+  'content.fault.what-stands': 'Voir ce qui s’y trouve',
   'content.fault.only-in-languages':
     'Le titre n’existe que dans des langues que le site ne montre pas : {{languages}}.',
   'content.fault.home-hidden': 'La page d’accueil reste sur le site et ne mène nulle part ailleurs.',

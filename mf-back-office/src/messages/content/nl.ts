@@ -251,6 +251,7 @@ export const content = {
   'content.fault.dead-link':
     'Een link leidt naar {{path}}, en daar staat niets. Kies een andere pagina of haal de knop weg.',
   'content.fault.path-taken': 'Op het adres {{path}} staat al iets anders. Geef dit een ander adres.',
+  'content.fault.what-stands': 'Bekijk wat daar staat',
   'content.fault.only-in-languages': 'De titel bestaat alleen in talen die de website niet toont: {{languages}}.',
   'content.fault.home-hidden': 'De startpagina blijft op de website en leidt nergens anders heen.',
   'content.fault.no-redirect-address': 'Geef het adres van de andere website.',
