@@ -54,7 +54,10 @@ export const endRun = async (
       if (before?.state !== 'failed' || first?.state === 'failed') return;
     }
     const settings = await readSettings(transaction);
-    const mail = feedMail(feed, state, report, settings.languages.default, dependencies.agencyMail);
+    const mail = feedMail(feed, state, report, settings.languages.default, {
+      recipient: dependencies.agencyMail,
+      siteUrl: dependencies.siteUrl,
+    });
     await enqueueMails([mail], null, { ...dependencies, database: transaction });
   });
 };

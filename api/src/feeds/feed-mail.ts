@@ -1,4 +1,5 @@
 import type { Language } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
 import { type Mail, mailOf } from '../mail/mail.ts';
 import { feedMessages } from '../messages/feed-mails.ts';
 import { filled } from '../messages/messages.ts';
@@ -10,20 +11,15 @@ export const feedMail = (
   state: 'waiting' | 'failed',
   { vanishing, standing, why = '' }: FeedReport,
   language: Language,
-  recipient: string,
+  { recipient, siteUrl }: { recipient: string; siteUrl: string },
 ): Mail => {
   const { subject, text, what } = feedMessages[language][state];
   const values = { feed, count: String(vanishing.length), standing: String(standing) };
   const reason = state === 'failed' ? [{ quote: why }] : [];
-  const commands = state === 'failed' ? [`feed report ${feed}`] : [`feed report ${feed}`, `feed run ${feed} --confirm`];
+  const url = new URL(hrefFor('desk-feed', { id: feed }, language), siteUrl).href;
   return mailOf(
     { recipient, replyTo: null, subject: filled(subject, values) },
-    [
-      { text: filled(text, values) },
-      ...reason,
-      { text: what },
-      { quote: commands.map((one) => `npx pnpm@12 ${one}`).join('\n') },
-    ],
+    [{ text: filled(text, values) }, ...reason, { text: what }, { text: url, links: [url] }],
     language,
   );
 };

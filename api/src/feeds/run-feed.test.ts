@@ -243,8 +243,8 @@ describeOnDatabases('feeds', (database) => {
     });
     await run('stops');
     const told = (await mails()).slice(before.length);
-    expect(told.map(({ subject }) => subject)).toEqual(['De feed stops wacht op uw bevestiging']);
-    expect(told[0]?.plain).toContain('npx pnpm@12 feed run stops --confirm');
+    expect(told.map(({ subject }) => subject)).toEqual(['De koppeling stops wacht op uw bevestiging']);
+    expect(told[0]?.plain).toMatch(/\/nl\/kantoor\/\S+\/stops\/$/m);
     expect(await (await app.app.request('/metrics')).text()).toContain('rowhouse_feed_waits{feed="stops"} 1');
     say(...ids.map((id) => feedHome(id)));
     expect(await run('stops')).toMatchObject({ state: 'done', report: { unchanged: 6 } });

@@ -28,6 +28,7 @@ export const de: MailMessages = {
     intro: 'Diese Anfrage kam über die Website. Eine Antwort geht direkt an den Absender.',
     kind: 'Anfrage',
     language: 'Sprache',
+    open: 'Im Büro öffnen',
     about: 'Betrifft',
     yes: 'ja',
     sent: 'Bereits von der Website gesendet',

@@ -28,6 +28,7 @@ export const en: MailMessages = {
     intro: 'This request came in through the website. Your reply goes straight to the sender.',
     kind: 'Request',
     language: 'Language',
+    open: 'Open at the desk',
     about: 'About',
     yes: 'yes',
     sent: 'Already sent by the website',

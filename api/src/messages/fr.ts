@@ -28,6 +28,7 @@ export const fr: MailMessages = {
     intro: 'Cette demande est arrivée par le site. Votre réponse à cet e-mail parviendra directement à son auteur.',
     kind: 'Demande',
     language: 'Langue',
+    open: 'Ouvrir à l’agence',
     about: 'Concerne',
     yes: 'oui',
     sent: 'Déjà envoyés par le site',

@@ -42,6 +42,8 @@ export interface MailMessages {
     intro: string;
     kind: string;
     language: string;
+    /** Leads to the request at the desk. */
+    open: string;
     about: string;
     yes: string;
     /** Documents that the site has sent by itself, and those that the agency is to send. */

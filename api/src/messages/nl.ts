@@ -28,6 +28,7 @@ export const nl: MailMessages = {
     intro: 'Deze aanvraag kwam binnen via de website. Uw antwoord op deze e-mail gaat rechtstreeks naar de afzender.',
     kind: 'Aanvraag',
     language: 'Taal',
+    open: 'Openen op kantoor',
     about: 'Betreft',
     yes: 'ja',
     sent: 'Al verstuurd door de website',

@@ -76,9 +76,9 @@ export const agencyMail = (
   data: Record<string, unknown>,
   subject: Subject | null,
   more: { attachments: NonNullable<Mail['attachments']>; done: [name: string, value: string][] },
-  to: { recipient: string; language: Language; typeName: Shown['typeName'] },
+  to: { recipient: string; language: Language; typeName: Shown['typeName']; deskUrl: string },
 ): Mail => {
-  const { recipient, language, typeName } = to;
+  const { recipient, language, typeName, deskUrl } = to;
   const { agency: words, kinds, languages } = messages[language];
   const about = subject?.in(language);
   const { attachments, done } = more;
@@ -91,6 +91,7 @@ export const agencyMail = (
     ...filledIn.filter(({ long }) => !long).map(({ name, value }): [string, string] => [name, value]),
     ...done,
     [words.language, languages[request.language]],
+    [words.open, deskUrl],
   ];
   const texts = filledIn.filter(({ long }) => long);
   return mailOf(
@@ -102,7 +103,7 @@ export const agencyMail = (
     },
     [
       { text: words.intro },
-      { facts: table, links: about ? [about.url] : [] },
+      { facts: table, links: [...(about ? [about.url] : []), deskUrl] },
       ...texts.flatMap(({ name, value }): Paragraph[] => [{ text: `${name}:` }, { quote: value }]),
     ],
     language,

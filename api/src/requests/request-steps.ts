@@ -9,7 +9,6 @@ import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import { parseSearch } from '@rowhouse/shared/domain/kept-search';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { ApiError } from '../api-error.ts';
-import { absencesIn } from '../appointments/busy.ts';
 import { readAgent } from '../appointments/known-visit.ts';
 import { agentInvitation, visitParts } from '../appointments/visit-mails.ts';
 import { lockAgents, visitTimes } from '../appointments/visit-times.ts';
@@ -42,7 +41,7 @@ export interface Steps<K extends RequestKind> {
   state: RequestState;
   /** The answer when the same is asked for again. */
   again?: RequestState;
-  /** Whether the agency gets a mail. */
+  /** Whether the agency gets a mail; where not, there is nothing to answer, and the request is closed at once. */
   toAgency: boolean;
   /** Whether it is of no use to the visitor without the mail that confirms it: where none can be sent, it is refused. */
   needsMail?: true;
@@ -63,8 +62,8 @@ export interface Outcome {
   attachments?: NonNullable<Mail['attachments']>;
   /** Mails to others. */
   mails?: Mail[];
-  /** Who of the agency's people gets the mail to the agency too, with files of their own. */
-  copy?: { recipient: string; attachments: NonNullable<Mail['attachments']> };
+  /** Which of the agency's people gets the mail to the agency too, with files of their own; who manages the home, where nobody is named. */
+  copy?: { agentId: number | null; attachments: NonNullable<Mail['attachments']> };
   /** Rows of the mail to the agency: what the site did, and what is left to do. */
   done?: [name: string, value: string][];
 }
@@ -108,7 +107,7 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
     books: true,
     shortCircuit: async (request, context) => ((await visitIn(request, context)) === null ? 'full' : null),
     async after(request, context) {
-      const { id, database, settings, now, sender } = context;
+      const { id, database, settings, sender } = context;
       // Nobody else got it since: who wants a visit waits until this transaction ends.
       const visit = (await visitIn(request, context)) ?? refuse('slotId', 'The slot is full');
       await database.insert(appointments).values({ requestId: id, ...visit });
@@ -120,18 +119,11 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       const { agency } = messages[settings.languages.default];
       const mailing = { ...context, agencyMail: sender.agencyMail };
       const span = { start: visit.startsAt, end: visit.endsAt };
-      const today = brusselsDay(now());
-      const away = agentId === null ? [] : await absencesIn(database, { start: now(), end: now() }, [agentId]);
-      const isAway = away.some(({ from, until }) => from <= today && until >= today);
       const told = { id, data: { ...request }, subjectId: request.propertyId, home, agent, span, sequence: 0 };
       return {
         values: { when: dateFormatter('moment', language)(visit.startsAt) },
         ...visitParts(told, language, mailing),
-        ...(agent?.email &&
-          agent.email !== sender.agencyMail &&
-          !isAway && {
-            copy: { recipient: agent.email, attachments: [agentInvitation(told, settings.languages.default, mailing)] },
-          }),
+        copy: { agentId, attachments: [agentInvitation(told, settings.languages.default, mailing)] },
         done: agent ? [[agency.agent, agent.name]] : [],
       };
     },

@@ -3,7 +3,16 @@ import { badRequests } from '@rowhouse/shared/platform/testing/bad-requests';
 import type { SentValues } from '@rowhouse/shared/platform/testing/requests';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { appointments, attempts, outbox, properties, requests, subscriptions, uploads } from '../database/schema.ts';
+import {
+  appointments,
+  attempts,
+  outbox,
+  people,
+  properties,
+  requests,
+  subscriptions,
+  uploads,
+} from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { goodRequest, kinds, offeredProperty, sendOn } from '../testing/requests.ts';
 import { errorOf, keptInMemory, serviceToken, testApp } from '../testing/test-app.ts';
@@ -80,7 +89,14 @@ describeOnDatabases('a request', (database) => {
       remark: 'Dag\r\nMet <b>groet</b> & dank',
       newsletter: '',
     });
-    const [toAgency, toVisitor] = await mailsOf(id);
+    const [toAgency, toAgent, toVisitor] = await mailsOf(id);
+    const [agent] = await database()
+      .select({ email: people.email })
+      .from(people)
+      .innerJoin(properties, eq(properties.managerId, people.id))
+      .where(eq(properties.id, String(good.propertyId)));
+    expect(toAgent).toMatchObject({ recipient: agent?.email, replyTo: 'zoe@example.org', plain: toAgency?.plain });
+    expect(toAgency?.plain).toContain(`Openen op kantoor: http://localhost:3000/nl/kantoor/aanvragen/${id}/`);
     expect(toAgency).toMatchObject({ recipient: 'agency@example.org', replyTo: 'zoe@example.org' });
     expect(toAgency?.subject).toBe(`Vraag over een pand (${good.propertyId}) van Zoë D’Hondt`);
     expect(toAgency?.plain).toContain('Telefoon: 0470 12 34 56');
@@ -98,10 +114,13 @@ describeOnDatabases('a request', (database) => {
     const good = await goodRequest('contact-me', app, database());
     const typed = 'Win https://prize.example/now';
     const { id } = await sendOn(app, 'contact-me', { ...good, firstName: typed, lastName: typed, remark: typed });
-    const [toAgency, toVisitor] = await mailsOf(id);
+    const mails = await mailsOf(id);
+    const [toAgency, toVisitor] = ['agency@example.org', good.email].map((to) =>
+      mails.find(({ recipient }) => recipient === to),
+    );
     expect(`${toVisitor?.plain}${toVisitor?.html}`).not.toContain('prize');
     const links = [...`${toAgency?.html}${toVisitor?.html}`.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links).toHaveLength(2);
+    expect(links).toHaveLength(3);
     for (const link of links) expect(link).toContain('http://localhost:3000/');
   });
 

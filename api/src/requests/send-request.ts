@@ -2,10 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
+import { hrefFor } from '@rowhouse/shared/routes';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { absencesIn } from '../appointments/busy.ts';
+import { readAgent } from '../appointments/known-visit.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import { requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -113,7 +117,7 @@ const store = async (
   { fingerprint, files, proof }: Checked,
   context: TransactionContext,
 ): Promise<Answer> => {
-  const { id, database, subject, settings, sender } = context;
+  const { id, database, subject, settings, sender, siteUrl } = context;
   const createdAt = context.now();
   const steps = stepsOf(request);
   // Two of the same at once wait for each other here, so that the second one finds the first.
@@ -147,7 +151,7 @@ const store = async (
     keyed: request.idempotencyKey !== '',
     unsent,
     createdAt,
-    state: steps.books ? 'planned' : 'open',
+    state: steps.books ? 'planned' : steps.toAgency ? 'open' : 'closed',
     words: searchWordsOf(data, subject ? aboutIn(subject) : []),
   });
   const fileIds = files.map((file) => file.id);
@@ -163,18 +167,32 @@ const store = async (
       const type = propertyTypes.find((one) => one.id === id);
       return type ? localized(typeNames[type.id], agencyLanguage, fallbacks) : String(id);
     };
-    const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName };
+    const deskUrl = new URL(hrefFor('desk-request', { id }, agencyLanguage), siteUrl).href;
+    const to = { recipient: sender.agencyMail, language: agencyLanguage, typeName, deskUrl };
     const done = [...(outcome.done ?? []), ...unsentRow(unsent, messages[agencyLanguage].agency.unsent)];
     const more = { attachments: attachmentsOf(files), done };
     mails.push(agencyMail(request, data, subject, more, to));
-    const { copy } = outcome;
-    if (copy) {
+    const copy = outcome.copy ?? { agentId: subject?.managerId ?? null, attachments: [] };
+    const agent = await mailOfAgent(copy.agentId, context);
+    if (agent) {
       const attachments = [...more.attachments, ...copy.attachments];
-      mails.push(agencyMail(request, data, subject, { ...more, attachments }, { ...to, recipient: copy.recipient }));
+      mails.push(agencyMail(request, data, subject, { ...more, attachments }, { ...to, recipient: agent }));
     }
   }
   await enqueueMails([...mails, ...(outcome.mails ?? [])], id, context);
   return { id, repeated: false, state: steps.state, unsent };
+};
+
+// Null where nobody is named, has no address or only the agency's own, or is away today.
+const mailOfAgent = async (
+  agentId: number | null,
+  { database, now, sender }: TransactionContext,
+): Promise<string | null> => {
+  const agent = agentId === null ? null : await readAgent(database, agentId);
+  if (!agent?.email || agent.email === sender.agencyMail) return null;
+  const today = brusselsDay(now());
+  const away = await absencesIn(database, { start: now(), end: now() }, [agent.id]);
+  return away.some(({ from, until }) => from <= today && until >= today) ? null : agent.email;
 };
 
 // A home is searched by what it is called, in any language.

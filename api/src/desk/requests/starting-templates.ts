@@ -35,7 +35,7 @@ export const startingTemplates: readonly ReplyTemplate[] = [
   {
     id: '5b1f0c62-6c1e-4f7a-9d55-0a2f7c3e0002',
     name: 'Bezoek voorstellen · Proposer une visite · Offer a viewing',
-    requestKind: 'contact-me',
+    requestKind: null,
     subjects: texts(
       'Een bezoek aan {home}',
       'Une visite de {home}',
