@@ -65,7 +65,7 @@ export const trustedWords = (given: string): string[] => {
 export const trustOf = (given: string): Trust => {
   const entries = trustedWords(given).map((word) => {
     const groups = entryPattern.exec(word)?.groups;
-    if (!groups?.key) throw new Error(`'${word}' is no public key: 'pnpm release key' prints one`);
+    if (!groups?.key) throw new Error(`'${word}' is no public key: 'npx pnpm@12 release key' prints one`);
     return { name: groups.name, key: groups.key };
   });
   return (name) => entries.filter((entry) => (entry.name ?? name) === name).map(({ key }) => key);
@@ -88,7 +88,7 @@ export const releaseKeys = (environment: NodeJS.ProcessEnv): ReleaseKeys => {
     if (!isFolder) return existsSync(given) ? keyIn(given) : madeKey(given);
     const file = join(given, `${name}.pem`);
     if (!existsSync(file))
-      throw new Error(`There is no key for ${name} in ${given}: 'pnpm release key ${name}' makes it`);
+      throw new Error(`There is no key for ${name} in ${given}: 'npx pnpm@12 release key ${name}' makes it`);
     return keyIn(file);
   };
   const entries = (): string[] =>

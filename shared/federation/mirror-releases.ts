@@ -12,6 +12,15 @@ const bytesIn = async (bucket: Readable, path: string, limit: number): Promise<B
   return file && file !== 'same' ? file.bytes : null;
 };
 
+const signedIn = async (bucket: Readable): Promise<SignedSections> => {
+  const bytes = await bytesIn(bucket, registryPath, registryLimit);
+  if (!bytes) throw new Error(`There is no ${registryPath}`);
+  return sectionsIn(bytes);
+};
+
+/** The apps of which a bucket holds releases, by the names of their packages. Rejects where it holds no registry. */
+export const releasedIn = async (bucket: Readable): Promise<string[]> => Object.keys(await signedIn(bucket));
+
 const mirrorFiles = (
   from: Readable,
   to: Pick<ObjectStore, 'get' | 'put'>,
@@ -28,9 +37,7 @@ const mirrorFiles = (
 
 /** Brings the live releases of some apps into a store, with the sections of the registry as their teams signed them; each is verified by the keys that are trusted there. Rejects where one is not trusted, and where the other bucket gives nothing. */
 export const mirrorReleases = async (from: Readable, store: ReleaseStore, names: readonly string[]): Promise<void> => {
-  const bytes = await bytesIn(from, registryPath, registryLimit);
-  if (!bytes) throw new Error(`There is no ${registryPath}`);
-  const given = sectionsIn(bytes);
+  const given = await signedIn(from);
   const sections: SignedSections = Object.fromEntries(
     names.map((name) => {
       if (!given[name]) throw new Error(`The registry holds nothing of ${name}`);

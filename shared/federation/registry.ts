@@ -178,7 +178,7 @@ export const newestReleases = ({ releases }: Registry, name: string): [string, R
 export const releaseOf = ({ releases }: Registry, name: string, version: string): Release => {
   const release = releases[name]?.[version];
   if (release) return release;
-  throw new Error(`There is no release ${version} of ${name}: publish it first, or see 'pnpm release status'`);
+  throw new Error(`There is no release ${version} of ${name}: publish it first, or see 'npx pnpm@12 release status'`);
 };
 
 const moved = (registry: Registry, channels: Registry['channels'], move: Omit<Move, 'sequence'>): Registry => {

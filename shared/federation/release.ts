@@ -24,19 +24,19 @@ import { changeRegistry, openStore, readRegistry, signerOf, signsFor } from './s
 
 const usageOf = (
   apps: readonly string[],
-): string => `pnpm release publish <app>          build a remote and put it into the bucket; moves no pointer
-pnpm release prove <app> [version]     prove a release (without a version: the newest) against what the channel shows
-pnpm release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing
-pnpm release rollback <app> [--anyway] prove the release before, and point the channel back at it; --anyway skips the proof
-pnpm release status                 which release of each app the channel shows, since when, and what it is
-pnpm release history [app]          every move of a pointer, newest first, with what it moved to
-pnpm release preview <app> [version]   a link that shows a release to whoever has it, for a day
-pnpm release canary <share>         the share of visitors, in percent, who get the channel 'canary'; 0 ends it
-pnpm release renew                  sign what is there anew, for 90 days; every other change does so too for its app
-pnpm release prune                  drop what no channel named within two days, but the three newest of each app
-pnpm release key                    the public keys of what signs here, for RELEASE_TRUSTED_KEYS of a site
-pnpm release key <name>…            make a key for these apps, or for 'preview', and print their public keys; --each for all
-pnpm release minimum                the numbers of all sections, for RELEASE_MINIMUM of a new machine
+): string => `npx pnpm@12 release publish <app>          build a remote and put it into the bucket; moves no pointer
+npx pnpm@12 release prove <app> [version]     prove a release (without a version: the newest) against what the channel shows
+npx pnpm@12 release promote <app> [version]   prove it, and point the channel at it; one that is refused moves nothing
+npx pnpm@12 release rollback <app> [--anyway] prove the release before, and point the channel back at it; --anyway skips the proof
+npx pnpm@12 release status                 which release of each app the channel shows, since when, and what it is
+npx pnpm@12 release history [app]          every move of a pointer, newest first, with what it moved to
+npx pnpm@12 release preview <app> [version]   a link that shows a release to whoever has it, for a day
+npx pnpm@12 release canary <share>         the share of visitors, in percent, who get the channel 'canary'; 0 ends it
+npx pnpm@12 release renew                  sign what is there anew, for 90 days; every other change does so too for its app
+npx pnpm@12 release prune                  drop what no channel named within two days, but the three newest of each app
+npx pnpm@12 release key                    the public keys of what signs here, for RELEASE_TRUSTED_KEYS of a site
+npx pnpm@12 release key <name>…            make a key for these apps, or for 'preview', and print their public keys; --each for all
+npx pnpm@12 release minimum                the numbers of all sections, for RELEASE_MINIMUM of a new machine
 
 Apps: ${apps.map(packageOf).join(', ')}
 --without-namespaces proves on a machine that allows none too: a build under proof then reaches the network and your other programs.
@@ -63,7 +63,7 @@ const expiring = ({ expires }: Registry): string[] =>
     .filter(([, date]) => Date.parse(date) < Date.now() + warning)
     .map(
       ([name, date]) =>
-        `${name} expires on ${date.slice(0, 10)}: no site follows it from then on. 'pnpm release renew' signs it anew`,
+        `${name} expires on ${date.slice(0, 10)}: no site follows it from then on. 'npx pnpm@12 release renew' signs it anew`,
     );
 
 /** The release command of a site: reads the words of the command line, does what they ask, and ends the program. */
@@ -111,12 +111,13 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
   const tellTaken = async (name: string, version: string): Promise<void> => {
     const { shows, refuses, silent } = await untilTaken(store.bucket, name, version, visible);
     if (shows.length > 0) console.log(`Visitors see it on ${shows.join(', ')}`);
-    if (silent.length > 0) console.log(`Nothing was heard yet of ${silent.join(', ')}: 'pnpm release status' tells`);
+    if (silent.length > 0)
+      console.log(`Nothing was heard yet of ${silent.join(', ')}: 'npx pnpm@12 release status' tells`);
     if (shows.length + refuses.length + silent.length === 0) console.log('No machine says what it shows: none runs');
     if (refuses.length === 0) return;
     const reasons = refuses.map(([machine, why]) => `${machine} refuses it: ${why}`);
     throw new Error(
-      `${reasons.join('\n')}\nThere visitors keep what stood before. To go back: pnpm release rollback ${name}`,
+      `${reasons.join('\n')}\nThere visitors keep what stood before. To go back: npx pnpm@12 release rollback ${name}`,
     );
   };
 
@@ -125,7 +126,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const owner = app();
       const { version: published } = await publish({ site, owner, store });
       console.log(
-        `${packageOf(owner)} ${published} is in the bucket. To make it ${channel}: pnpm release promote ${packageOf(owner)} ${published}`,
+        `${packageOf(owner)} ${published} is in the bucket. To make it ${channel}: npx pnpm@12 release promote ${packageOf(owner)} ${published}`,
       );
     },
     prove: async () => {
@@ -141,7 +142,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         `${name}: ${inWords(proof)}\n${channel}: ${name} (registry ${sequenceOf(registry, packageOf(candidate.owner))})`,
       );
       if (channel === canaryChannel && registry.canaryShare === 0)
-        console.log("No visitor gets the canary: 'pnpm release canary <percent>' begins it");
+        console.log("No visitor gets the canary: 'npx pnpm@12 release canary <percent>' begins it");
       if (channel === 'live') await tellTaken(packageOf(candidate.owner), candidate.version);
     },
     rollback: async () => {
@@ -158,7 +159,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         if (channel === 'live') await tellTaken(name, back);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        const again = `pnpm release rollback ${name} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`;
+        const again = `npx pnpm@12 release rollback ${name} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`;
         throw new Error(`${error.message}\nNothing was moved. To go back all the same: ${again}`);
       }
     },

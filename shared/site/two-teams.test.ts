@@ -107,7 +107,7 @@ describe.each(Object.entries(buckets))('on %s', (_, addressOf) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     expect(String(refused?.reason)).toContain(
-      `mf-forms was moved on 'live' meanwhile, to ${live}: promoted (registry ${sequenceOf(registry, 'mf-forms')}). Nothing was changed; to replace it all the same: pnpm release promote mf-forms ${wanted}`,
+      `mf-forms was moved on 'live' meanwhile, to ${live}: promoted (registry ${sequenceOf(registry, 'mf-forms')}). Nothing was changed; to replace it all the same: npx pnpm@12 release promote mf-forms ${wanted}`,
     );
     expect(sequenceOf(registry, 'mf-forms')).toBe(sequenceOf(begun, 'mf-forms') + 1);
   });

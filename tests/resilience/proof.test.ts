@@ -74,7 +74,7 @@ test('a release that lacks a fragment, takes a module of Node or has a heavy ent
   await pointAt(bucket, 'consent', bad);
   await pointAt(bucket, 'consent', good);
   await expect(team.release(bucket, 'rollback', 'mf-consent')).rejects.toThrow(
-    /is refused:\n.*lacks the fragment.*Nothing was moved\. To go back all the same: pnpm release rollback mf-consent --anyway/s,
+    /is refused:\n.*lacks the fragment.*Nothing was moved\. To go back all the same: npx pnpm@12 release rollback mf-consent --anyway/s,
   );
   expect(await live('mf-consent')).toBe(good);
   await team.release(bucket, 'rollback', 'mf-consent', '--anyway');

@@ -212,7 +212,10 @@ export const judge = async ({
   };
 
   const timer = setTimeout(() => {
-    for (const program of open) program.end(`it did not end within ${timeLimit / 1000} s`);
+    for (const program of open)
+      program.end(
+        `it did not end within ${timeLimit / 1000} s; where no page hangs, the machine is too busy: try again`,
+      );
   }, timeLimit);
   try {
     const shellBuild = join(folderOf('shell'), 'node');

@@ -59,7 +59,7 @@ const overtaken = (registry: Registry, channel: string, name: string, wanted: st
   return new Error(
     `${name} was moved on '${channel}' meanwhile, to ${version}${
       move ? `: ${move.why} (registry ${move.sequence})` : ''
-    }. Nothing was changed; to replace it all the same: pnpm release promote ${name} ${wanted}${channel === 'live' ? '' : ` --channel ${channel}`}`,
+    }. Nothing was changed; to replace it all the same: npx pnpm@12 release promote ${name} ${wanted}${channel === 'live' ? '' : ` --channel ${channel}`}`,
   );
 };
 

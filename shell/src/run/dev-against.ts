@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { developmentName, releaseKeys, trustedWords } from '@rowhouse/federation/keys';
-import { mirrorReleases } from '@rowhouse/federation/mirror-releases';
+import { mirrorReleases, releasedIn } from '@rowhouse/federation/mirror-releases';
 import { openObjectStore } from '@rowhouse/federation/object-store';
 import { dropReleases, superfluous } from '@rowhouse/federation/prune';
 import { siteBucket } from '@rowhouse/federation/site-bucket';
 import { openStore } from '@rowhouse/federation/store';
-import { apps, type Remote } from '@rowhouse/shared/routes';
+import { apps, type Owner, type Remote } from '@rowhouse/shared/routes';
 import { workspace } from '@rowhouse/shared/site';
 import type { DevelopmentNews } from '../development/news.ts';
 import type { Environment } from '../server/environment.ts';
@@ -42,17 +42,9 @@ export const runAgainst = async (
     const given = trustedWords(process.env.RELEASE_TRUSTED_KEYS ?? '');
     if (given.length === 0)
       throw new Error('RELEASE_TRUSTED_KEYS must name the public keys of the site: its releases are verified by them');
-    const folder = join(DATA_DIR, 'against', new URL(site).host.replace(':', '-'));
+    // Of this remote alone: where another was shown before, its section is signed here.
+    const folder = join(DATA_DIR, 'against', new URL(site).host.replace(':', '-'), name);
     const BUCKET = join(folder, 'bucket');
-    // A key of its own signs what is made here, and is believed by this shell alone.
-    const own = releaseKeys({ DATA_DIR: folder }).make(name);
-    const RELEASE_TRUSTED_KEYS = [...given, own.entry].join(',');
-    const store = openStore({
-      DATA_DIR: folder,
-      BUCKET,
-      RELEASE_TRUSTED_KEYS,
-      RELEASE_KEY: join(folder, 'release-keys'),
-    });
     const from = process.env.BUCKET
       ? openObjectStore(process.env.BUCKET)
       : siteBucket(
@@ -61,7 +53,19 @@ export const runAgainst = async (
             developmentName,
           ),
         );
-    const others = apps.map(packageOf).filter((app) => app !== name);
+    // A new remote of this checkout, which the site has no release of yet, is built here too.
+    const released = await releasedIn(from);
+    const built = apps.filter((owner) => owner === remote || !released.includes(packageOf(owner)));
+    const others = apps.filter((owner) => !built.includes(owner)).map(packageOf);
+    // Keys of its own sign what is made here, and are believed by this shell alone.
+    const own = releaseKeys({ DATA_DIR: folder });
+    const RELEASE_TRUSTED_KEYS = [...given, ...built.map((owner) => own.make(packageOf(owner)).entry)].join(',');
+    const store = openStore({
+      DATA_DIR: folder,
+      BUCKET,
+      RELEASE_TRUSTED_KEYS,
+      RELEASE_KEY: join(folder, 'release-keys'),
+    });
     await store.bucket.prepare();
     await mirrorReleases(from, store, others);
 
@@ -71,23 +75,23 @@ export const runAgainst = async (
       const news: DevelopmentNews = { apiRestarts: 0, builds: builds.faults() };
       if (front?.child.connected) front.child.send(news);
     };
-    const queue = createWorkQueue<Remote>(async () => {
+    const queue = createWorkQueue<Owner>(async (owners) => {
       try {
-        const hasMoved = (await builds.build([remote])) && (await makeLive(store, builds.versions, 'saved'));
+        const hasMoved = (await builds.build([...owners])) && (await makeLive(store, builds.versions, 'saved'));
         tellFront();
         const old = { newest: 3, liveWithin: 0 };
         if (hasMoved)
           await dropReleases(store, (registry) =>
-            superfluous(registry, Date.now(), old).filter(({ name: app }) => app === name),
+            superfluous(registry, Date.now(), old).filter(({ name: app }) => !others.includes(app)),
           );
       } catch (error) {
         complain(error);
       }
     });
     await watchSources(workspace, (parts) => {
-      if (parts.includes(remote)) queue.add([remote]);
+      queue.add(built.filter((owner) => parts.includes(owner)));
     });
-    queue.add([remote]);
+    queue.add(built);
     await queue.idle();
     const extra = {
       ...frontInDevelopment,

@@ -61,7 +61,7 @@ const trusted = environment.RELEASE_TRUSTED_KEYS;
 const refusal = process.env.RELEASE_KEY
   ? 'RELEASE_KEY signs releases, and a shell must not hold it: RELEASE_TRUSTED_KEYS is enough'
   : apps.every((owner) => trusted(packageOf(owner)).length === 0)
-    ? "RELEASE_TRUSTED_KEYS must name the public keys of those whose releases are shown: 'pnpm release key' prints them"
+    ? "RELEASE_TRUSTED_KEYS must name the public keys of those whose releases are shown: 'npx pnpm@12 release key' prints them"
     : null;
 if (refusal !== null) {
   console.error(refusal);
