@@ -202,6 +202,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const token = previewToken(preview, signerOf(store, previewName));
       const address = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
       console.log(`${name} ${shown}: ${address}${site.firstPath?.(owner) ?? '/'}?preview=${token}`);
+      if (!process.env.SITE_URL) console.log('SITE_URL names another site than that of this machine.');
     },
     canary: async () => {
       const percent = Number(named);

@@ -11,6 +11,8 @@ const patience = 10_000; // ms
 const step = 150; // ms
 const all = 'input:not([type=password], [type=file], [type=hidden], [type=submit], [type=button]), textarea, select';
 const touched = new Set<string>();
+// What the document before kept for this page; a page that throws has none of its fields.
+let carried: Kept['fields'] = [];
 
 const isField = (value: unknown): value is Field => value instanceof Element && value.matches(all);
 
@@ -56,13 +58,14 @@ for (const type of ['input', 'change']) document.addEventListener(type, watchFie
 
 /** Keeps what was typed on this page, for the next document at this address. */
 export const keepTyped = (): void => {
-  const fields = [...namedFields()].flatMap(([name, field]): Kept['fields'] =>
+  const shown = namedFields();
+  const fields = [...shown].flatMap(([name, field]): Kept['fields'] =>
     touched.has(name) ? [[name, field.value, isChecked(field)]] : [],
   );
   const { activeElement } = document;
   const kept: Kept = {
     path: location.pathname,
-    fields,
+    fields: [...fields, ...carried.filter(([name]) => !shown.has(name))],
     focus: isField(activeElement) ? nameOf(activeElement) : null,
   };
   sessionStorage.setItem(key, JSON.stringify(kept));
@@ -73,7 +76,8 @@ export const restoreTyped = (): void => {
   const kept: Kept | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
   sessionStorage.removeItem(key);
   if (!kept || kept.path !== location.pathname) return;
-  for (const [name] of kept.fields) touched.add(name);
+  carried = kept.fields;
+  for (const [name] of carried) touched.add(name);
   // Counted from when the page listens, however slow the machine is.
   let end = Infinity;
   // Twice as wanted: React may take over a field, and write its own, right after.
