@@ -48,7 +48,7 @@ const Opening = ({ content }: ContentData) => {
       <Banner banner={banner} />
       {(own.title || own.intro || text.length > 0) && (
         <Section level={own.title ? 1 : 2} title={own.title} intro={own.intro} width="narrow">
-          <RichText text={text} level={2} />
+          <RichText text={text} level={2} className={styles.text} />
         </Section>
       )}
       {picture && banner.kind === '' && (
