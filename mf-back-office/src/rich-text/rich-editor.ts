@@ -6,7 +6,7 @@ import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { docOf, richSchema, textOfDoc } from './rich-schema.ts';
+import { docOf, quietHtml, richSchema, textOfDoc } from './rich-schema.ts';
 import type { RichCommand, RichState } from './rich-state.ts';
 
 const { nodes, marks } = richSchema;
@@ -122,8 +122,8 @@ export const richEditor = (
     keymap({
       'Mod-b': commands.bold,
       'Mod-i': commands.emphasis,
-      'Mod-k': () => {
-        onLink();
+      'Mod-k': (state) => {
+        if (stateOf(state).mayLink) onLink();
         return true;
       },
       'Mod-z': undo,
@@ -139,6 +139,7 @@ export const richEditor = (
   const view = new EditorView(place, {
     state: begin(text),
     attributes,
+    transformPastedHTML: quietHtml,
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));
       onState(stateOf(view.state));

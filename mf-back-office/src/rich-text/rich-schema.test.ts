@@ -3,7 +3,7 @@ import { richTexts } from '@rowhouse/shared/testing/rich-texts';
 import fc from 'fast-check';
 import { Node } from 'prosemirror-model';
 import { describe, expect, test } from 'vitest';
-import { docOf, richSchema, textOfDoc } from './rich-schema.ts';
+import { docOf, quietHtml, richSchema, textOfDoc } from './rich-schema.ts';
 
 describe('what the editor holds', () => {
   test('is the text that it was given, also by way of JSON', () => {
@@ -29,4 +29,16 @@ describe('what the editor holds', () => {
       { bullets: ['a', 'b'] },
     ]);
   });
+});
+
+test.each([
+  [
+    '<p style="color:red" title="a" onclick="x()">a style=b onclick=c</p>',
+    '<p data-style="color:red" title="a" data-onclick="x()">a style=b onclick=c</p>',
+  ],
+  ["<img/onerror=x() src='a'style='b'>", "<img/data-onerror=x() src='a'data-style='b'>"],
+  ['a<script>alert(1)</script><STYLE>\np{}\n</STYLE >b<script>c', 'ab'],
+  ['1 < 2 && 3 > on=1', '1 < 2 && 3 > on=1'],
+])('of what is pasted, %j is parsed as %j', (html, quiet) => {
+  expect(quietHtml(html)).toBe(quiet);
 });

@@ -31,6 +31,17 @@ const hrefOf = (element: HTMLElement): { href: string } | false => {
   return isRichLink(href) ? { href } : false;
 };
 
+const styleName = 'data-style';
+// Whether an element counts by how it was styled where it was copied.
+const styled = (style: RegExp, isWanted: boolean) => (element: HTMLElement) =>
+  style.test(element.getAttribute(styleName) ?? '') === isWanted ? null : false;
+
+/** What is pasted, before it is parsed in a document under the policy of the page: that applies no styles and complains of each, so they have another name, and what acts is gone. */
+export const quietHtml = (html: string): string =>
+  html
+    .replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)/gis, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(?<=[\s"'/])(style|on[a-z]+)(?=\s*=)/gi, 'data-$1'));
+
 /** What the editor can hold: what a rich text can, so that whatever is pasted is that or gone. */
 export const richSchema = new Schema({
   nodes: {
@@ -61,12 +72,19 @@ export const richSchema = new Schema({
       parseDOM: [
         { tag: 'strong' },
         // What some programs wrap around all that is copied.
-        { tag: 'b', getAttrs: ({ style }) => (style.fontWeight === 'normal' ? false : null) },
-        { style: 'font-weight', getAttrs: (value) => (/^(?:bold|bolder|[6-9]\d\d)$/.test(value) ? null : false) },
+        { tag: 'b', getAttrs: styled(/font-weight:\s*(?:normal|400)/, false) },
+        { tag: `[${styleName}]`, consuming: false, getAttrs: styled(/font-weight:\s*(?:bold|[6-9]00)/, true) },
       ],
       toDOM: () => ['strong', 0],
     },
-    emphasis: { parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }], toDOM: () => ['em', 0] },
+    emphasis: {
+      parseDOM: [
+        { tag: 'em' },
+        { tag: 'i' },
+        { tag: `[${styleName}]`, consuming: false, getAttrs: styled(/font-style:\s*italic/, true) },
+      ],
+      toDOM: () => ['em', 0],
+    },
   },
 });
 

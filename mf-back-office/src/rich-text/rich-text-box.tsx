@@ -1,6 +1,6 @@
 import { plainText, type RichText } from '@rowhouse/shared/domain/rich-text';
 import { classNames } from '@rowhouse/shared/ui/class-names';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import type { LanguageBox } from '../editor/language-boxes.tsx';
@@ -63,7 +63,8 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
       made.current = null;
     };
   }, [mayWrite]);
-  useEffect(() => made.current?.show(text), [text]);
+  // Before the next key: a text that comes late would take it back.
+  useLayoutEffect(() => made.current?.show(text), [text]);
   useEffect(() => made.current?.describe(latest.current.attributes), [invalid, describedBy]);
   const close = () => {
     setLinking(false);
