@@ -236,12 +236,11 @@ it('whatever is pasted into a text, there are no tags and addresses in it but it
     ),
   }));
   const own = /^(?:P|H3|H4|UL|OL|LI|STRONG|EM|A href=\/contact\/)$/;
-  for (const { html: shown, said } of await paste(fc.sample(html, { numRuns: 300, seed: 22 })))
-    expect(
-      said.filter((one) => !own.test(one)),
-      shown,
-    ).toEqual([]);
-  expect(errors).toEqual([]);
+  for (const all of fc.sample(fc.array(html, { minLength: 5, maxLength: 5 }), { numRuns: 60, seed: 22 })) {
+    const { shown, said } = await paste(all.join(''));
+    const others = said.filter((one) => !own.test(one));
+    expect(others, shown).toEqual([]);
+  }
   await bar(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
   await press(page, t['editor.discard']);
   await expect.poll(() => text.textContent()).toContain('Vlas kleurde');

@@ -46,7 +46,12 @@ export const quietHtml = (html: string): string =>
 export const richSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
-    paragraph: { ...block, content: 'inline*', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+    paragraph: {
+      ...block,
+      content: 'inline*',
+      parseDOM: [{ tag: 'p' }, { tag: 'td' }, { tag: 'th' }],
+      toDOM: () => ['p', 0],
+    },
     heading: heading('h3', ['h1', 'h2']),
     subheading: heading('h4', ['h3', 'h4', 'h5', 'h6']),
     bullets: list('ul'),
