@@ -48,6 +48,15 @@ export const samples: Record<string, Sample> = {
   projectId: always('sale-1'),
   src: (index) => `/media/proof-${index + 1}`,
   path: always('/contact/'),
+  // Where it is a text of paragraphs, headings and lists.
+  text: (_, amount) =>
+    amount === 'full'
+      ? [
+          'Proef',
+          { heading: 'Proef' },
+          { bullets: ['Proef', [{ text: 'Proef', bold: true }, ' ', { link: '/contact/', text: 'proef' }]] },
+        ]
+      : undefined,
   link: always('/contact/'),
   phone: always('055123456'),
   email: always('proof@agency.example'),

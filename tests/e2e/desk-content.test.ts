@@ -1,4 +1,5 @@
 import { hrefFor } from '@rowhouse/shared/routes';
+import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { messages as t } from '../../mf-back-office/src/messages/nl.ts';
@@ -12,6 +13,13 @@ const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`)
 const bar = (page: Page) => main(page).locator('[data-save]');
 const saved = (page: Page) => expect.poll(() => bar(page).getAttribute('data-save')).toBe('saved');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first().click();
+
+// Types into the editor of a text, at its end.
+const write = async (page: Page, name: string, text: string) => {
+  await page.locator(`[id="field-${name}"][contenteditable="true"]`).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+};
 
 const atDesk = async (role: 'admin' | 'editor'): Promise<Page> => {
   const page = await visit();
@@ -28,9 +36,8 @@ it('an article is written in two languages, published, and read by a visitor', a
   await page.waitForURL(/\/inhoud\/article\/[a-z0-9-]+\/$/);
   await field(page, 'title').waitFor();
   await page.locator('[id="field-title-fr"]').fill('Le printemps à Renaix');
-  await press(page, t['content.paragraph.add']);
-  await field(page, 'text').fill('De kastanjes bloeien.');
-  await page.locator('[id="field-text-fr"]').fill('Les marronniers sont en fleur.');
+  await write(page, 'text', 'De kastanjes bloeien.');
+  await write(page, 'text-fr', 'Les marronniers sont en fleur.');
   await saved(page);
 
   // What is typed is there after a reload, and nowhere else yet.
@@ -59,6 +66,184 @@ it('an article is written in two languages, published, and read by a visitor', a
   const french = (await visitor.locator('link[rel="alternate"][hreflang="fr"]').getAttribute('href')) ?? '';
   await goHydrated(visitor, new URL(french).pathname);
   await visitor.getByRole('heading', { level: 1, name: 'Le printemps à Renaix' }).waitFor();
+});
+
+it('a text gets a heading, marks, a list and a link by buttons and keys, and a visitor reads them', async () => {
+  const page = await atDesk('editor');
+  await goHydrated(page, hrefFor('desk-content', {}, 'nl', 'kind=article'));
+  await main(page).getByLabel(t['content.field.title']).fill('Een huis kopen');
+  await main(page).getByLabel(t['content.field.category']).selectOption('our-services');
+  await press(page, t['content.create']);
+  await page.waitForURL(/\/inhoud\/article\/[a-z0-9-]+\/$/);
+  const text = page.getByRole('textbox', { name: `${t['content.field.text']} ${t['editor.language.nl']}` });
+  const toolbar = page
+    .getByRole('toolbar', { name: t['content.rich.toolbar'].replace('{{name}}', t['content.field.text']) })
+    .first();
+  const button = (name: 'bold' | 'heading' | 'bullets' | 'link') =>
+    toolbar.getByRole('button', { name: t[`content.rich.${name}`], exact: true });
+  const { keyboard } = page;
+  await text.click();
+  await keyboard.type('Wat u ');
+  await keyboard.press('Control+b');
+  await keyboard.type('zeker');
+  await expect.poll(() => button('bold').getAttribute('aria-pressed')).toBe('true');
+  await keyboard.press('Control+b');
+  await keyboard.type(' meebrengt');
+  await keyboard.press('Enter');
+  await keyboard.type('Papieren');
+  await button('heading').click();
+  await keyboard.press('Enter');
+  await button('bullets').click();
+  await keyboard.type('uw identiteitskaart');
+  await keyboard.press('Enter');
+  await keyboard.type('een loonfiche');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('Vragen? ');
+  await keyboard.press('Control+k');
+  const panel = page.getByRole('group', { name: t['content.rich.link'] });
+  await panel.getByLabel(t['content.rich.address']).fill('javascript:alert(1)');
+  await keyboard.press('Enter');
+  await panel.getByRole('alert').getByText(t['content.rich.wrong']).waitFor();
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect(await overflowOf(page), `at ${width}`).toBe(0);
+    await bar(page).evaluate((one: HTMLElement) => {
+      if (one.parentElement) one.parentElement.style.position = 'static';
+    });
+    expect(await violationsOf(page), `at ${width}`).toEqual([]);
+  }
+  await panel.getByLabel(t['content.rich.page']).selectOption('/contact/');
+  await panel.getByRole('button', { name: t['content.rich.set'] }).click();
+  await expect.poll(() => text.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+
+  // What is pasted keeps its structure, and nothing that acts or looks otherwise.
+  await keyboard.press('Enter');
+  await text.evaluate((one) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<h2 style="color:red">Geplakt</h2><p onclick="alert(1)">Met <i>nadruk</i><img src="x" onerror="alert(1)"> en <a href="javascript:alert(1)">dit</a></p><script>alert(1)</script>',
+    );
+    one.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await text.getByText('Geplakt').waitFor();
+  // Undone and done again, as in any text.
+  await keyboard.press('Control+z');
+  await expect.poll(() => text.getByText('Geplakt').count()).toBe(0);
+  await keyboard.press('Control+y');
+  await saved(page);
+
+  // The arrows lead from button to button, and the tab key into the text and out of it.
+  await button('bold').focus();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('End');
+  await expect.poll(() => button('link').evaluate((one) => one === document.activeElement)).toBe(true);
+  await keyboard.press('Tab');
+  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+  await keyboard.press('Tab');
+  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(false);
+
+  await page.reload();
+  await text.getByText('een loonfiche').waitFor();
+  await bar(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
+  await main(page).getByText('Wat u zeker meebrengt').first().waitFor();
+  await press(page, t['editor.publish.new']);
+  await main(page)
+    .getByText(/^Gepubliceerd: /)
+    .waitFor();
+  const address = await main(page).locator('a[href^="/nl/"]', { hasText: 'een-huis-kopen' }).getAttribute('href');
+
+  const visitor = await visit();
+  await goHydrated(visitor, address ?? '');
+  const prose = visitor.locator('.prose', { hasText: 'Papieren' });
+  expect(
+    await prose.evaluate((one) => {
+      const copy = one.cloneNode(true) as HTMLElement;
+      for (const link of copy.querySelectorAll('a')) link.removeAttribute('data-discover');
+      return copy.innerHTML;
+    }),
+  ).toBe(
+    '<p>Wat u <strong>zeker</strong> meebrengt</p><h2>Papieren</h2><ul><li>uw identiteitskaart</li><li>een loonfiche</li></ul>' +
+      '<p>Vragen? <a href="/nl/contact/">Contact</a></p><h2>Geplakt</h2><p>Met <em>nadruk</em> en dit</p>',
+  );
+  expect(await violationsOf(visitor)).toEqual([]);
+  const documents: string[] = [];
+  visitor.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+  await prose.getByRole('link', { name: 'Contact' }).click();
+  await visitor.waitForURL(/\/nl\/contact\/$/);
+  expect(documents).toEqual([]);
+});
+
+it('whatever is pasted into a text, there are no tags and addresses in it but its own', async () => {
+  const page = await atDesk('editor');
+  await goHydrated(page, hrefFor('desk-content-edit', { kind: 'article', id: 'our-name' }, 'nl'));
+  const text = page.locator('[id="field-text"][contenteditable="true"]');
+  // In place of all that stands there.
+  const paste = async (html: string) => {
+    await page.keyboard.press('Control+a');
+    return text.evaluate((one, pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/html', pasted);
+      one.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      const elements = [...one.querySelectorAll('*')].filter(
+        ({ className }) => className !== 'ProseMirror-trailingBreak',
+      );
+      const said = elements.map(({ tagName, attributes }) =>
+        [tagName, ...[...attributes].map(({ name, value }) => `${name}=${value}`)].join(' '),
+      );
+      return { shown: one.innerHTML, said };
+    }, html);
+  };
+  await text.click();
+  const known: [html: string, shown: string][] = [
+    [
+      '<b style="font-weight:normal"><h1>Kop</h1><p>Een <span style="font-weight:700">vet</span></p></b>',
+      '<h3>Kop</h3><p>Een <strong>vet</strong></p>',
+    ],
+    ['<h2>a <strong>b</strong></h2><h5>c</h5>', '<h3>a b</h3><h4>c</h4>'],
+    ['<ul><li>a</li><li><p>b</p></li></ul>', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+    [
+      '<p><a href="https://a.example" style="color:red">a</a> <a href="javascript:alert(1)">b</a></p>',
+      '<p><a href="https://a.example">a</a> b</p>',
+    ],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+    ['<script>alert(1)</script><p onclick="x()">a</p><img src=x onerror="alert(1)">', '<p>a</p>'],
+  ];
+  for (const [html, shown] of known) expect((await paste(html)).shown).toBe(shown);
+
+  const tag = fc.constantFrom(
+    ...['p', 'div', 'h1', 'h3', 'ul', 'ol', 'li', 'b', 'i', 'strong', 'em', 'a', 'span', 'table', 'td', 'blockquote'],
+    ...['img', 'script', 'style', 'iframe', 'svg', 'input', 'br', 'pre', 'video', 'form', 'button'],
+  );
+  const attribute = fc.constantFrom(
+    ...['', ' href="/contact/"', ' href="javascript:alert(1)"', ' href="//a.example"', ' onclick="alert(1)"'],
+    ...[
+      ' style="font-weight:bold;font-style:italic"',
+      ' style="background:url(x)"',
+      ' data-pm-slice="1 1 []"',
+      ' id="x"',
+    ],
+  );
+  const { html } = fc.letrec<{ html: string }>((tie) => ({
+    html: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom('a', ' ', '&lt;b&gt;', '\u00a0', 'Een huis'),
+      fc
+        .tuple(tag, attribute, fc.array(tie('html'), { maxLength: 4 }))
+        .map(([name, attributes, inner]) => `<${name}${attributes}>${inner.join('')}</${name}>`),
+    ),
+  }));
+  const own = /^(?:P|H3|H4|UL|OL|LI|STRONG|EM|A href=\/contact\/)$/;
+  for (const all of fc.sample(fc.array(html, { minLength: 5, maxLength: 5 }), { numRuns: 60, seed: 22 })) {
+    const { shown, said } = await paste(all.join(''));
+    const others = said.filter((one) => !own.test(one));
+    expect(others, shown).toEqual([]);
+  }
+  await bar(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
+  await press(page, t['editor.discard']);
+  await expect.poll(() => text.textContent()).toContain('Vlas kleurde');
 });
 
 it('a page is moved in the menu with the keyboard, and back by undo', async () => {

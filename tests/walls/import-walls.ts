@@ -29,7 +29,16 @@ export const librariesOfOneApp: Record<string, string[]> = {
   listings: ['leaflet', 'supercluster'],
   forms: ['altcha-lib', 'n2words'],
   property: ['uqr'],
-  'back-office': ['@atlaskit/pragmatic-drag-and-drop'],
+  'back-office': [
+    '@atlaskit/pragmatic-drag-and-drop',
+    'prosemirror-commands',
+    'prosemirror-history',
+    'prosemirror-keymap',
+    'prosemirror-model',
+    'prosemirror-schema-list',
+    'prosemirror-state',
+    'prosemirror-view',
+  ],
 };
 
 const remoteWall = (remote: string): Wall => ({

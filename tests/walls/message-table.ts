@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { defaultCalculator } from '@rowhouse/shared/contract/calculator-default';
+import { richTextSchema } from '@rowhouse/shared/contract/rich-text';
 import { formatNumber, formatPercent } from '@rowhouse/shared/domain/format';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { plainText } from '@rowhouse/shared/domain/rich-text';
 import type { Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { filesOf, lineAt, sourcesOf, workspace } from './sources.ts';
@@ -77,7 +79,8 @@ const textsIn = (value: unknown, key: string): [string, Partial<Texts>][] => {
   if (!isRecord(value)) return [];
   const found = languages.flatMap((language): [string, string][] => {
     const text = value[language];
-    return typeof text === 'string' ? [[language, text]] : [];
+    const plain = Array.isArray(text) ? plainText(v.parse(richTextSchema, text)) : text;
+    return typeof plain === 'string' ? [[language, plain]] : [];
   });
   return found.length > 0
     ? [[key, Object.fromEntries(found)]]

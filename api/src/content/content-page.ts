@@ -17,7 +17,7 @@ import { projectCards } from '../projects/project.ts';
 import { featuredCards } from '../properties/featured.ts';
 import { belongsToApp } from './content-routes.ts';
 import { readLibrary } from './library.ts';
-import { articleOf, canonicalOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
+import { articleOf, beginningOf, canonicalOf, type Library, moduleView, pictureOf, picturesOf } from './module-view.ts';
 import { bannerClass } from './stylesheet.ts';
 
 const bannerSlides = 6;
@@ -25,7 +25,7 @@ const noBanner: Banner = { kind: '', slides: [], video: null, className: '', tit
 
 const plainPage = {
   intro: '',
-  paragraphs: [],
+  text: [],
   picture: null,
   banner: noBanner,
   showBreadCrumb: true,
@@ -54,7 +54,7 @@ const pageView = async (
   database: Database,
   language: Language,
 ): Promise<ContentPage> => {
-  const { text, routeOf } = library;
+  const { text, rich, routeOf } = library;
   const { id, params } = file;
   const title = text(params.title);
   const modules = params.modules
@@ -75,7 +75,7 @@ const pageView = async (
     type: params.type,
     title,
     intro: text(params.description),
-    paragraphs: params.content.map(text).filter((paragraph) => paragraph !== ''),
+    text: rich(params.content),
     metaTitle: text(params.metadata.title ?? {}) || title,
     metaDescription: text(params.metadata.description ?? {}) || cleanDescription(text(params.description)),
     indexed: params.isActiveSEO,
@@ -121,17 +121,15 @@ const bannerView = async (
 };
 
 const articlePage = (file: ArticleFile, library: Library): ContentPage => {
-  const { text } = library;
-  const { title, text: paragraphs, picture } = articleOf(file, library);
+  const { title, text, picture } = articleOf(file, library);
   return {
     ...plainPage,
     id: file.id,
     type: 'article',
     title,
-    paragraphs,
-    metaTitle: text(file.metadata.title ?? {}) || title,
-    metaDescription:
-      text(file.metadata.description ?? {}) || cleanDescription(paragraphs.join(' '), { limit: 160, ellipsis: true }),
+    text,
+    metaTitle: library.text(file.metadata.title ?? {}) || title,
+    metaDescription: library.text(file.metadata.description ?? {}) || beginningOf(text, 160),
     indexed: file.isActiveSEO,
     canonical: canonicalOf(file, library),
     picture,

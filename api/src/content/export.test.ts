@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@rowhouse/shared/domain/language';
+import { richTexts as richText } from '@rowhouse/shared/testing/rich-texts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
@@ -26,6 +27,14 @@ const texts = fc.record(
   { nl: fc.string({ minLength: 1, maxLength: 12 }), fr: words, EN: words, de: words },
   { requiredKeys: ['nl'] },
 );
+// Links lead to pages that these files need not have.
+const own = (text: unknown) =>
+  JSON.parse(JSON.stringify(text).replaceAll('"link":"/nl/te-koop/"', '"link":"/for-sale/"'));
+const rich = fc.oneof(words, richText.map(own));
+const richTexts = fc.record(
+  { nl: richText.map((text) => ['x', ...own(text)]), fr: rich, EN: rich, de: rich },
+  { requiredKeys: ['nl'] },
+);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const picture = fc.record({ name: fc.constant('banner-noon-1'), alt: texts });
 const colour = fc.constantFrom('#fff', '#F1EBDF');
@@ -38,7 +47,8 @@ const day = fc.constantFrom('2026-07-15', '2025-01-31');
 
 const module = fc.record({
   title: maybe(texts),
-  description: maybe(texts),
+  description: maybe(richTexts),
+  description2: maybe(richTexts),
   position: maybe(fc.integer({ min: 0, max: 9 })),
   span: maybe(fc.integer({ min: 1, max: 12 })),
   sm: maybe(fc.constantFrom(null, 3)),
@@ -53,7 +63,7 @@ const module = fc.record({
 const params = {
   description: maybe(texts),
   image: maybe(picture),
-  content: maybe(fc.array(texts, { maxLength: 2 })),
+  content: maybe(richTexts),
   css: maybe(fc.constant('.a { color: #fff }')),
   type: maybe(fc.constantFrom('page', 'article')),
   redirectUrl: maybe(fc.constant({ nl: 'https://notary.example/' })),
@@ -84,7 +94,7 @@ const folder = fc
     categories: numbered(fc.record({ title: texts, public: fc.boolean(), description: maybe(texts), ...common }), 'c'),
     articles: numbered(
       fc.record({
-        text: fc.array(texts, { minLength: 1, maxLength: 2 }),
+        text: richTexts,
         image: maybe(picture),
         modifyDate: maybe(day),
         ...seo,

@@ -34,7 +34,7 @@ const category = (id: string, more: object = {}) => ({
   [`categories/${id}.json`]: { id, title: { nl: id }, public: true, ...more },
 });
 const article = (id: string, more: object = {}) => ({
-  [`articles/${id}.json`]: { id, category: 'news', title: { nl: id }, text: [{ nl: 'tekst' }], ...more },
+  [`articles/${id}.json`]: { id, category: 'news', title: { nl: id }, text: { nl: ['tekst'] }, ...more },
 });
 
 const draft = { status: 'Draft' };
@@ -62,6 +62,21 @@ describe('the content’s files', () => {
 
   test.each<[string, JsonFiles, string]>([
     ['no home page', page('other'), 'pages/home.json: is missing'],
+    [
+      'a text as it was written before',
+      page('home', { content: [{ nl: 'Een' }] }),
+      'pages/home.json: params.content is one text for each language, as {"nl": ["…"]}',
+    ],
+    [
+      'a link of a text that leads nowhere',
+      page('home', { content: { nl: ['a', { bullets: ['b', [{ link: '/nothing/', text: 'c' }]] }] } }),
+      "pages/home.json: params.content.nl.1.bullets.1.0.link: nothing is published at '/nothing/'",
+    ],
+    [
+      'a link in the text of a module',
+      moduleOf({ description: { fr: [{ paragraph: [{ link: '/no/', text: 'c' }] }] } }),
+      "pages/home.json: params.modules.0.description.fr.0.paragraph.0.link: nothing is published at '/no/'",
+    ],
     ['a draft as home page', page('home', {}, { status: 'Draft' }), 'pages/home.json: the home page'],
     ['a field that nobody knows', page('home', { colour: 'red' }), "pages/home.json: params: 'colour' is no key of it"],
     ['a language that nobody speaks', page('home', { title: { xx: 'x' } }), 'pages/home.json: params.title.xx'],
@@ -321,7 +336,7 @@ describeOnDatabases('importing content', (database) => {
       await hand(files);
       const [entries, points] = await held();
       const { category } = v.parse(v.looseObject({ category: v.string() }), files['articles/testimonial-1.json']);
-      const own = { id: 'testimonial-1', category, title: { nl: 'Anders' }, text: [{ nl: 'Tekst' }] };
+      const own = { id: 'testimonial-1', category, title: { nl: 'Anders' }, text: { nl: 'Tekst' } };
       const answer = await handAlone({ 'articles/testimonial-1.json': own });
       expect(await answer.json()).toMatchObject({ notes: expect.arrayContaining(['2 texts have no French']) });
       const [after, pointsAfter] = await held();

@@ -18,6 +18,11 @@ test.each<[string, JsonFiles, string[]]>([
     },
     ['3 texts have no French', '2 texts have no English', '3 texts have no German'],
   ],
+  [
+    'texts of several paragraphs',
+    { 'a.json': { text: { nl: ['a', { heading: 'b' }], fr: [], de: 'c' } } },
+    ['1 text has no French', '1 text has no English'],
+  ],
   ['no text at all', { 'a.json': { title: {}, description: { nl: '' }, sort: 1, tags: ['nl'] } }, []],
   ['a path', { 'a.json': { title: { nl: 'a', fr: 'a', en: 'a', de: 'a' }, path: { nl: 'b' } } }, []],
   ['what is no text', { 'a.json': { prices: { nl: 1 }, image: { name: 'a', nl: 'b' } } }, []],

@@ -14,8 +14,10 @@ const languagesOf = (value: object): Set<string> | null => {
   const entries = Object.entries(value).map(([key, text]) => [key.toLowerCase(), text] as const);
   const isText =
     entries.length > 0 &&
-    entries.every(([key, text]) => languages.some((one) => one === key) && typeof text === 'string');
-  return isText ? new Set(entries.flatMap(([key, text]) => (text === '' ? [] : [key]))) : null;
+    entries.every(
+      ([key, text]) => languages.some((one) => one === key) && (typeof text === 'string' || Array.isArray(text)),
+    );
+  return isText ? new Set(entries.flatMap(([key, text]) => (text.length === 0 ? [] : [key]))) : null;
 };
 
 const textsIn = (value: unknown): Set<string>[] => {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { createKept } from '../database/memory.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
-import { localized } from '../localized/multilingual.ts';
+import { localized, localizedRich } from '../localized/multilingual.ts';
 import { personOf } from '../localized/person-and-pictures.ts';
 import { mediaNamed } from '../media/stored-media.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -48,5 +48,6 @@ export const readLibrary = async (database: Database, language: Language): Promi
     routeOf: (id) => routes.get(id) ?? null,
     people: team.map((person) => personOf(person, text)),
     text,
+    rich: (texts) => localizedRich(texts, language, languages.fallbacks),
   };
 };

@@ -1,22 +1,29 @@
-import type { FileTexts } from '@rowhouse/shared/contract/content-files';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 
-/** The languages in which a text is filled in, whichever case they are written in. */
-export const languagesOf = (texts: Partial<FileTexts>): Language[] =>
-  languages.filter((language) => Object.entries(texts).some(([code, text]) => code.toLowerCase() === language && text));
+/** A text by language: plain, or in paragraphs. */
+type Texts = Readonly<Record<string, string | readonly unknown[]>>;
 
-const isText = (value: object): value is Partial<FileTexts> => {
+/** The languages in which a text is filled in, whichever case they are written in. */
+export const languagesOf = (texts: Texts): Language[] =>
+  languages.filter((language) =>
+    Object.entries(texts).some(([code, text]) => code.toLowerCase() === language && text.length > 0),
+  );
+
+const isText = (value: object): value is Texts => {
   const entries = Object.entries(value);
   return (
     entries.length > 0 &&
-    entries.every(([code, text]) => languages.some((one) => one === code.toLowerCase()) && typeof text === 'string')
+    entries.every(
+      ([code, text]) =>
+        languages.some((one) => one === code.toLowerCase()) && (typeof text === 'string' || Array.isArray(text)),
+    )
   );
 };
 
 // Where one of these is empty, the title stands in, in the same language.
 const followTitle = ['menu', 'path'];
 
-const textsIn = (value: unknown): Partial<FileTexts>[] => {
+const textsIn = (value: unknown): Texts[] => {
   if (typeof value !== 'object' || value === null) return [];
   if (isText(value)) return [value];
   return Object.entries(value).flatMap(([key, one]) => (followTitle.includes(key) ? [] : textsIn(one)));

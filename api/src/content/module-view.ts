@@ -2,6 +2,7 @@ import { type Article, type ContentModule, contentViews, isContentForm } from '@
 import type {
   ArticleFile,
   CategoryFile,
+  FileRichTexts,
   FileTexts,
   ModuleFile,
   PageFile,
@@ -9,6 +10,8 @@ import type {
 } from '@rowhouse/shared/contract/content-files';
 import type { PictureData } from '@rowhouse/shared/contract/media';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
+import { plainText, type RichText } from '@rowhouse/shared/domain/rich-text';
+import { cleanDescription } from '@rowhouse/shared/domain/text';
 import { pictureData, type StoredMedia } from '../media/stored-media.ts';
 import { fixedPath } from './content-routes.ts';
 import { parseMap, parsePropertyList } from './property-list.ts';
@@ -24,6 +27,7 @@ export interface Library {
   /** The pictures that are named, as they are stored. */
   media: ReadonlyMap<string, StoredMedia>;
   text: (texts: FileTexts) => string;
+  rich: (texts: FileRichTexts) => RichText;
 }
 
 const mostListed = 12;
@@ -46,11 +50,11 @@ export const canonicalOf = ({ canonical }: ArticleFile | CategoryFile, { pages, 
 
 /** An article in one language; links to it lead to the page that says the same, where there is one. */
 export const articleOf = (file: ArticleFile, library: Library): Article => {
-  const { text, routeOf } = library;
+  const { text, rich, routeOf } = library;
   return {
     id: file.id,
     title: text(file.title),
-    text: file.text.map(text).filter((paragraph) => paragraph !== ''),
+    text: rich(file.text),
     picture: pictureOf(file.image, library),
     path: canonicalOf(file, library) ?? routeOf(`article.${file.id}`)?.original ?? null,
   };
@@ -77,11 +81,34 @@ const groupsOf = (
     .filter(({ articles }) => articles.length > 0);
 };
 
+/** How a text begins, on one line, by its paragraphs where it has any: 250 characters at most, or another limit. */
+export const beginningOf = (text: RichText, limit?: number): string => {
+  const paragraphs = text.filter((block) => typeof block === 'string' || 'paragraph' in block);
+  return cleanDescription(plainText(paragraphs.length > 0 ? paragraphs : text), {
+    ...(limit && { limit }),
+    ellipsis: true,
+  });
+};
+
+// What each view shows of an article that has a page of its own: a card its beginning in any case.
+const teasers: Partial<Record<ContentModule['view'], (article: Article) => boolean>> = {
+  'news-view': ({ path }) => path !== null,
+  'card-view': () => true,
+};
+
+const shownIn =
+  (view: ContentModule['view']) =>
+  (article: Article): Article =>
+    teasers[view]?.(article)
+      ? { ...article, text: [beginningOf(article.text)].filter((text) => text !== '') }
+      : article;
+
 const viewOf = (view: string): ContentModule['view'] => contentViews.find((known) => known === view) ?? 'invalid';
 
 /** A module as a page shows it: its relations followed, in one language. */
 export const moduleView = (page: string, module: ModuleFile, library: Library): ContentModule => {
-  const { text } = library;
+  const { text, rich } = library;
+  const view = viewOf(module.view);
   const named = <T extends ModuleFile['relations'][number]['type']>(type: T) =>
     module.relations.filter((relation) => relation.type === type).map(({ id }) => id);
   const categories = named('category').flatMap((id) => library.categories.find((category) => category.id === id) ?? []);
@@ -105,11 +132,11 @@ export const moduleView = (page: string, module: ModuleFile, library: Library): 
   const background = module.backgroundType === 'gallery' ? module.images : module.image ? [module.image] : [];
   return {
     id: module.id,
-    view: viewOf(module.view),
+    view,
     title: text(module.title),
     titleSize: module.titleSize,
-    description: text(module.description),
-    description2: text(module.description2),
+    description: rich(module.description),
+    description2: rich(module.description2),
     row: module.position,
     span: module.span,
     sizes: { sm: module.sm, md: module.md, lg: module.lg },
@@ -119,7 +146,7 @@ export const moduleView = (page: string, module: ModuleFile, library: Library): 
     ].join(' '),
     background: { kind: module.backgroundType, pictures: picturesOf(background, library) },
     perRow: module.numberItemOfRow,
-    groups,
+    groups: groups.map((group) => ({ ...group, articles: group.articles.map(shownIn(view)) })),
     people: categories.some(({ items }) => items === 'people') ? library.people.slice(0, module.maxItems) : [],
     lists: named('property-list').map((id) => ({
       ...(parsePropertyList(id) ?? { goal: null }),

@@ -86,7 +86,7 @@ export const withSubject = (files: JsonFiles, key: ContentKey, values: ContentVa
 const beginnings: Readonly<Record<ContentKind, ContentValues>> = {
   page: { name: '', 'params.title': {}, 'params.modules': [] },
   category: { title: {}, public: true },
-  article: { title: {}, text: [] },
+  article: { title: {}, text: {} },
 };
 
 const defaultsOf = (kind: ContentKind): ContentValues =>

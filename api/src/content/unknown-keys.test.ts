@@ -49,7 +49,7 @@ describe('a misspelt key', () => {
     reader.file(file, schema);
     return reader.faults.map(faultSentence);
   };
-  const article = { id: 'a', category: 'news', title: { nl: 'A' }, text: [{ nl: 'Tekst' }] };
+  const article = { id: 'a', category: 'news', title: { nl: 'A' }, text: { nl: ['Tekst'] } };
   const page = (params: object) => ({ id: 'a', name: 'A', params: { title: { nl: 'A' }, modules: [], ...params } });
 
   test.each<[string, v.GenericSchema, unknown, string]>([
@@ -76,6 +76,18 @@ describe('a misspelt key', () => {
       articleFileSchema,
       { ...article, image: { name: 'a', Alt: {} } },
       "x.json: image: 'Alt' is no key of it; did you mean 'alt'?",
+    ],
+    [
+      'in a text',
+      articleFileSchema,
+      { ...article, text: { nl: ['a', { headng: 'b' }] } },
+      "x.json: text.nl.1: 'headng' is no key of it; did you mean 'heading'?",
+    ],
+    [
+      'in the parts of an item',
+      pageFileSchema,
+      page({ modules: [{ id: 'one', description: { fr: [{ bullets: [['a', { text: 'b', bald: true }]] }] } }] }),
+      "x.json: params.modules.0.description.fr.0.bullets.0.1: 'bald' is no key of it; did you mean 'bold'?",
     ],
     ['that means nothing', articleFileSchema, { ...article, quux: 1 }, "x.json: 'quux' is no key of it"],
   ])('%s', (_, schema, value, fault) => {

@@ -32,20 +32,24 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const partOf = (schema: object, name: string): unknown => (name in schema ? Reflect.get(schema, name) : undefined);
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The schemas of what a key leads to: what may be absent and what is one of several as what it may be. */
-const below = (schema: object, key: unknown): object[] =>
-  opened(schema).flatMap((one) => {
+/** The schemas of what a key of a value leads to: what may be absent and what is one of several as what it may be. */
+const below = (schema: object, value: unknown, key: unknown): object[] =>
+  opened(schema, value).flatMap((one) => {
     const entries = partOf(one, 'entries');
     const found = isObject(entries) && typeof key === 'string' ? partOf(entries, key) : undefined;
     const rest = [partOf(one, 'item'), partOf(one, 'value'), listed(partOf(one, 'items'))[Number(key)]];
     return [found, ...rest].filter(isObject);
   });
 
-const opened = (schema: object): object[] => {
+const opened = (schema: object, value: unknown): object[] => {
   const wrapped = partOf(schema, 'wrapped');
-  if (isObject(wrapped)) return opened(wrapped);
+  if (isObject(wrapped)) return opened(wrapped, value);
+  // Which one it is hangs on the value.
+  const getter = partOf(schema, 'getter');
+  const chosen: unknown = typeof getter === 'function' ? getter(value) : undefined;
+  if (isObject(chosen)) return opened(chosen, value);
   const options = listed(partOf(schema, 'options')).filter(isObject);
-  return options.length > 0 ? options.flatMap(opened) : [schema];
+  return options.length > 0 ? options.flatMap((one) => opened(one, value)) : [schema];
 };
 
 /** A key that an object has not, and the one that it may mean; empty where none is like it. */
@@ -58,8 +62,10 @@ export const unknownKeys = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>
   if (issue.type !== 'strict_object' || issue.expected !== 'never' || !last || !isObject(last.input)) return null;
   const schemas = path
     .slice(0, -1)
-    .reduce<object[]>((found, { key }) => found.flatMap((one) => below(one, key)), [schema]);
-  const known = schemas.flatMap(opened).flatMap((one) => Object.keys(partOf(one, 'entries') ?? {}));
+    .reduce<object[]>((found, { input, key }) => found.flatMap((one) => below(one, input, key)), [schema]);
+  const known = schemas
+    .flatMap((one) => opened(one, last.input))
+    .flatMap((one) => Object.keys(partOf(one, 'entries') ?? {}));
   // Of several that an object has too many, valibot names the first.
   return Object.keys(last.input)
     .filter((key) => !known.includes(key))

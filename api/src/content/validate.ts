@@ -188,6 +188,14 @@ const pagePathIn = (link: string): string | null => {
   return /^\/(?:[^/.]+\/?)*$/.test(path) ? path : null;
 };
 
+// The links within a rich text, each with its place.
+const linksIn = (value: unknown, path: string): { path: string; link: string }[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) =>
+        key === 'link' ? [{ path: `${path}.link`, link: String(one) }] : linksIn(one, `${path}.${key}`),
+      )
+    : [];
+
 const deadLinks = (content: Content, former: Known['former']): FileFault[] => {
   const { pages, categories, articles } = content;
   const published = new Set([
@@ -205,11 +213,20 @@ const deadLinks = (content: Content, former: Known['former']): FileFault[] => {
   };
   const linked = [
     ...pages.flatMap(({ id, params }) =>
-      params.modules.map(({ link }, index) => ({
-        file: fileNamed('page', id),
-        path: `params.modules.${index}.link.path`,
-        link: link?.path ?? '',
-      })),
+      [
+        ...linksIn(params.content, 'params.content'),
+        ...params.modules.flatMap(({ link, description, description2 }, index) => {
+          const at = `params.modules.${index}`;
+          return [
+            { path: `${at}.link.path`, link: link?.path ?? '' },
+            ...linksIn(description, `${at}.description`),
+            ...linksIn(description2, `${at}.description2`),
+          ];
+        }),
+      ].map((one) => ({ file: fileNamed('page', id), ...one })),
+    ),
+    ...articles.flatMap(({ id, text }) =>
+      linksIn(text, 'text').map((one) => ({ file: fileNamed('article', id), ...one })),
     ),
     ...(['left', 'right'] as const).flatMap((side) =>
       (content.settings?.topBar[side] ?? []).map(({ link }, index) => ({

@@ -37,9 +37,10 @@ import { todayEndpoints } from './today/today-endpoints.ts';
 import { viewEndpoints } from './views/view-endpoints.ts';
 import { visitsEndpoints } from './visits/visits-endpoints.ts';
 
-// A home with two hundred pictures, or five hundred of which the status changes: who sends it is known.
+// A home with two hundred pictures, or five hundred of which the status changes: who sends it is known. Deepest is the text of a
+// link in a list of a module.
 const largest = 1024 * 1024; // bytes
-const bounds: BodyBounds = { fields: 10_000, depth: 8 };
+const bounds: BodyBounds = { fields: 10_000, depth: 13 };
 
 /** What answers for feeds, which use the desk themselves. */
 type FeedAnswers = Pick<DeskEndpoints, keyof typeof deskFeedsEndpoints>;

@@ -1,4 +1,5 @@
 import type { Language } from '@rowhouse/shared/domain/language';
+import type { RichText } from '@rowhouse/shared/domain/rich-text';
 
 /** Content in several languages, keyed by language code in lower or upper case. */
 export type Multilingual = Readonly<Record<string, string | null | undefined>>;
@@ -24,6 +25,16 @@ export const chosenText = (
 
 /** The text of `chosenText`. */
 export const localized = (...asked: Parameters<typeof chosenText>): string => chosenText(...asked).text;
+
+/** A rich text in a language, found in the same way; empty where there is none. */
+export const localizedRich = (
+  texts: Readonly<Record<string, RichText>>,
+  language: Language,
+  fallbacks: readonly Language[] = [],
+): RichText => {
+  const codes = [language, ...fallbacks].flatMap((code) => [code, code.toUpperCase()]);
+  return codes.map((code) => texts[code]).find((text) => text !== undefined) ?? [];
+};
 
 /** A value for each language. */
 export const perLanguage = <T>(value: (language: Language) => T): Record<Language, T> => ({

@@ -1,13 +1,12 @@
 import type { PageFile, PictureFile } from '@rowhouse/shared/contract/content-files';
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
 import { useCurrentPage } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
 import type { ReactNode } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { NumberInput } from '../editor/number-input.tsx';
-import { RowButtons } from '../editor/row-buttons.tsx';
 import { TextsField } from '../editor/texts-field.tsx';
+import { RichTextsField } from '../rich-text/rich-text-field.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';
 import { useContentScope } from './content-context.ts';
@@ -172,43 +171,14 @@ const Choice = (props: ContentControlProps) => {
   );
 };
 
-const Paragraphs = ({ field, id, value, describedBy, invalid }: ContentControlProps) => {
-  const t = useMessages();
-  const { change, mayWrite } = useDraftScope();
-  const rows: unknown[] = Array.isArray(value) ? value : [];
-  const set = (next: unknown[]) => change(field.name, next);
+const Rich = ({ field, id, value, describedBy, invalid }: ContentControlProps) => {
+  const { change, labelOf } = useDraftScope();
   return (
-    <div>
-      {rows.map((row, index) => {
-        const name = t('content.paragraph', { number: index + 1 });
-        return (
-          <div key={index} className={styles.paragraph}>
-            <span className={editor.panelHead}>
-              <span className={editor.label}>{name}</span>
-              {mayWrite && <RowButtons rows={rows} index={index} name={name} onRows={set} />}
-            </span>
-            <TextsField
-              id={index === 0 ? id : `${id}-${index}`}
-              name={`${field.name}.${index}`}
-              value={row}
-              long
-              {...{ describedBy, invalid }}
-              onTexts={(texts) => set(rows.with(index, writtenTexts(texts)))}
-            />
-          </div>
-        );
-      })}
-      {mayWrite && (
-        <Button
-          {...(rows.length === 0 ? { id } : {})}
-          size="small"
-          variant="secondary"
-          onClick={() => set([...rows, {}])}
-        >
-          {t('content.paragraph.add')}
-        </Button>
-      )}
-    </div>
+    <RichTextsField
+      {...{ id, value, describedBy, invalid }}
+      label={labelOf(field.name)}
+      onTexts={(texts) => change(field.name, texts)}
+    />
   );
 };
 
@@ -367,7 +337,7 @@ const Modules = ({ field, id, value }: ContentControlProps) => {
 export const contentControls: Record<ContentControl, (props: ContentControlProps) => ReactNode> = {
   texts: Texts,
   'long-texts': Texts,
-  paragraphs: Paragraphs,
+  rich: Rich,
   flagged: Flagged,
   metadata: Metadata,
   'yes-no': YesNo,

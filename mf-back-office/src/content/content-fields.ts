@@ -4,7 +4,7 @@ import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 export type ContentControl =
   | 'texts'
   | 'long-texts'
-  | 'paragraphs'
+  | 'rich'
   | 'flagged'
   | 'metadata'
   | 'yes-no'
@@ -53,7 +53,7 @@ export const contentFormFields: Readonly<Record<ContentKind, readonly ContentFie
   page: [
     field('params.title', 'text', 'texts', { needed: true }),
     field('params.description', 'text', 'long-texts'),
-    field('params.content', 'text', 'paragraphs'),
+    field('params.content', 'text', 'rich'),
     field('params.modules', 'modules', 'modules'),
     field('params.showPageBanner', 'banner', 'yes-no'),
     field('params.banner', 'banner', 'banner'),
@@ -76,7 +76,7 @@ export const contentFormFields: Readonly<Record<ContentKind, readonly ContentFie
   ],
   article: [
     field('title', 'text', 'texts', { needed: true }),
-    field('text', 'text', 'paragraphs', { needed: true }),
+    field('text', 'text', 'rich', { needed: true }),
     field('image', 'text', 'picture'),
     status,
     field('category', 'place', 'category'),

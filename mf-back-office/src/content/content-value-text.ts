@@ -31,10 +31,7 @@ const titled: Write = (value, { control }, { language, items }) => {
 const writes: Record<ContentControl, Write> = {
   texts,
   'long-texts': texts,
-  paragraphs: (value, _, { t }) =>
-    listOf(value)
-      .map((one) => textsValue(one, { t }))
-      .join('\n'),
+  rich: texts,
   flagged: (value, _, { t }) =>
     part(value, 'public') === true ? textsValue(part(value, 'text'), { t }) || t('value.yes') : t('value.no'),
   metadata: (value, _, { t }) =>

@@ -2,7 +2,6 @@ import { contentForms, contentViews } from '@rowhouse/shared/contract/content';
 import type { ModuleFile, PictureFile } from '@rowhouse/shared/contract/content-files';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { useCurrentPage } from '@rowhouse/shared/platform';
-import { routeOf, routes } from '@rowhouse/shared/routes';
 import { Button } from '@rowhouse/shared/ui/button';
 import { fieldId } from '@rowhouse/shared/ui/field';
 import { type ReactNode, useId } from 'react';
@@ -11,10 +10,13 @@ import editor from '../editor/editor.module.css';
 import { NumberInput } from '../editor/number-input.tsx';
 import { RowButtons } from '../editor/row-buttons.tsx';
 import { TextsField } from '../editor/texts-field.tsx';
+import { RichTextsField } from '../rich-text/rich-text-field.tsx';
+import type { RichTexts } from '../rich-text/rich-values.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';
-import { type ContentScope, useContentScope } from './content-context.ts';
+import { useContentScope } from './content-context.ts';
 import { anyText, writtenTexts } from './content-texts.ts';
+import { linkable } from './linkable.ts';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
 import { Tick } from './tick.tsx';
 
@@ -102,6 +104,24 @@ export const NamedTexts = ({
   <fieldset className={editor.plain}>
     <legend className={editor.label}>{label}</legend>
     <TextsField id={id} name={id} {...{ value, long, optional }} onTexts={(texts) => onTexts(writtenTexts(texts))} />
+  </fieldset>
+);
+
+/** A text of paragraphs, headings and lists under a legend. */
+const NamedRichTexts = ({
+  id,
+  label,
+  value,
+  onTexts,
+}: {
+  id: string;
+  label: string;
+  value: unknown;
+  onTexts: (texts: RichTexts) => void;
+}) => (
+  <fieldset className={editor.plain}>
+    <legend className={editor.label}>{label}</legend>
+    <RichTextsField {...{ id, label, value, onTexts }} />
   </fieldset>
 );
 
@@ -201,22 +221,6 @@ const RelationLine = ({
       )}
     </>
   );
-};
-
-/** Original paths of the pages that a button can lead to, with their titles. */
-const linkable = (
-  { items: { page } }: Pick<ContentScope, 'items'>,
-  titleOf: (titles: unknown) => string,
-): readonly (readonly [path: string, title: string])[] => {
-  const parents = new Map(page.map(({ id, parentId }) => [id, parentId]));
-  const pathOf = (id: string, left = 10): string => {
-    if (Object.hasOwn(routes, id)) return routeOf(id as keyof typeof routes).original;
-    const parent = parents.get(id) ?? null;
-    return `${parent === null || left === 0 ? '/' : pathOf(parent, left - 1)}${id}/`;
-  };
-  return page
-    .map(({ id, titles }) => [pathOf(id), titleOf(titles) || id] as const)
-    .filter(([path]) => !path.includes(':'));
 };
 
 const Link = ({ id, module, onModule }: ModuleProps) => {
@@ -369,10 +373,9 @@ export const ModuleFields = ({ id, module, onModule }: ModuleProps) => {
         value={module.title}
         onTexts={(title) => set({ title })}
       />
-      <NamedTexts
+      <NamedRichTexts
         id={`${id}-description`}
         label={t('content.field.description')}
-        long
         value={module.description}
         onTexts={(description) => set({ description })}
       />
@@ -415,10 +418,9 @@ export const ModuleFields = ({ id, module, onModule }: ModuleProps) => {
       <details>
         <summary>{t('content.module.more')}</summary>
         <div className={styles.moduleBody}>
-          <NamedTexts
+          <NamedRichTexts
             id={fieldId(id, 'after')}
             label={t('content.description2')}
-            long
             value={module.description2}
             onTexts={(description2) => set({ description2 })}
           />

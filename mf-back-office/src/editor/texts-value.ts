@@ -1,12 +1,17 @@
 import { languages } from '@rowhouse/shared/domain/language';
+import { plainText, type RichText } from '@rowhouse/shared/domain/rich-text';
 import type { T } from '../use-messages.ts';
 import { textsOf } from './effective-values.ts';
 
-/** Texts in several languages on one line; empty where there are none. */
+// A text of paragraphs, headings and lists without its marks; any other value as it is.
+const plainOf = (text: unknown): unknown => (Array.isArray(text) ? plainText(text as RichText) : text);
+
+/** Texts in several languages, plain or rich, one after the other; empty where there are none. */
 export const textsValue = (value: unknown, { t }: { t: T }): string => {
-  const texts = textsOf(value);
-  return languages
+  const given = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const texts = textsOf(Object.fromEntries(given.map(([language, text]) => [language, plainOf(text)])));
+  const shown = languages
     .filter((language) => texts[language] !== '')
-    .map((language) => t('pair', { name: language.toUpperCase(), value: texts[language] }))
-    .join(' · ');
+    .map((language) => t('pair', { name: language.toUpperCase(), value: texts[language] }));
+  return shown.join(shown.some((text) => text.includes('\n')) ? '\n' : ' · ');
 };

@@ -127,7 +127,8 @@ export const useLeaveWarning = (isUnsaved: boolean, text: string): void => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const ask = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
+      // One that is being written leads nowhere yet.
+      if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.isContentEditable) return;
       // Another panel of the same page loses nothing.
       if (link.pathname === location.pathname || window.confirm(text)) return;
       event.preventDefault();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { languageSchema } from './language.ts';
+import { richTextSchema } from './rich-text.ts';
 
 const short = v.pipe(v.string(), v.maxLength(300, 'has more than 300 characters'));
 const long = v.pipe(v.string(), v.maxLength(20_000, 'has more than 20000 characters'));
@@ -36,6 +37,21 @@ const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15'));
 const web = matching(/^https:\/\/[^\s"'<>]+$/, 'must be an address that starts with https://');
 const shortTexts = v.optional(texts(short), none);
 const longTexts = v.optional(texts(long), none);
+
+const richByLanguage = v.pipe(
+  v.record(languageKey, richTextSchema),
+  v.transform((all) => Object.fromEntries(Object.entries(all).filter(([, { length }]) => length > 0)) as typeof all),
+);
+// As it was written before: what became of it is in an export.
+const noList = v.never('is one text for each language, as {"nl": ["…"]}, and no list of paragraphs any more');
+/** A text of paragraphs, headings and lists for each language that has one. */
+const rich = v.lazy((value): typeof richByLanguage | typeof noList => (Array.isArray(value) ? noList : richByLanguage));
+const richTexts = v.optional(rich, none);
+// By this type it is told as a text that is missing.
+const someRich: v.GenericValidation<v.InferOutput<typeof rich>> = {
+  ...v.check((all: object) => Object.keys(all).length > 0, 'needs at least one paragraph'),
+  type: 'min_length',
+};
 const sort = v.optional(v.pipe(v.number(), v.integer()), 0);
 const status = v.optional(v.picklist(['Published', 'Draft'], "must be 'Published' or 'Draft'"), 'Published');
 
@@ -63,8 +79,8 @@ export const moduleFileSchema = v.strictObject({
   id,
   title: shortTexts,
   titleSize: v.optional(v.picklist(['small', 'medium', 'large']), 'medium'),
-  description: longTexts,
-  description2: longTexts,
+  description: richTexts,
+  description2: richTexts,
   /** Content row: modules of one row stand beside each other. */
   position: v.optional(whole(0, 100), 0),
   span: v.optional(whole(1, 12), 12),
@@ -119,8 +135,8 @@ export const pageFileSchema = v.strictObject({
     ...searchEngineFields,
     image: orNull(picture),
     modules: v.array(moduleFileSchema),
-    /** Paragraphs under the title, one text each. */
-    content: v.optional(v.array(texts(long)), []),
+    /** The text under the title. */
+    content: richTexts,
     css: v.optional(v.pipe(v.string(), v.maxLength(5000)), ''),
     type: v.optional(v.picklist(['page', 'article']), 'page'),
     redirect: v.optional(v.boolean(), false),
@@ -165,7 +181,7 @@ export const articleFileSchema = v.strictObject({
   title: needed,
   /** Path by language where it is not the slug of the title. */
   path: segment,
-  text: v.pipe(v.array(texts(long)), v.minLength(1, 'needs at least one paragraph')),
+  text: v.pipe(rich, someRich),
   image: orNull(picture),
   ...searchEngineFields,
   canonical,
@@ -181,6 +197,7 @@ export type ArticleFile = v.InferOutput<typeof articleFileSchema>;
 export type ModuleFile = v.InferOutput<typeof moduleFileSchema>;
 export type PictureFile = v.InferOutput<typeof picture>;
 export type FileTexts = PageFile['params']['title'];
+export type FileRichTexts = ArticleFile['text'];
 
 /** Path below the agency's bearer-token protected part of the API at which content is handed in, as `{files: {<name>: <JSON>}}`, and given out in the same way. */
 export const adminContentPath = '/admin/content';

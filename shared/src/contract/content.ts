@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RichText } from '../domain/rich-text.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { managerSchema } from './property.ts';
@@ -31,15 +32,19 @@ export const contentForms = [
 export const isContentForm = (name: string): name is (typeof contentForms)[number] =>
   contentForms.some((form) => form === name);
 
+// It was checked where it was stored, and what shows it leaves out what it does not know.
+const richText: v.GenericSchema<unknown, RichText> = v.array(v.any());
+
 const articleSchema = v.object({
   id: v.string(),
   title: v.string(),
-  text: v.array(v.string()),
+  /** Its beginning alone in a view that leads to its own page. */
+  text: richText,
   picture: v.nullable(pictureSchema),
   path: v.nullable(v.string()),
 });
 
-/** An article: title, text in paragraphs, an optional picture; `path` is the original path of its own page. */
+/** An article: title, text, an optional picture; `path` is the original path of its own page. */
 export type Article = v.InferOutput<typeof articleSchema>;
 
 const columns = v.nullable(v.number());
@@ -56,8 +61,8 @@ const contentModuleSchema = v.object({
   view: v.fallback(v.picklist([...contentViews, 'invalid']), 'invalid'),
   title: v.string(),
   titleSize: v.fallback(v.picklist(['small', 'medium', 'large']), 'medium'),
-  description: v.string(),
-  description2: v.string(),
+  description: richText,
+  description2: richText,
   row: v.number(),
   span: v.number(),
   sizes: v.object({ sm: columns, md: columns, lg: columns }),
@@ -115,7 +120,7 @@ export const contentPageSchema = v.object({
   type: v.fallback(v.picklist(['page', 'article']), 'page'),
   title: v.string(),
   intro: v.string(),
-  paragraphs: v.array(v.string()),
+  text: richText,
   metaTitle: v.string(),
   metaDescription: v.string(),
   /** Whether search engines may list it. */

@@ -6,7 +6,7 @@ import { Section } from '@rowhouse/shared/ui/section';
 import { listProps } from './held-fragments.ts';
 import { MapModule } from './map-module.tsx';
 import styles from './module-row.module.css';
-import { paragraphsOf } from './paragraphs.ts';
+import { RichText } from './rich-text.tsx';
 import { Slides } from './slides.tsx';
 import { views } from './views.tsx';
 
@@ -20,16 +20,13 @@ const Background = ({ module: { background } }: { module: ContentModule }) =>
 const Content = ({ module }: { module: ContentModule }) => {
   const View = views[module.view];
   const translated = useTranslatedPath();
+  const level = module.title ? 3 : 2;
   return (
     <>
-      {(module.title || module.description) && (
+      {(module.title || module.description.length > 0) && (
         <div className={styles.head}>
           {module.title && <h2 className={styles[module.titleSize]}>{module.title}</h2>}
-          {paragraphsOf(module.description).map((paragraph) => (
-            <p key={paragraph} className={styles.description}>
-              {paragraph}
-            </p>
-          ))}
+          <RichText text={module.description} level={level} className={styles.description} />
         </div>
       )}
       <View module={module} />
@@ -42,11 +39,7 @@ const Content = ({ module }: { module: ContentModule }) => {
       {module.forms.map((form) => (
         <Fragment key={form} id="forms.request" kind={form} />
       ))}
-      {paragraphsOf(module.description2).map((paragraph) => (
-        <p key={paragraph} className={styles.after}>
-          {paragraph}
-        </p>
-      ))}
+      <RichText text={module.description2} level={level} className={styles.after} />
       {module.link && (
         <p className={styles.after}>
           <Link href={translated(module.link.path)} className={buttonClass('secondary')}>

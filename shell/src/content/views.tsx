@@ -1,12 +1,12 @@
 import type { Article, ContentModule } from '@rowhouse/shared/contract/content';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
-import { cleanDescription } from '@rowhouse/shared/domain/text';
 import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { type ReactNode, useId } from 'react';
 import { MailAddress } from '../layout/mail-address.tsx';
 import { useMessages } from '../layout/use-messages.ts';
+import { RichText } from './rich-text.tsx';
 import styles from './views.module.css';
 
 type Level = 2 | 3 | 4;
@@ -37,18 +37,12 @@ const ReadMore = ({ article }: { article: Article }) => {
   );
 };
 
-// The article's text.
-const Paragraphs = ({ article }: { article: Article }) =>
-  article.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
-
 interface ViewProps {
   module: ContentModule;
 }
 
 const thirdOfPage = '(min-width: 1280px) 24rem, (min-width: 767px) 45vw, 92vw';
 const halfOfPage = '(min-width: 1280px) 36rem, 92vw';
-
-const teaserOf = ({ text }: Article): string => cleanDescription(text.join(' '), { ellipsis: true });
 
 // Makes a view that shows the articles of each group, with the heading level that follows the module's and the group's titles.
 const articlesView = (
@@ -74,7 +68,7 @@ const NewsView = articlesView(
     <li key={article.id} className={styles.item}>
       <ArticlePicture article={article} sizes={thirdOfPage} />
       <Heading level={level}>{article.title}</Heading>
-      {article.path ? <p>{teaserOf(article)}</p> : <Paragraphs article={article} />}
+      <RichText text={article.text} level={level + 1} />
       <ReadMore article={article} />
     </li>
   ),
@@ -91,7 +85,7 @@ const CardView = articlesView(
       <ArticlePicture article={article} sizes={thirdOfPage} />
       <div className={styles.cardText}>
         <Heading level={level}>{article.title}</Heading>
-        <p>{teaserOf(article)}</p>
+        <RichText text={article.text} level={level + 1} />
         <ReadMore article={article} />
       </div>
     </div>
@@ -104,7 +98,7 @@ const SingleView = articlesView((article, level) => (
     <ArticlePicture article={article} sizes={halfOfPage} />
     <div className={styles.prose}>
       <Heading level={level}>{article.title}</Heading>
-      <Paragraphs article={article} />
+      <RichText text={article.text} level={level + 1} />
     </div>
   </div>
 ));
@@ -115,7 +109,7 @@ const CollapseView = articlesView((article, level) => (
       <Heading level={level}>{article.title}</Heading>
     </summary>
     <div className={styles.prose}>
-      <Paragraphs article={article} />
+      <RichText text={article.text} level={level + 1} />
       <ReadMore article={article} />
     </div>
   </details>
@@ -124,7 +118,7 @@ const CollapseView = articlesView((article, level) => (
 const PlainView = articlesView((article, level) => (
   <div key={article.id} className={styles.prose}>
     <Heading level={level}>{article.title}</Heading>
-    <Paragraphs article={article} />
+    <RichText text={article.text} level={level + 1} />
   </div>
 ));
 

@@ -1,6 +1,7 @@
 import type { Article, Banner, ContentModule, ContentPage } from '@rowhouse/shared/contract/content';
 import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import type { Site } from '@rowhouse/shared/contract/site';
+import { plainText } from '@rowhouse/shared/domain/rich-text';
 import { type Call, CallError } from '@rowhouse/shared/platform/call';
 
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
@@ -10,6 +11,8 @@ import { ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { site } from '@rowhouse/shared/platform/testing/fake-host';
 import { contextOf } from '@rowhouse/shared/platform/testing/page-args';
 import type { PageId } from '@rowhouse/shared/routes';
+import { richTexts } from '@rowhouse/shared/testing/rich-texts';
+import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +20,7 @@ import { messages } from '../messages/nl.ts';
 import { fragments, loader, meta } from './content.data.ts';
 import { Component } from './content.tsx';
 
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const picture = { src: '/media/banner-noon-1', alt: 'Een straat', width: 1500, height: 600 };
 const article = (id: string, more: Partial<Article> = {}): Article => ({
   id,
@@ -31,8 +35,8 @@ const module = (more: Partial<ContentModule> = {}): ContentModule => ({
   view: '',
   title: '',
   titleSize: 'medium',
-  description: '',
-  description2: '',
+  description: [],
+  description2: [],
   row: 0,
   span: 12,
   sizes: { sm: null, md: null, lg: null },
@@ -53,7 +57,7 @@ const page = (more: Partial<ContentPage> = {}): ContentPage => ({
   type: 'page',
   title: 'Diensten',
   intro: '',
-  paragraphs: [],
+  text: [],
   metaTitle: 'Diensten',
   metaDescription: '',
   indexed: true,
@@ -142,10 +146,8 @@ describe('a module', () => {
     expect(html).not.toMatch(/<details[^>]* open/);
   });
 
-  test('in the news view cuts a long text at a word and leads to the article', () => {
-    const long = article('a', { text: ['woord '.repeat(100)], path: '/contact/' });
-    const html = shown({ view: 'news-view', groups: [group(long)] });
-    expect(html).toMatch(/woord…</);
+  test('in the news view leads to the article', () => {
+    const html = shown({ view: 'news-view', groups: [group(article('a', { path: '/contact/' }))] });
     expect(html).toContain('href="/nl/contact/"');
   });
 
@@ -205,13 +207,63 @@ describe('a module', () => {
     expect(html.match(/class="_section_/g)).toHaveLength(3);
   });
 
-  test('has its texts in paragraphs, before and after', () => {
-    const html = shown({ description: 'Een\n\nTwee', description2: 'Slot' });
-    expect([...html.matchAll(/<p class="[^"]*(description|after)[^"]*">([^<]*)/g)].map(([, , text]) => text)).toEqual([
-      'Een',
-      'Twee',
-      'Slot',
+  test('has its texts before and after, with headings below its title', () => {
+    const html = shown({ title: 'Titel', description: ['Een', { heading: 'Kop' }, 'Twee'], description2: ['Slot'] });
+    expect([...html.matchAll(/<(p|h\d)>([^<]*)/g)].map(([, tag, text]) => `${tag} ${text}`)).toEqual([
+      'p Een',
+      'h3 Kop',
+      'p Twee',
+      'p Slot',
     ]);
+  });
+});
+
+describe('a text', () => {
+  // What stands in the element of the text.
+  const proseOf = (text: ContentPage['text']): string =>
+    /<div class="prose[^"]*">((?:(?!<\/?div).)*)/s.exec(htmlOf(page({ text })))?.[1] ?? '';
+
+  test('has paragraphs, headings, lists, marks and links by their tags', () => {
+    const text: ContentPage['text'] = [
+      'Een <b>huis</b>',
+      { heading: 'Kop' },
+      { subheading: 'Onder' },
+      { bullets: ['a', ['b ', { text: 'vet', bold: true }]] },
+      { numbers: ['c'] },
+      {
+        paragraph: [
+          { text: 'beide', bold: true, emphasis: true },
+          { link: '/contact/', text: ['naar ', { text: 'ons', emphasis: true }] },
+          { link: 'https://a.example/?b', text: 'elders' },
+          { link: 'tel:+3255', text: 'bel' },
+        ],
+      },
+    ];
+    expect(proseOf(text).replace(/ data-discover="true"/g, '')).toBe(
+      '<p>Een &lt;b&gt;huis&lt;/b&gt;</p><h2>Kop</h2><h3>Onder</h3><ul><li>a</li><li>b <strong>vet</strong></li></ul>' +
+        '<ol><li>c</li></ol><p><strong><em>beide</em></strong><a href="/nl/contact/">naar <em>ons</em></a>' +
+        '<a href="https://a.example/?b">elders</a><a href="tel:+3255">bel</a></p>',
+    );
+    expect(htmlOf(page())).not.toContain('"prose');
+  });
+
+  test('of any kind shows all that it says, and has no tags but these', () => {
+    const tags = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a']);
+    fc.assert(
+      fc.property(richTexts, (text) => {
+        const html = proseOf(text);
+        for (const [, tag = '', rest = ''] of html.matchAll(/<([a-z0-9]+)([^>]*)>/g)) {
+          expect(tags).toContain(tag);
+          expect(rest).toMatch(/^(?: (?:href="[^"]*"|data-discover="true"))*$/);
+        }
+        const said = html.replace(/<[^>]*>/g, '').replace(/&(\w+|#x27);/g, (_, name) => entities[name] ?? '?');
+        expect(said.replace(/\s/g, '')).toBe(plainText(text).replace(/\s/g, ''));
+      }),
+    );
+  });
+
+  test('leaves out what it does not know', () => {
+    expect(proseOf(JSON.parse('["a", {"table": ["b"]}, "c"]'))).toBe('<p>a</p><p>c</p>');
   });
 });
 
@@ -294,12 +346,12 @@ describe('a content page', () => {
     const text = 'FOR_SALE_TOTAL/FOR_RENT_TOTAL';
     const given = page({
       intro: text,
-      paragraphs: [text],
+      text: [text],
       banner: { ...noBanner, title: text },
-      modules: [module({ description: text })],
+      modules: [module({ description: [text] })],
     });
     const { content } = await loader({ request, params: { content: 'page.x' }, context: context(given) });
-    expect([content.intro, content.paragraphs[0], content.banner.title, content.modules[0]?.description]).toEqual(
+    expect([content.intro, content.text[0], content.banner.title, content.modules[0]?.description[0]]).toEqual(
       Array(4).fill('30/28'),
     );
   });

@@ -4,6 +4,7 @@ import { Section } from '@rowhouse/shared/ui/section';
 import { Banner, isPictured } from '../content/banner.tsx';
 import { ownFragment } from '../content/held-fragments.ts';
 import { ModuleRow, rowsOf } from '../content/module-row.tsx';
+import { RichText } from '../content/rich-text.tsx';
 import { ledTo } from '../content/views.tsx';
 import type { ContentData } from './content.data.ts';
 import styles from './content.module.css';
@@ -39,8 +40,7 @@ const HomeOpening = ({ content: { title, intro, banner } }: ContentData) => {
 };
 
 const Opening = ({ content }: ContentData) => {
-  const { title, intro, paragraphs, banner, picture } = content;
-  const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  const { title, intro, text, banner, picture } = content;
   // A banner with words of its own stands for what the page has of them.
   const own = { title: banner.title ? '' : title, intro: banner.title && banner.description ? '' : intro };
   return (
@@ -48,7 +48,7 @@ const Opening = ({ content }: ContentData) => {
       <Banner banner={banner} />
       {(own.title || own.intro || text.length > 0) && (
         <Section level={own.title ? 1 : 2} title={own.title} intro={own.intro} width="narrow">
-          {text.length > 0 && <div className={styles.prose}>{text}</div>}
+          <RichText text={text} level={2} className={styles.text} />
         </Section>
       )}
       {picture && banner.kind === '' && (
@@ -72,7 +72,7 @@ const Children = ({ content: { children, modules } }: Pick<ContentData, 'content
           {pages.map(({ id, title, text, path }) => (
             <li key={id}>
               <h2 className={styles.child}>{path ? <Link href={translated(path)}>{title}</Link> : title}</h2>
-              <p>{text[0]}</p>
+              <RichText text={text} level={3} />
             </li>
           ))}
         </ul>

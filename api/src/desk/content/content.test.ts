@@ -115,6 +115,58 @@ describeOnDatabases('content at the desk', (database) => {
     expect(await valuesOf('both')).toMatchObject({ sort: 2, name: 'els', 'params.description': text('jan') });
   });
 
+  test('keeps a text in one way, refuses what is none, and asks of two who changed it', async () => {
+    await made('rich');
+    const link = (path: string) => [{ paragraph: ['Naar ', { link: path, text: 'ons' }] }];
+    for (const content of [
+      { nl: '<b>', xx: 'a' },
+      { nl: [{ html: '<b>' }] },
+      { nl: link('javascript:alert(1)') },
+      [{ nl: 'Een' }, { nl: 'Twee' }],
+    ])
+      expect(
+        (await els.do('deskContentSave', { kind, id: 'rich', changes: { 'params.content': content } })).refused,
+      ).toEqual({ 'params.content': 'invalid' });
+    const long = { nl: ['x'.repeat(30_000), 'x'.repeat(30_000)] };
+    expect(
+      (await els.do('deskContentSave', { kind, id: 'rich', changes: { 'params.content': long } })).refused,
+    ).toEqual({ 'params.content': 'too-long' });
+
+    expect(await publish(els, 'rich', { 'params.content': { nl: link('/nothing-there/') } })).toMatchObject({
+      outcome: 'faults',
+      faults: [
+        {
+          field: 'params.content',
+          path: 'params.content.nl.0.paragraph.1.link',
+          code: 'dead-link',
+          values: { path: '/nothing-there/' },
+        },
+      ],
+    });
+    await els.do('deskContentDiscard', { kind, id: 'rich' });
+    const mine = await draftOf(els, 'rich', { 'params.content': { nl: [{ paragraph: ['Een'] }, ''], fr: [] } });
+    expect(mine.changes).toEqual({ 'params.content': { nl: ['Een'] } });
+    expect(await publish(jan, 'rich', { 'params.content': { nl: link('/contact/') } })).toMatchObject({
+      outcome: 'published',
+    });
+    expect(await els.do('deskContentPublish', { kind, id: 'rich', draftVersion: mine.version })).toMatchObject({
+      outcome: 'conflicts',
+      conflicts: [{ field: 'params.content', base: {}, mine: { nl: ['Een'] }, theirs: { nl: link('/contact/') } }],
+    });
+    await els.do('deskContentDiscard', { kind, id: 'rich' });
+    expect(await outputOf('content', app().get('/content/rich?language=de'))).toMatchObject({
+      text: link('/contact/'),
+    });
+
+    // What a text leads to is not removed.
+    await made('linked-in-text');
+    await publish(els, 'rich', { 'params.content': { nl: link('/linked-in-text/') } });
+    expect(await els.do('deskContentRemove', { kind, id: 'linked-in-text', version: 1 })).toMatchObject({
+      outcome: 'faults',
+      faults: [{ kind: 'page', id: 'rich', code: 'dead-link' }],
+    });
+  });
+
   test('in races of two editors on one page loses nothing', async () => {
     await made('raced');
     const values = {

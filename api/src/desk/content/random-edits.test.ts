@@ -31,7 +31,16 @@ const edit = fc.record({
   which: index,
   other: index,
   title: text,
-  field: fc.constantFrom('params.title', 'parentId', 'menu', 'status', 'params.path', 'params.modules', 'sort'),
+  field: fc.constantFrom(
+    'params.title',
+    'parentId',
+    'menu',
+    'status',
+    'params.path',
+    'params.modules',
+    'params.content',
+    'sort',
+  ),
   flag: fc.boolean(),
   number: fc.integer({ min: -3, max: 3 }),
 });
@@ -55,6 +64,7 @@ describeOnDatabases('after random edits by two editors', (database) => {
       status: flag ? 'Published' : 'Draft',
       'params.path': { nl: title.nl.toLowerCase().replace(/[^a-z]+/g, '-') },
       'params.modules': [{ id: 'only', link: { path: flag ? path : '/for-sale/', text: title } }],
+      'params.content': { nl: [{ bullets: [[{ link: flag ? path : '/contact/', text: title.nl }]] }] },
       sort: number,
     };
     if (what === 'new') {

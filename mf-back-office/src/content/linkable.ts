@@ -1,0 +1,18 @@
+import { routeOf, routes } from '@rowhouse/shared/routes';
+import type { ContentScope } from './content-context.ts';
+
+/** Original paths of the pages that a button or link can lead to, with their titles. */
+export const linkable = (
+  { items: { page } }: Pick<ContentScope, 'items'>,
+  titleOf: (titles: unknown) => string,
+): readonly (readonly [path: string, title: string])[] => {
+  const parents = new Map(page.map(({ id, parentId }) => [id, parentId]));
+  const pathOf = (id: string, left = 10): string => {
+    if (Object.hasOwn(routes, id)) return routeOf(id as keyof typeof routes).original;
+    const parent = parents.get(id) ?? null;
+    return `${parent === null || left === 0 ? '/' : pathOf(parent, left - 1)}${id}/`;
+  };
+  return page
+    .map(({ id, titles }) => [pathOf(id), titleOf(titles) || id] as const)
+    .filter(([path]) => !path.includes(':'));
+};

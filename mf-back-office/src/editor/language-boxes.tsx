@@ -1,0 +1,94 @@
+import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { fieldId } from '@rowhouse/shared/ui/field';
+import { type ReactNode, useState } from 'react';
+import { languagesShown } from '../languages-shown.ts';
+import { useMessages } from '../use-messages.ts';
+import { useDraftScope } from './draft-context.ts';
+import styles from './editor.module.css';
+import { standInOf } from './effective-values.ts';
+
+/** What the control of one language is tied by to its label and its remark. */
+export interface LanguageBox {
+  language: Language;
+  id: string;
+  labelId: string;
+  remarkId: string;
+}
+
+interface Props {
+  id: string;
+  /** The plain text of each language. */
+  texts: Record<Language, string>;
+  /** Whether something else than the text of another language stands in for it. */
+  optional: boolean;
+  /** Whether the control is one of a form, which its label leads into by itself. */
+  isFormControl: boolean;
+  children: (box: LanguageBox) => ReactNode;
+}
+
+/** A control for each language of the site, side by side, or one at a time on a telephone: what is missing, what stands in for it, how long each is. */
+export const LanguageBoxes = ({ id, texts, optional, isFormControl, children }: Props) => {
+  const t = useMessages();
+  const { languages: site } = useDraftScope();
+  const [open, setOpen] = useState<Language>(site.enabled[0] ?? 'nl');
+  // One that is emptied stays while it is.
+  const [atFirst] = useState(() => languagesShown(site.enabled, texts));
+  const shown = languages.filter((one) => atFirst.includes(one) || texts[one] !== '');
+  const standIn = (language: Language) =>
+    standInOf(
+      texts,
+      [...site.fallbacks, ...languages].filter((one) => one !== language),
+    );
+  const isMissing = (language: Language): boolean =>
+    !optional && texts[language] === '' && site.enabled.includes(language) && standIn(language) !== undefined;
+  return (
+    <div className={styles.texts}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box around the field */}
+      <div className={styles.tabs} role="group" aria-label={t('editor.languages')}>
+        {shown.map((language) => (
+          <button
+            key={language}
+            type="button"
+            aria-pressed={open === language}
+            className={styles.tab}
+            onClick={() => setOpen(language)}
+          >
+            {language.toUpperCase()}
+            {isMissing(language) && <span className={styles.missingMark}>{` ${t('editor.missing')}`}</span>}
+          </button>
+        ))}
+      </div>
+      {shown.map((language, index) => {
+        const controlId = index === 0 ? id : fieldId(id, language);
+        const box = { language, id: controlId, labelId: `${controlId}-label`, remarkId: `${controlId}-count` };
+        const other = isMissing(language) ? standIn(language) : undefined;
+        const label = (
+          <>
+            {t(`editor.language.${language}`)}
+            {isMissing(language) && <strong className={styles.missingMark}>{` – ${t('editor.missing')}`}</strong>}
+          </>
+        );
+        return (
+          <div key={language} className={classNames(styles.textBox, open === language && styles.openText)}>
+            {isFormControl ? (
+              <label className={styles.textLabel} htmlFor={controlId}>
+                {label}
+              </label>
+            ) : (
+              <span className={styles.textLabel} id={box.labelId}>
+                {label}
+              </span>
+            )}
+            {children(box)}
+            <p className={styles.count} id={box.remarkId}>
+              {other
+                ? t('editor.stands-in', { language: t(`editor.language.${other}`) })
+                : t('editor.characters', { count: texts[language].length })}
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { isRichLink } from '@rowhouse/shared/domain/rich-text';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linkAddress } from './link-address.ts';
+
+const origin = 'https://agency.example';
+
+test.each([
+  ['/contact/', '/contact/'],
+  [' /nl/diensten ', '/nl/diensten/'],
+  ['https://agency.example/nl/diensten/', '/nl/diensten/'],
+  ['https://agency.example/', '/'],
+  ['https://notary.example/a?b=c#d', 'https://notary.example/a?b=c#d'],
+  ['www.notary.example', 'https://www.notary.example'],
+  ['notary.example/hours', 'https://notary.example/hours'],
+  ['info@notary.example', 'mailto:info@notary.example'],
+  ['+32 55 12 34 56', 'tel:+3255123456'],
+  ['055/12.34.56', 'tel:055123456'],
+  ['http://notary.example', null],
+  ['javascript:alert(1)', null],
+  ['java\tscript:alert(1)', null],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['data:text/html,x', null],
+  ['', null],
+  ['een woord', null],
+])('%j is the link %j', (typed, link) => {
+  expect(linkAddress(typed, origin)).toBe(link);
+});
+
+test('whatever is typed, what comes of it may stand in a text, and leads to the same when it is typed again', () => {
+  const odd = fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress(), fc.stringMatching(/^[a-z]{1,12}:[/\\]{0,2}\S*$/));
+  fc.assert(
+    fc.property(odd, (typed) => {
+      const link = linkAddress(typed, origin);
+      if (link === null) return;
+      expect(isRichLink(link)).toBe(true);
+      expect(linkAddress(link, origin)).toBe(link);
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import { isRichLink } from '@rowhouse/shared/domain/rich-text';
+
+// What a person writes for a link, and what it is: the first that fits.
+const forms: readonly (readonly [form: RegExp, link: (...found: string[]) => string])[] = [
+  [/^\/(?:[a-z0-9-]+\/)*[a-z0-9-]+$/, (path = '') => `${path}/`],
+  [/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/, (address = '') => `mailto:${address}`],
+  [/^\+?[\d\s./()-]{6,}$/, (phone = '') => `tel:${phone.replace(/[^+\d]/g, '')}`],
+  [/^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i, (address = '') => `https://${address}`],
+];
+
+/** What somebody typed or pasted as a link in a text; null where it is none. An address of the site itself is its path. */
+export const linkAddress = (typed: string, origin: string): string | null => {
+  const text = typed.trim();
+  const own = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+  if (isRichLink(own)) return own;
+  const [form, link] = forms.find(([one]) => one.test(own)) ?? [];
+  const made = form && link ? link(own) : '';
+  return isRichLink(made) ? made : null;
+};

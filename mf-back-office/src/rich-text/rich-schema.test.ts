@@ -1,0 +1,44 @@
+import { tidyRichText } from '@rowhouse/shared/domain/rich-text';
+import { richTexts } from '@rowhouse/shared/testing/rich-texts';
+import fc from 'fast-check';
+import { Node } from 'prosemirror-model';
+import { describe, expect, test } from 'vitest';
+import { docOf, quietHtml, richSchema, textOfDoc } from './rich-schema.ts';
+
+describe('what the editor holds', () => {
+  test('is the text that it was given, also by way of JSON', () => {
+    fc.assert(
+      fc.property(richTexts, (text) => {
+        const doc = docOf(text);
+        doc.check();
+        expect(textOfDoc(doc)).toEqual(tidyRichText(text));
+        expect(textOfDoc(Node.fromJSON(richSchema, JSON.parse(JSON.stringify(doc))))).toEqual(tidyRichText(text));
+      }),
+    );
+  });
+
+  test('of nothing is an empty paragraph, which is no text', () => {
+    expect(docOf([]).childCount).toBe(1);
+    expect(textOfDoc(docOf([]))).toEqual([]);
+  });
+
+  test('of several paragraphs in an item is as many items', () => {
+    const [one, two] = ['a', 'b'].map((text) => richSchema.node('paragraph', null, [richSchema.text(text)]));
+    const item = richSchema.node('item', null, one && two ? [one, two] : []);
+    expect(textOfDoc(richSchema.node('doc', null, [richSchema.node('bullets', null, [item])]))).toEqual([
+      { bullets: ['a', 'b'] },
+    ]);
+  });
+});
+
+test.each([
+  [
+    '<p style="color:red" title="a" onclick="x()">a style=b onclick=c</p>',
+    '<p data-style="color:red" title="a" data-onclick="x()">a style=b onclick=c</p>',
+  ],
+  ["<img/onerror=x() src='a'style='b'>", "<img/data-onerror=x() src='a'data-style='b'>"],
+  ['a<script>alert(1)</script><STYLE>\np{}\n</STYLE >b<script>c', 'ab'],
+  ['1 < 2 && 3 > on=1', '1 < 2 && 3 > on=1'],
+])('of what is pasted, %j is parsed as %j', (html, quiet) => {
+  expect(quietHtml(html)).toBe(quiet);
+});

@@ -1,0 +1,153 @@
+import {
+  isRichLink,
+  lineOf,
+  type RichBlock,
+  type RichLine,
+  type RichText,
+  type Run,
+  runsOf,
+  tidyRichText,
+} from '@rowhouse/shared/domain/rich-text';
+import { type Mark, type Node, type NodeSpec, Schema } from 'prosemirror-model';
+
+const block: NodeSpec = { group: 'block', selectable: false };
+const list = (tag: 'ul' | 'ol'): NodeSpec => ({
+  ...block,
+  content: 'item+',
+  parseDOM: [{ tag }],
+  toDOM: () => [tag, 0],
+});
+const heading = (tag: 'h3' | 'h4', tags: readonly string[]): NodeSpec => ({
+  ...block,
+  content: 'text*',
+  marks: '',
+  defining: true,
+  parseDOM: tags.map((one) => ({ tag: one })),
+  toDOM: () => [tag, 0],
+});
+
+const hrefOf = (element: HTMLElement): { href: string } | false => {
+  const href = element.getAttribute('href') ?? '';
+  return isRichLink(href) ? { href } : false;
+};
+
+const styleName = 'data-style';
+// Whether an element counts by how it was styled where it was copied.
+const styled = (style: RegExp, isWanted: boolean) => (element: HTMLElement) =>
+  style.test(element.getAttribute(styleName) ?? '') === isWanted ? null : false;
+
+/** What is pasted, before it is parsed in a document under the policy of the page: that applies no styles and complains of each, so they have another name, and what acts is gone. */
+export const quietHtml = (html: string): string =>
+  html
+    .replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)/gis, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(?<=[\s"'/])(style|on[a-z]+)(?=\s*=)/gi, 'data-$1'));
+
+/** What the editor can hold: what a rich text can, so that whatever is pasted is that or gone. */
+export const richSchema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: {
+      ...block,
+      content: 'inline*',
+      parseDOM: [{ tag: 'p' }, { tag: 'td' }, { tag: 'th' }],
+      toDOM: () => ['p', 0],
+    },
+    heading: heading('h3', ['h1', 'h2']),
+    subheading: heading('h4', ['h3', 'h4', 'h5', 'h6']),
+    bullets: list('ul'),
+    numbers: list('ol'),
+    // Several paragraphs only until it is kept, each as an item: lists are joined and taken apart by way of it.
+    item: {
+      content: 'paragraph+',
+      defining: true,
+      selectable: false,
+      parseDOM: [{ tag: 'li' }],
+      toDOM: () => ['li', 0],
+    },
+    text: { group: 'inline' },
+  },
+  marks: {
+    link: {
+      attrs: { href: { validate: 'string' } },
+      inclusive: false,
+      parseDOM: [{ tag: 'a[href]', getAttrs: hrefOf }],
+      toDOM: ({ attrs }) => ['a', { href: attrs.href }, 0],
+    },
+    bold: {
+      parseDOM: [
+        { tag: 'strong' },
+        // What some programs wrap around all that is copied.
+        { tag: 'b', getAttrs: styled(/font-weight:\s*(?:normal|400)/, false) },
+        { tag: `[${styleName}]`, consuming: false, getAttrs: styled(/font-weight:\s*(?:bold|[6-9]00)/, true) },
+      ],
+      toDOM: () => ['strong', 0],
+    },
+    emphasis: {
+      parseDOM: [
+        { tag: 'em' },
+        { tag: 'i' },
+        { tag: `[${styleName}]`, consuming: false, getAttrs: styled(/font-style:\s*italic/, true) },
+      ],
+      toDOM: () => ['em', 0],
+    },
+  },
+});
+
+const { marks } = richSchema;
+const marksOf = ({ bold, emphasis, link }: Run): Mark[] => [
+  ...(link === null ? [] : [marks.link.create({ href: link })]),
+  ...(bold ? [marks.bold.create()] : []),
+  ...(emphasis ? [marks.emphasis.create()] : []),
+];
+
+const paragraphOf = (line: RichLine): Node =>
+  richSchema.node(
+    'paragraph',
+    null,
+    runsOf(line).map((run) => richSchema.text(run.text, marksOf(run))),
+  );
+const listOf = (type: string, items: readonly RichLine[]): Node =>
+  richSchema.node(
+    type,
+    null,
+    items.map((item) => richSchema.node('item', null, [paragraphOf(item)])),
+  );
+const headingOf = (type: string, text: string): Node => richSchema.node(type, null, [richSchema.text(text)]);
+
+const nodeOf = (one: RichBlock): Node => {
+  if (typeof one === 'string') return paragraphOf(one);
+  if ('heading' in one) return headingOf('heading', one.heading);
+  if ('subheading' in one) return headingOf('subheading', one.subheading);
+  if ('bullets' in one) return listOf('bullets', one.bullets);
+  if ('numbers' in one) return listOf('numbers', one.numbers);
+  return paragraphOf(one.paragraph);
+};
+
+/** A text as a document of the editor. */
+export const docOf = (text: RichText): Node => {
+  const blocks = tidyRichText(text).map(nodeOf);
+  return richSchema.node('doc', null, blocks.length > 0 ? blocks : [richSchema.node('paragraph')]);
+};
+
+const lineIn = (paragraph: Node): RichLine =>
+  lineOf(
+    paragraph.children.map((one) => ({
+      text: one.text ?? '',
+      bold: marks.bold.isInSet(one.marks) !== undefined,
+      emphasis: marks.emphasis.isInSet(one.marks) !== undefined,
+      link: marks.link.isInSet(one.marks)?.attrs.href ?? null,
+    })),
+  );
+const itemsIn = (node: Node): RichLine[] => node.children.flatMap(({ children }) => children.map(lineIn));
+
+const blocksOf: Readonly<Record<string, (node: Node) => RichBlock>> = {
+  paragraph: (node) => ({ paragraph: lineIn(node) }),
+  heading: ({ textContent }) => ({ heading: textContent }),
+  subheading: ({ textContent }) => ({ subheading: textContent }),
+  bullets: (node) => ({ bullets: itemsIn(node) }),
+  numbers: (node) => ({ numbers: itemsIn(node) }),
+};
+
+/** A document of the editor as a text. */
+export const textOfDoc = (doc: Node): RichText =>
+  tidyRichText(doc.children.flatMap((node) => blocksOf[node.type.name]?.(node) ?? []));

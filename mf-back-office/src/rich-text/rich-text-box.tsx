@@ -1,0 +1,105 @@
+import { plainText, type RichText } from '@rowhouse/shared/domain/rich-text';
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDraftScope } from '../editor/draft-context.ts';
+import editor from '../editor/editor.module.css';
+import type { LanguageBox } from '../editor/language-boxes.tsx';
+import { useMessages } from '../use-messages.ts';
+import { LinkPanel } from './link-panel.tsx';
+import type { RichEditor } from './rich-editor.ts';
+import type { RichState } from './rich-state.ts';
+import styles from './rich-text.module.css';
+import { RichToolbar } from './rich-toolbar.tsx';
+
+interface Props {
+  box: LanguageBox;
+  /** What the field is called. */
+  label: string;
+  text: RichText;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onText: (text: RichText) => void;
+}
+
+/** The editor of a rich text in one language. What it is made with is fetched once the page stands; until then, and for whoever may only read, the text stands there. */
+export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: Props) => {
+  const t = useMessages();
+  const { mayWrite } = useDraftScope();
+  const nameId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const made = useRef<RichEditor | null>(null);
+  const [state, setState] = useState<RichState | null>(null);
+  const [isLinking, setLinking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const attributes = {
+    id: box.id,
+    lang: box.language,
+    class: `${editor.control} ${styles.text} prose`,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${nameId} ${box.labelId}`,
+    'aria-describedby': [describedBy, box.remarkId].join(' ').trim(),
+    ...(invalid && { 'aria-invalid': 'true' }),
+  };
+  const latest = useRef({ text, attributes, onText });
+  latest.current = { text, attributes, onText };
+  useEffect(() => {
+    if (!mayWrite) return;
+    let isOver = false;
+    import('./rich-editor.ts')
+      .then(({ richEditor }) => {
+        if (isOver || !place.current) return;
+        made.current = richEditor(place.current, {
+          ...latest.current,
+          onText: (next) => latest.current.onText(next),
+          onState: setState,
+          onLink: () => setLinking(true),
+        });
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      isOver = true;
+      made.current?.destroy();
+      made.current = null;
+    };
+  }, [mayWrite]);
+  // Before the next key: a text that comes late would take it back.
+  useLayoutEffect(() => made.current?.show(text), [text]);
+  useEffect(() => made.current?.describe(latest.current.attributes), [invalid, describedBy]);
+  const close = () => {
+    setLinking(false);
+    made.current?.focus();
+  };
+  return (
+    <div className={styles.box}>
+      <span hidden id={nameId}>
+        {label}
+      </span>
+      {state && (
+        <RichToolbar
+          {...{ state, label }}
+          controls={box.id}
+          onCommand={(command) => made.current?.run(command)}
+          onLink={() => setLinking(true)}
+        />
+      )}
+      {state && isLinking && (
+        <LinkPanel
+          link={state.link}
+          onLink={(href, words) => {
+            setLinking(false);
+            made.current?.link(href, words);
+          }}
+          onClose={close}
+        />
+      )}
+      <div ref={place} />
+      {!state && (
+        <div id={box.id} lang={box.language} className={classNames(editor.control, styles.text, styles.plain)}>
+          {plainText(text)}
+        </div>
+      )}
+      {failed && <p role="alert">{t('content.rich.failed')}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import {
+  isRichLink,
+  type LinkedText,
+  type MarkedText,
+  paragraphsIn,
+  plainText,
+  type RichBlock,
+  type RichLine,
+  type RichText,
+  tidyRichText,
+} from '../domain/rich-text.ts';
+
+/** How much a text may hold: blocks, items of a list, parts of a line, and characters in all. */
+export const richTextLimits = { blocks: 300, items: 100, parts: 200, characters: 40_000 } as const;
+
+const { blocks: mostBlocks, items: mostItems, parts: mostParts, characters } = richTextLimits;
+const tooLong = `has more than ${characters} characters`;
+
+const plain = v.pipe(v.string(), v.maxLength(characters, tooLong));
+const mark = v.exactOptional(v.literal(true, 'must be true, or left out'));
+const marked = v.strictObject({ text: plain, bold: mark, emphasis: mark });
+
+// Which of several something is shows at a glance, so that a fault names its place and not all that it could have been.
+const span = v.lazy(
+  (part): v.GenericSchema<unknown, string | MarkedText> => (typeof part === 'object' ? marked : plain),
+);
+const parts = <Part>(part: v.GenericSchema<unknown, Part>) =>
+  v.pipe(v.array(part), v.maxLength(mostParts, `has more than ${mostParts} parts`));
+const linked = v.strictObject({
+  link: v.pipe(
+    v.string(),
+    v.maxLength(500, 'has more than 500 characters'),
+    v.check(isRichLink, 'must be the path of a page such as /contact/, or start with https://, mailto: or tel:'),
+  ),
+  text: v.lazy((text): v.GenericSchema<unknown, LinkedText['text']> => (Array.isArray(text) ? parts(span) : plain)),
+});
+const part = v.lazy((one): v.GenericSchema<unknown, string | MarkedText | LinkedText> => {
+  if (typeof one !== 'object' || one === null) return plain;
+  return 'link' in one ? linked : marked;
+});
+const line = v.lazy((one): v.GenericSchema<unknown, RichLine> => (Array.isArray(one) ? parts(part) : plain));
+const items = v.exactOptional(v.pipe(v.array(line), v.maxLength(mostItems, `has more than ${mostItems} items`)));
+
+const kinds = {
+  paragraph: v.exactOptional(line),
+  heading: v.exactOptional(plain),
+  subheading: v.exactOptional(plain),
+  bullets: items,
+  numbers: items,
+};
+const named = v.pipe(
+  v.strictObject(kinds),
+  v.check((one) => Object.keys(one).length === 1, `must be one of ${Object.keys(kinds).join(', ')}`),
+  v.transform((one) => one as Exclude<RichBlock, string>),
+);
+const block = v.lazy((one): v.GenericSchema<unknown, RichBlock> => (typeof one === 'string' ? plain : named));
+
+// By this type it is told as a text that is too long.
+const bounded: v.GenericValidation<RichText> = {
+  ...v.check((text: RichText) => plainText(text).length <= characters, tooLong),
+  type: 'max_length',
+};
+
+/** A text of paragraphs, headings and lists in one language, in the way in which it is kept; a plain text stands for its paragraphs, divided by empty lines. */
+export const richTextSchema: v.GenericSchema<unknown, RichText> = v.pipe(
+  v.lazy(
+    (text): v.GenericSchema<unknown, RichText> =>
+      typeof text === 'string'
+        ? v.pipe(v.string(), v.transform(paragraphsIn))
+        : v.pipe(
+            v.array(block, 'must be a text, or a list of paragraphs, headings and lists'),
+            v.maxLength(mostBlocks, `has more than ${mostBlocks} paragraphs, headings and lists`),
+            v.transform((blocks: RichBlock[]) => tidyRichText(blocks)),
+          ),
+  ),
+  bounded,
+);
