@@ -10,6 +10,9 @@ export default defineConfig({
     include: long ? [...longSiteTests, ...sampledSiteTests] : ['{contract,e2e,resilience}/*.test.ts'],
     exclude: ['**/node_modules/**', ...(long ? [] : longSiteTests)],
     globalSetup: ['./run/build-once.ts'],
+    setupFiles: ['./run/setup.ts'],
+    // The files of a worker share its process and its browser; those of `test:long` start programs and change the environment.
+    isolate: long,
     // Three files at once: two work while the third waits. Each worker has a site of its own.
     maxWorkers: 3,
     // A release is built, published and proved within one test of `test:long`.
