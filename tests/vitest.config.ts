@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { longSiteTests, sampledSiteTests } from './run/long-tests.ts';
+import { LongestFirst } from './run/longest-first.ts';
 
 const long = process.env.TESTS === 'long';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     isolate: long,
     // Three files at once: two work while the third waits. Each worker has a site of its own.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // A release is built, published and proved within one test of `test:long`.
     testTimeout: long ? 300_000 : 90_000,
     // Until ten whole runs have passed: a test that lost a race is tried once more, and the report names it.
