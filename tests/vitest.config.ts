@@ -14,8 +14,8 @@ export default defineConfig({
     setupFiles: ['./run/setup.ts'],
     // The files of a worker share its process and its browser; those of `test:long` start programs and change the environment.
     isolate: long,
-    // Three files at once: two work while the third waits. Each worker has a site of its own.
-    maxWorkers: 3,
+    // Each worker has a site of its own. Alone, two files work while the third waits; in `test` the units run beside them.
+    maxWorkers: long ? 3 : 2,
     sequence: { sequencer: LongestFirst },
     // A release is built, published and proved within one test of `test:long`.
     testTimeout: long ? 300_000 : 90_000,
