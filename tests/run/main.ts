@@ -48,7 +48,7 @@ const run = (say: Say, command: string, args: string[], environment: NodeJS.Proc
     for (const stream of [child.stdout, child.stderr]) stream.on('data', say);
     child.once('close', (code) => resolve(code ?? 1));
     // A program that it left behind may hold what it prints open.
-    child.once('exit', (code) => setTimeout(() => resolve(code ?? 1), 2000).unref());
+    child.once('exit', (code) => setTimeout(() => resolve(code ?? 1), 2000));
   });
 
 const step = (name: string, command: string, args: string[]): Promise<void> =>
