@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longUnitTests, programTests, sampledUnitTests } from './tests/run/long-tests.ts';
+import { LongestFirst } from './tests/run/longest-first.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 // Names this run: its databases on PostgreSQL share one template.
@@ -42,6 +43,7 @@ export default defineConfig({
     reporters: ['default', './tests/run/slowest-files.ts'],
     globalSetup: ['./api/src/testing/drop-templates.ts'],
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // A test must not fail because other work keeps the machine busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { longSiteTests, sampledSiteTests } from './run/long-tests.ts';
+import { LongestFirst } from './run/longest-first.ts';
 
 const long = process.env.TESTS === 'long';
 
@@ -10,8 +11,12 @@ export default defineConfig({
     include: long ? [...longSiteTests, ...sampledSiteTests] : ['{contract,e2e,resilience}/*.test.ts'],
     exclude: ['**/node_modules/**', ...(long ? [] : longSiteTests)],
     globalSetup: ['./run/build-once.ts'],
-    // Three files at once: two work while the third waits. Each worker has a site of its own.
-    maxWorkers: 3,
+    setupFiles: ['./run/setup.ts'],
+    // The files of a worker share its process and its browser; those of `test:long` start programs and change the environment.
+    isolate: long,
+    // Each worker has a site of its own. Alone, two files work while the third waits; in `test` the units run beside them.
+    maxWorkers: long ? 3 : 2,
+    sequence: { sequencer: LongestFirst },
     // A release is built, published and proved within one test of `test:long`.
     testTimeout: long ? 300_000 : 90_000,
     // Until ten whole runs have passed: a test that lost a race is tried once more, and the report names it.

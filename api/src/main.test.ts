@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPglite } from './database/open.ts';
 import * as schema from './database/schema.ts';
 import { settings } from './testing/demo-files.ts';
+import { programEnvironment } from './testing/program-environment.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -41,7 +42,7 @@ describe('the program', { timeout: 60_000 }, () => {
 
   const start = (environment: Record<string, string>) => {
     const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
+      env: { ...programEnvironment, DATA_DIR: folder, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { owners } from '../../api/src/testing/demo-files.ts';
+import { onceAFile } from '../run/once-a-file.ts';
 import { sharedSite } from '../run/shared-site.ts';
 
 export interface Answer {
@@ -58,19 +59,13 @@ const postForm = async (path: string, fields: Record<string, string>): Promise<C
   return cookies;
 };
 
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
-
 /** The cookies of a visitor who allowed only what is necessary. */
-export const cookiesAfterChoice = once(() => postForm(hrefFor('consent-settings', {}, 'nl'), { answer: 'necessary' }));
+export const cookiesAfterChoice = onceAFile(() =>
+  postForm(hrefFor('consent-settings', {}, 'nl'), { answer: 'necessary' }),
+);
 
 /** The cookies of the demo owner. */
-export const cookiesAfterLogin = once(() =>
+export const cookiesAfterLogin = onceAFile(() =>
   postForm(hrefFor('login', {}, 'nl'), { name: owners.demo.username, password: owners.demo.password }),
 );
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { launchBrowser } from '../run/browser.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { cookiesAfterChoice, cookiesAfterLogin } from './ask.ts';
@@ -15,23 +15,24 @@ export interface VisitOptions extends BrowserContextOptions {
   provokes?: RegExp;
 }
 
-let browser: Browser;
+let launched: Promise<Browser> | null = null;
 let contexts: BrowserContext[] = [];
 let noise: string[] = [];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
+/** The browser that all files of a worker share; it ends with the worker. */
+export const sharedBrowser = (): Promise<Browser> => {
+  launched ??= launchBrowser();
+  return launched;
+};
 
-afterAll(() => browser.close());
-
-afterEach(async () => {
+/** Ends the visits of a test, and fails it where the browser complained of something. */
+export const endVisits = async (): Promise<void> => {
   const [open, heard] = [contexts, noise];
   contexts = [];
   noise = [];
   await Promise.all(open.map((context) => context.close()));
   expect(heard, 'what the browser complained of').toEqual([]);
-});
+};
 
 const loud = new Set(['error', 'warning']);
 
@@ -64,6 +65,7 @@ const anAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(
 /** A visitor's own browser, on a line of their own, with one empty page; whatever it complains of fails the test. */
 export const visit = async ({ first, owner, provokes, sends, ...options }: VisitOptions = {}): Promise<Page> => {
   const site = options.baseURL ?? sharedSite().url;
+  const browser = await sharedBrowser();
   const context = await browser.newContext({
     baseURL: site,
     locale: 'nl-BE',

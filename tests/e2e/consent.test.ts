@@ -7,6 +7,7 @@ import { messages as en } from '../../mf-consent/src/messages/en.ts';
 import { messages as fr } from '../../mf-consent/src/messages/fr.ts';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
+import { sampled } from '../run/sample.ts';
 import { goHydrated, settled, textOf, visit } from './browser.ts';
 
 const home = hrefFor('home', {}, 'nl');
@@ -192,53 +193,56 @@ const focused = (page: Page): Promise<string> =>
     return (label?.textContent ?? '').trim();
   });
 
-it.each(languages)('is worked by keyboard alone in %s', async (language) => {
-  const t = apps[language];
-  const page = await visit({ first: true });
-  await goHydrated(page, hrefFor('about-us', {}, language));
-  const dialog = dialogOf(page, t['dialog.title']);
-  await dialog.waitFor();
-  expect(await focused(page)).toBe(t['dialog.title']);
-  const reached: string[] = [];
-  const tab = async (): Promise<void> => {
-    await page.keyboard.press('Tab');
-    reached.push(await focused(page));
-  };
-  for (let stop = 0; stop < 4; stop++) await tab();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('checkbox').first().waitFor();
-  for (let stop = 0; stop < 3; stop++) await tab();
-  await page.keyboard.press('Enter');
-  await tab();
-  await page.keyboard.press('Space');
-  for (let stop = 0; stop < 4; stop++) await tab();
-  const [necessary, functional, analytics, marketing] = (
-    ['necessary', 'functional', 'analytics', 'marketing'] as const
-  ).map((category) => `${t['category.details']} (${t[`category.${category}.title`]})`);
-  expect(reached).toEqual([
-    t['dialog.policy'],
-    t['dialog.acceptAll'],
-    t['dialog.decline.necessary'],
-    t['dialog.change'],
-    necessary,
-    t['category.functional.title'],
-    functional,
-    t['category.analytics.title'],
-    analytics,
-    t['category.marketing.title'],
-    marketing,
-    t['dialog.save'],
-  ]);
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await choiceOf(page)).toMatch(/\.necessary-analytics\./);
+it.each(sampled(languages, (language) => language === 'nl' || language === 'de'))(
+  'is worked by keyboard alone in %s',
+  async (language) => {
+    const t = apps[language];
+    const page = await visit({ first: true });
+    await goHydrated(page, hrefFor('about-us', {}, language));
+    const dialog = dialogOf(page, t['dialog.title']);
+    await dialog.waitFor();
+    expect(await focused(page)).toBe(t['dialog.title']);
+    const reached: string[] = [];
+    const tab = async (): Promise<void> => {
+      await page.keyboard.press('Tab');
+      reached.push(await focused(page));
+    };
+    for (let stop = 0; stop < 4; stop++) await tab();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('checkbox').first().waitFor();
+    for (let stop = 0; stop < 3; stop++) await tab();
+    await page.keyboard.press('Enter');
+    await tab();
+    await page.keyboard.press('Space');
+    for (let stop = 0; stop < 4; stop++) await tab();
+    const [necessary, functional, analytics, marketing] = (
+      ['necessary', 'functional', 'analytics', 'marketing'] as const
+    ).map((category) => `${t['category.details']} (${t[`category.${category}.title`]})`);
+    expect(reached).toEqual([
+      t['dialog.policy'],
+      t['dialog.acceptAll'],
+      t['dialog.decline.necessary'],
+      t['dialog.change'],
+      necessary,
+      t['category.functional.title'],
+      functional,
+      t['category.analytics.title'],
+      analytics,
+      t['category.marketing.title'],
+      marketing,
+      t['dialog.save'],
+    ]);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await choiceOf(page)).toMatch(/\.necessary-analytics\./);
 
-  const again = page.getByRole('contentinfo').getByRole('link', { name: t['settings.title'] });
-  await again.focus();
-  await page.keyboard.press('Enter');
-  await dialog.waitFor();
-  expect(await focused(page)).toBe(t['dialog.title']);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe(t['settings.title']);
-});
+    const again = page.getByRole('contentinfo').getByRole('link', { name: t['settings.title'] });
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await focused(page)).toBe(t['dialog.title']);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(t['settings.title']);
+  },
+);

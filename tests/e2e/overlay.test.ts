@@ -1,12 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { expect, it } from 'vitest';
-import { ownSite } from '../resilience/own-site.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { sharedSite } from '../run/shared-site.ts';
+import { type Site, startSite } from '../run/site.ts';
 import { hydrated, visit } from './browser.ts';
 
-const own = ownSite({ DEVELOPMENT: '1' });
+let dataDir: string;
+let site: Site;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-overlay-'));
+  const shellEnvironment = { DEVELOPMENT: '1' };
+  site = await startSite({ dataDir, bucket: inject('bucket'), apiOf: sharedSite(), shellEnvironment });
+});
+afterAll(async () => {
+  await site?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 it('in development a button shows which app each part of the page is of, and what stands of it', async () => {
-  const { url } = own.site;
+  const { url } = site;
   const page = await visit({ baseURL: url });
   await page.goto(hrefFor('home', {}, 'fr'));
   await hydrated(page);

@@ -7,6 +7,7 @@ import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
 import * as v from 'valibot';
 import { visitSeal } from '../../api/src/appointments/visit-mails.ts';
 import { sealed } from '../../api/src/sealed.ts';
+import { onceAFile } from '../run/once-a-file.ts';
 import { sharedSite } from '../run/shared-site.ts';
 
 const book = async (property: string): Promise<string> => {
@@ -33,10 +34,5 @@ const book = async (property: string): Promise<string> => {
   return sealed(secret, visitSeal, id);
 };
 
-let kept: Promise<string> | undefined;
-
 /** The token in the confirmation of a visit that is planned: one for all tests of a file. */
-export const visitToken = (property: string): Promise<string> => {
-  kept ??= book(property);
-  return kept;
-};
+export const visitToken = onceAFile(book);

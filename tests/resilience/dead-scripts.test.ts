@@ -1,20 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../run/browser.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { sharedBrowser } from '../e2e/browser.ts';
 import { sharedSite } from '../run/shared-site.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const list = '/nl/te-koop/';
 const listings = /_releases\/mf-listings\/.*\.js(\?|$)/;
 const notice = 'Dit onderdeel is even niet beschikbaar';
 
 const openAt = async (path: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> => {
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   page.setDefaultTimeout(15_000);
   await prepare(page);
   await page.goto(sharedSite().url + path);

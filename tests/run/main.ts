@@ -20,23 +20,44 @@ if (!modes.some((known) => known === mode)) {
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-const run = (command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> =>
+type Say = (text: string | Buffer) => void;
+
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** Prints what work says as it comes, where all work that was begun before it has ended, else once that has. */
+const inTurn = (work: (say: Say) => Promise<void>): Promise<void> => {
+  const held: (string | Buffer)[] = [];
+  let say: Say = (text) => void held.push(text);
+  const turn = earlier.then(() => {
+    for (const text of held) process.stdout.write(text);
+    say = (text) => void process.stdout.write(text);
+  });
+  const done = work((text) => say(text));
+  earlier = Promise.allSettled([turn, done]);
+  return done;
+};
+
+const run = (say: Say, command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       // Programs are started hundreds of times: what one has compiled, the next reads.
       env: { ...process.env, NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...environment },
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', say);
+    child.once('close', (code) => resolve(code ?? 1));
+    // A program that it left behind may hold what it prints open.
+    child.once('exit', (code) => setTimeout(() => resolve(code ?? 1), 2000));
   });
 
-const step = async (name: string, command: string, args: string[]): Promise<void> => {
-  console.log(`\n# ${name}`);
-  const passed = (await run(command, args)) === 0;
-  totals[passed ? 'passed' : 'failed'] += 1;
-  console.log(passed ? `${name}: passed` : `${name}: FAILED`);
-};
+const step = (name: string, command: string, args: string[]): Promise<void> =>
+  inTurn(async (say) => {
+    say(`\n# ${name}\n`);
+    const passed = (await run(say, command, args)) === 0;
+    totals[passed ? 'passed' : 'failed'] += 1;
+    say(passed ? `${name}: passed\n` : `${name}: FAILED\n`);
+  });
 
 const reportSchema = v.object({
   numPassedTests: v.number(),
@@ -45,30 +66,32 @@ const reportSchema = v.object({
   numTodoTests: v.number(),
 });
 
-const suite = async (name: string, config: string, environment: NodeJS.ProcessEnv): Promise<void> => {
-  console.log(`\n# ${name}`);
-  const started = Date.now();
-  const file = join(scratch, `${name}.json`);
-  const code = await run(
-    bin('vitest'),
-    [
-      'run',
-      ...['--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      '--reporter=tests/run/slowest-files.ts',
-    ],
-    { TESTS: mode, ...environment },
-  );
-  console.log(`\n${name} took ${minutesSince(started)} minutes.`);
-  if (!existsSync(file)) {
-    totals.failed += 1;
-    return;
-  }
-  const report = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
-  totals.passed += report.numPassedTests;
-  totals.skipped += report.numPendingTests + report.numTodoTests;
-  // A suite that broke outside of its tests has failed too.
-  totals.failed += report.numFailedTests > 0 ? report.numFailedTests : code === 0 ? 0 : 1;
-};
+const suite = (name: string, config: string, environment: NodeJS.ProcessEnv): Promise<void> =>
+  inTurn(async (say) => {
+    say(`\n# ${name}\n`);
+    const started = Date.now();
+    const file = join(scratch, `${name}.json`);
+    const code = await run(
+      say,
+      bin('vitest'),
+      [
+        'run',
+        ...['--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        '--reporter=tests/run/slowest-files.ts',
+      ],
+      { TESTS: mode, ...environment },
+    );
+    say(`\n${name} took ${minutesSince(started)} minutes.\n`);
+    if (!existsSync(file)) {
+      totals.failed += 1;
+      return;
+    }
+    const report = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
+    totals.passed += report.numPassedTests;
+    totals.skipped += report.numPendingTests + report.numTodoTests;
+    // A suite that broke outside of its tests has failed too.
+    totals.failed += report.numFailedTests > 0 ? report.numFailedTests : code === 0 ? 0 : 1;
+  });
 
 const testSite = async (): Promise<void> => {
   const chromium = findChromium();
@@ -84,8 +107,10 @@ const began = Date.now();
 
 if (mode !== 'long') {
   await step('files of the apps', process.execPath, [join(root, 'tests/walls/app-files.ts')]);
-  await step('types', bin('tsc'), ['-p', 'tsconfig.json']);
-  await step('lint', bin('biome'), ['check', '--error-on-warnings', '.']);
+  await Promise.all([
+    step('types', bin('tsc'), ['-p', 'tsconfig.json']),
+    step('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+  ]);
 }
 
 const given = process.env.TEST_DATABASE_URL;
@@ -93,10 +118,14 @@ const cluster = given || mode === 'check' ? null : await startPostgres();
 const database = given ?? cluster?.url;
 console.log(database ? '\nDatabase tests run on PostgreSQL.' : '\nDatabase tests run on PGlite.');
 try {
-  await suite('unit', 'vitest.config.ts', database ? { TEST_DATABASE_URL: database } : {});
-  if (mode === 'long' && database)
-    await suite('unit-on-pglite', 'vitest.config.ts', { TESTS: 'test', TEST_DATABASE_URL: '' });
-  if (mode !== 'check') await testSite();
+  const units = suite('unit', 'vitest.config.ts', database ? { TEST_DATABASE_URL: database } : {});
+  // Both wait for programs half of the time, and so run beside each other; kills and races have the machine to themselves.
+  if (mode === 'test') await Promise.all([units, testSite()]);
+  else await units;
+  if (mode === 'long') {
+    if (database) await suite('unit-on-pglite', 'vitest.config.ts', { TESTS: 'test', TEST_DATABASE_URL: '' });
+    await testSite();
+  }
 } finally {
   cluster?.stop();
   rmSync(scratch, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programEnvironment } from '../testing/program-environment.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,7 +25,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     const address = server.address();
     server.close();
     const port = address && typeof address !== 'string' ? address.port : 0;
-    environment = { PATH: process.env.PATH, DATA_DIR: folder, API_PORT: String(port), INIT_CWD: folder };
+    environment = { ...programEnvironment, DATA_DIR: folder, API_PORT: String(port), INIT_CWD: folder };
     let api: ChildProcess;
     const start = async () => {
       const child = spawn(process.execPath, [fileOf('../main.ts')], {

@@ -17,6 +17,7 @@ import {
 } from '@rowhouse/shared/contract/stock';
 import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
+import { programEnvironment } from './program-environment.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/rowhouse-demo');
@@ -52,7 +53,7 @@ const makeFolder = (): string => {
     if (!old.includes('.')) rmSync(join(cache, old), { recursive: true, force: true });
   const own = `${folder}.${process.pid}`;
   execFileSync(process.execPath, [join(root, 'demo/main.ts'), own, demoDay], {
-    env: { PATH: process.env.PATH },
+    env: { ...programEnvironment },
     stdio: 'inherit',
   });
   try {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, vi } from 'vitest';
+import { programEnvironment } from './program-environment.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
 export const adminToken = 'an-admin-token-for-tests';
@@ -57,7 +58,7 @@ export const ownProgram = (port: number, environment: Record<string, string>) =>
   const start = () => {
     run.child = spawn(process.execPath, [main], {
       env: {
-        PATH: process.env.PATH,
+        ...programEnvironment,
         SERVICE_TOKEN: serviceToken,
         ADMIN_TOKEN: adminToken,
         // All that share a database have the same.
