@@ -144,6 +144,7 @@ const start = async (): Promise<void> => {
     keptHtml: (what) => serverHtml.get(what) ?? still.get(what),
     // What is only seen waits for what the page itself needs.
     prefetch: (href, why) => (why === 'meant' ? prefetch(href, why) : afterLoad(() => prefetch(href, why))),
+    navigate: (href, options) => void router.navigate(href, options),
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
     // Tests wait for it.
     slices: createSlices(() => {
@@ -170,6 +171,8 @@ const start = async (): Promise<void> => {
     if (shown) reports.shown(shown);
     serverHtml.clear();
     document.querySelector('page-notice:not([id])')?.remove();
+    // The face of the text that came too late for the first page.
+    for (const face of document.fonts) face.display = 'swap';
   });
 
   const value = {
