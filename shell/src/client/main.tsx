@@ -14,6 +14,7 @@ import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
 import { matchRoute, type Owner, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
+import { showLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -171,8 +172,7 @@ const start = async (): Promise<void> => {
     if (shown) reports.shown(shown);
     serverHtml.clear();
     document.querySelector('page-notice:not([id])')?.remove();
-    // The face of the text that came too late for the first page.
-    for (const face of document.fonts) face.display = 'swap';
+    showLateFaces();
   });
 
   const value = {
