@@ -31,7 +31,7 @@ export const createAnswers = (dependencies: Dependencies): Endpoints => {
     search: search(database),
     properties: listing(database),
     featured: featured(database),
-    property: property(database, dependencies.now),
+    property: property(dependencies),
     withdrawn: withdrawn(database),
     surroundings: surroundings(database),
     projects: projects(database),

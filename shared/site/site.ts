@@ -47,7 +47,7 @@ export const site: SiteDefinition = {
   },
   layers: [
     { name: 'tokens' },
-    { name: 'ui', folder: join(sharedFolder, 'src/ui') },
+    { name: 'ui', folder: join(sharedFolder, 'src') },
     { name: 'shell' },
     { name: 'page' },
     { name: 'fragment' },

@@ -147,7 +147,9 @@ export const mixes: Readonly<Record<string, Mix>> = {
   words: { questions: texts.map((typed) => ({ language: 'nl', text: typed })), ask: asking('search', search) },
   'one property': {
     questions: many(60, () => ({ id: String(7_000_001 + random.whole(0, 999)), language: 'nl' })),
-    ask: asking('property', (database) => property(database, () => new Date())),
+    ask: asking('property', (database) =>
+      property({ database, now: () => new Date(), siteUrl: 'https://site.example' }),
+    ),
   },
   map: {
     questions: many(60, () => ({

@@ -199,6 +199,17 @@ describe('the portal', () => {
     // What the browser complains of, such as a style that the policy refuses, fails every test here.
   });
 
+  it('tells five homes and a project in three telephone screens, each with bars as high as a line', async () => {
+    const page = await visit({ owner: true, viewport: { width: 375, height: 812 } });
+    await goHydrated(page, hrefFor('owner-dashboard', {}, 'nl'));
+    const lines = main(page).getByRole('article');
+    expect(await lines.count()).toBe(6);
+    for (const bars of await lines.locator('svg[role="img"]').all())
+      expect((await bars.boundingBox())?.height).toBeLessThanOrEqual(40);
+    const end = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top);
+    expect(end / 812).toBeLessThanOrEqual(3);
+  });
+
   it('sorts, filters and pages its tables by the address, within the document', async () => {
     const page = await visit({ owner: true });
     await goHydrated(page, await pathOf('owner-property', 'nl'));

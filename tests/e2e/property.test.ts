@@ -1,6 +1,7 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import type { PropertyDetail, Withdrawn } from '@rowhouse/shared/contract/property';
 import { viewPath } from '@rowhouse/shared/contract/views';
+import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -144,6 +145,32 @@ describe('on a telephone', () => {
     await field.focus();
     await expect.poll(() => price.isVisible()).toBe(false);
   });
+});
+
+it.each([320, 375])('at %i wide no fact stands alone in its row, and the bar at the foot is one row', async (width) => {
+  const page = await visit({ viewport: { width, height: 812 } });
+  for (const language of languages) {
+    await page.goto(await homePath(homes['with a film'], language));
+    const rows = await page
+      .locator('main dl')
+      .first()
+      .evaluate((list) => {
+        const tops = [...list.children].map((one) => Math.round(one.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((other) => Math.abs(other - top) < 8).length);
+      });
+    expect(rows, language).not.toContain(1);
+    const bar = await page.locator('[class*="foot-bar-module__bar"]').boundingBox();
+    expect(bar?.height, language).toBeLessThan(80);
+  }
+});
+
+it.each([true, false])('the sheet that a home is printed as leads back by a code, scripts: %s', async (scripts) => {
+  const page = await visit({ javaScriptEnabled: scripts });
+  await page.goto(await homePath(homes['with a film']));
+  const code = page.getByRole('img', { name: property['print.code'] });
+  expect(await code.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect((await code.boundingBox())?.width).toBeGreaterThan(70);
 });
 
 it('a home is printed as one sheet, whether or not the question about cookies is open', async () => {

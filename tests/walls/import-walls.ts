@@ -28,7 +28,6 @@ const libraries = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('
 export const librariesOfOneApp: Record<string, string[]> = {
   listings: ['leaflet', 'supercluster'],
   forms: ['altcha-lib', 'n2words'],
-  property: ['uqr'],
   'back-office': [
     '@atlaskit/pragmatic-drag-and-drop',
     'prosemirror-commands',

@@ -1,12 +1,12 @@
 import type { SecondStepSetup } from '@rowhouse/shared/contract/owner';
-import { encode } from 'uqr';
+import { qrCodeOf } from '../qr-code.ts';
 
 // As wide as the standard of QR codes asks for.
 const border = 4;
 
-/** What a device is given by the address `otpauth://…` of a key: the code to scan as the path of its dark squares, and the key to type. */
-export const setupOf = (address: string): Omit<SecondStepSetup, 'codes'> => {
-  const { data, size } = encode(address, { ecc: 'M', border });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { key: new URL(address).searchParams.get('secret') ?? '', address, picture: { size, path: path.join('') } };
-};
+/** What a device is given by the address `otpauth://…` of a key: the code to scan, and the key to type. */
+export const setupOf = (address: string): Omit<SecondStepSetup, 'codes'> => ({
+  key: new URL(address).searchParams.get('secret') ?? '',
+  address,
+  picture: qrCodeOf(address, { ecc: 'M', border }),
+});

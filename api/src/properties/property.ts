@@ -1,14 +1,17 @@
 import { countryName, countryOfId } from '@rowhouse/shared/domain/country';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
+import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { properties } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
 import { pastPrices, stoodOf } from '../offered/price-history.ts';
 import { shownOf } from '../offered/statuses.ts';
+import { qrCodeOf } from '../qr-code.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, cardRowOf, chosenIn, readCards, textIn } from './card.ts';
 import { derivedColumns, shownPlaceOf } from './derived-columns.ts';
@@ -20,7 +23,7 @@ import { videosOf } from './videos.ts';
 import { mostSimilar } from './withdrawn.ts';
 
 export const property =
-  (database: Database, now: () => Date): Endpoint<'property'> =>
+  ({ database, now, siteUrl }: Pick<Dependencies, 'database' | 'now' | 'siteUrl'>): Endpoint<'property'> =>
   async ({ id, language }) => {
     const view = { language, settings: await readSettings(database) };
     const text = textIn(view);
@@ -36,6 +39,8 @@ export const property =
       view.settings.energyDuties,
       brusselsDay(now()),
     );
+    const paths = pathsOf(row, view.settings.languages.fallbacks);
+    const [page, params] = propertyRoute({ ...asCard, ...paths[language] });
     return {
       ...asCard,
       countryId: row.countryId,
@@ -51,9 +56,10 @@ export const property =
       fields: shownFields(stored, text),
       project: project ? { id: project.id, title: text(project.titles) } : null,
       manager: manager && personOf(manager, text),
-      paths: pathsOf(row, view.settings.languages.fallbacks),
+      paths,
       similar: near.map((other) => cardOf(other, view)),
       priceHistory: pastPrices(stoodOf(stored, changes), stored.publishedAt),
+      code: qrCodeOf(new URL(hrefFor(page, params, language), siteUrl).href),
     };
   };
 

@@ -50,7 +50,7 @@ export const messages: TranslationOf<typeof nl> = {
     'Hinterlassen Sie uns Ihre Angaben und Ihre Frage. Der Makler, der diese Immobilie kennt, meldet sich bei Ihnen.',
   'request.contact-appointment.title': 'Besichtigung planen',
   'request.contact-appointment.breadcrumb': 'Termin',
-  'request.contact-appointment.intro': 'Wählen Sie Tag und Uhrzeit: sofort fest gebucht.',
+  'request.contact-appointment.intro': 'Wählen Sie Tag und Uhrzeit. Ihr Termin ist sofort gebucht.',
   'request.contact-construction.title': 'Fordern Sie Informationen zu diesem Projekt an',
   'request.contact-construction.breadcrumb': 'Projektinformation',
   'request.contact-construction.intro':

@@ -12,7 +12,7 @@ import {
 } from './placement.ts';
 
 const edge = 4; // pixels that stay free around a tag
-const dot = { width: 12, height: 12 };
+const dot = { width: 20, height: 20 }; // with what keeps a name off it
 /** Names that tags make way for; the others stand where there is room. */
 const greatName = /\brank-[12]\b/;
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '@rowhouse/shared/domain/format';
+import { showLateFaces } from '@rowhouse/shared/ui/late-faces';
 import L from 'leaflet';
 import Supercluster from 'supercluster';
 import type { FrameNews, MapMessage, MapProperty } from '../map/message.ts';
@@ -142,6 +143,8 @@ export const createMarks = (map: L.Map, tell: (news: News) => void) => {
     if (chosenAt && !map.getBounds().contains(chosenAt)) choose([], null);
     draw();
   });
+  // What stands by the width of its words is arranged anew whenever their face comes.
+  showLateFaces();
   document.fonts.addEventListener('loadingdone', () => {
     forget();
     arrange(layer.standing());

@@ -117,7 +117,7 @@ export const messages: TranslationOf<typeof nl> = {
   'chips.rooms_other': 'Mindestens {{count}} Schlafzimmer',
   'chips.unknown-area': 'Unbekanntes Gebiet',
   'chips.unknown-filter': 'Unbekannter Filter',
-  'chips.unknown-price': 'Unmöglicher Preis',
+  'chips.unknown-price': 'Ungültiger Preis',
   'compare.all': 'Alle Merkmale zeigen',
   'compare.caption': 'Immobilien nebeneinander',
   'compare.description': 'Bis zu vier Immobilien nebeneinander, mit ihren Unterschieden.',

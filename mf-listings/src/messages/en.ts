@@ -247,7 +247,7 @@ export const messages: TranslationOf<typeof nl> = {
   'sort.price-asc': 'Price, lowest first',
   'sort.price-desc': 'Price, highest first',
   'sort.surface-desc': 'Area, largest first',
-  'tools.demand': 'Keep me informed',
+  'tools.demand': 'Keep me posted',
   'tools.list': 'List',
   'tools.map': 'With map',
   'tools.sort': 'Sort by',

@@ -116,7 +116,7 @@ export const messages: TranslationOf<typeof nl> = {
   'chips.rooms_other': 'Au moins {{count}} chambres',
   'chips.unknown-area': 'Zone inconnue',
   'chips.unknown-filter': 'Filtre inconnu',
-  'chips.unknown-price': 'Prix impossible',
+  'chips.unknown-price': 'Prix non valable',
   'compare.all': 'Afficher toutes les caractéristiques',
   'compare.caption': 'Biens côte à côte',
   'compare.description': 'Jusqu’à quatre biens côte à côte, avec ce qui les distingue.',

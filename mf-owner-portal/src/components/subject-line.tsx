@@ -26,7 +26,9 @@ export const SubjectLine = ({ subject }: { subject: Subject }) => {
       <div className={styles.what}>
         {picture && <Picture {...picture} alt="" ratio="landscape" widths={[250]} sizes="6rem" />}
         <div>
-          <p className={styles.place}>{[...statusKeys(subject).map((key) => t(key)), typeName, city].join(' · ')}</p>
+          <p className={styles.place}>
+            {[...statusKeys(subject).map((key) => t(key)), typeName, city].join('\u00a0· ')}
+          </p>
           <h2 id={titleId} className={styles.title}>
             <Link href={href('owner-property', { id })}>{title}</Link>
           </h2>

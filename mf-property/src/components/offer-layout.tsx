@@ -26,6 +26,8 @@ interface OfferLayoutProps {
   gone?: string | null;
   /** What everyone asks first: under the title, on a narrow screen under the price. */
   facts?: ReactNode;
+  /** On paper alone: what leads back from there. */
+  onPaper?: ReactNode;
   /** All that follows, beside the price on a wide screen. */
   children: ReactNode;
 }
@@ -41,6 +43,7 @@ export const OfferLayout = ({
   actions,
   gone = null,
   facts,
+  onPaper,
   children,
 }: OfferLayoutProps) => {
   const t = useMessages();
@@ -82,6 +85,7 @@ export const OfferLayout = ({
           <div className={styles.offer}>
             {actions}
             {manager && <ManagerCard manager={manager} />}
+            {onPaper && <div className={styles.onPaper}>{onPaper}</div>}
           </div>
         </aside>
         {facts && <div className={styles.facts}>{facts}</div>}

@@ -87,7 +87,7 @@ export const messages: TranslationOf<typeof nl> = {
   'ask.button': 'Informationen anfordern',
   'ask.title': 'Fordern Sie Informationen zu dieser Immobilie an',
   'actions.label': 'Was Sie mit dieser Immobilie tun können',
-  'action.visit': 'Besichtigung anfragen',
+  'action.visit': 'Besichtigung planen',
   'action.documents': 'Dokumente anfordern',
   'action.offer': 'Angebot abgeben',
   'action.apply': 'Als Mieter bewerben',

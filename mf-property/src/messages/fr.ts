@@ -86,7 +86,7 @@ export const messages: TranslationOf<typeof nl> = {
   'ask.button': 'Demander des informations',
   'ask.title': 'Demandez des informations sur ce bien',
   'actions.label': 'Ce que vous pouvez faire avec ce bien',
-  'action.visit': 'Demander une visite',
+  'action.visit': 'Planifier une visite',
   'action.documents': 'Demander les documents',
   'action.offer': 'Faire une offre',
   'action.apply': 'Poser votre candidature',

@@ -36,7 +36,7 @@ const Rows = ({ groups, most }: { groups: readonly ShownGroup[]; most?: number }
   </dl>
 );
 
-const Contact = ({ property: { manager }, address }: { property: PropertyDetail; address: string }) => {
+const Contact = ({ property: { manager, code }, address }: { property: PropertyDetail; address: string }) => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;
   return (
@@ -53,7 +53,7 @@ const Contact = ({ property: { manager }, address }: { property: PropertyDetail;
         {t('print.biv', { number: agency.bivNumber })} · {agency.companyNumber}
       </p>
       <div className={styles.link}>
-        <QrCode text={address} label={t('print.code')} />
+        {code && <QrCode code={code} label={t('print.code')} />}
         <p>{`${t('print.scan')}\n${address}`}</p>
       </div>
       <p className={styles.disclaimer}>{t('print.disclaimer')}</p>

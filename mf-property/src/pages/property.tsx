@@ -23,6 +23,7 @@ import { NotFound } from '../components/not-found.tsx';
 import styles from '../components/offer-layout.module.css';
 import { OfferLayout } from '../components/offer-layout.tsx';
 import { OpenHouses } from '../components/open-houses.tsx';
+import { QrCode } from '../components/qr-code.tsx';
 import { SimilarHomes } from '../components/similar-homes.tsx';
 import { priceLines } from '../property/price-lines.ts';
 import { differenceText, loweredPrice } from '../property/price-steps.ts';
@@ -62,6 +63,14 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
             : []),
         ]}
         facts={<KeyFacts property={property} />}
+        onPaper={
+          property.code && (
+            <>
+              <QrCode code={property.code} label={t('print.code')} />
+              <p>{t('print.scan')}</p>
+            </>
+          )
+        }
         actions={
           <>
             {!gone && (

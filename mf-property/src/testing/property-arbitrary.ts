@@ -185,4 +185,5 @@ export const exampleProperty: PropertyDetail = {
   },
   priceHistory: [],
   similar: [],
+  code: { size: 25, path: 'M2 2h7v1h-7z' },
 };

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { ScrollRestoration, useActionData, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { ScrollRestoration, useActionData, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { CurrentPageProvider } from '../../src/platform/current-page.tsx';
 import { I18nextProvider } from '../../src/platform/i18n.tsx';
 import type { Failure } from '../../src/platform/page-result.ts';
@@ -29,13 +29,18 @@ const Notice = ({ failure, retry }: { failure: Failure; retry: () => void }) => 
   </section>
 );
 
-const view: ViewHost = { source: host.source, notice: Notice, report: host.report };
+const parts: ViewHost = { source: host.source, notice: Notice, report: host.report };
 
 /** A bar, and below it the page or fragment that the address names. */
 export const Frame = () => {
   const shown = useLoaderData<Shown>();
   const actionData = useActionData();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const view = useMemo(
+    (): ViewHost => ({ ...parts, navigate: (href, options) => void navigate(href, options) }),
+    [navigate],
+  );
   const { result, fragment } = shown;
   const { language, page, site } = result;
   useEffect(() => {

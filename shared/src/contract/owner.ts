@@ -7,6 +7,7 @@ import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { projectStatuses } from './project.ts';
 import { availabilitySchema } from './property.ts';
+import { qrCodeSchema } from './qr-code.ts';
 
 const typed = v.optional(v.string(), '');
 const given = v.minLength<string, 1, 'required'>(1, 'required');
@@ -71,12 +72,12 @@ export const presentPasswordSchema = v.object({ present: presentPassword });
 /** Input: the present password and a code, for what changes how the owner logs in. */
 export const bothStepsSchema = v.object({ present: presentPassword, code, ...spoken });
 
-/** What a device is given to make codes: its key to type, the address that holds it, and that as a picture of so many squares each way, the path of its dark ones; with the recovery codes, each good for one login without the device. */
+/** What a device is given to make codes: its key to type, the address that holds it, and that as a QR code; with the recovery codes, each good for one login without the device. */
 export const secondStepSetupSchema = v.object({
   codes: v.array(v.string()),
   key: v.string(),
   address: v.string(),
-  picture: v.object({ size: v.number(), path: v.string() }),
+  picture: qrCodeSchema,
 });
 
 /** One of `secondStepSetupSchema`. */

@@ -6,6 +6,7 @@ import { goalSchema } from './goal.ts';
 import { languageSchema, perLanguage, standInSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { type FieldValue, type PropertyFieldValues, propertyFields } from './property-fields.ts';
+import { qrCodeSchema } from './qr-code.ts';
 
 /** What became of it; a state this reader does not know is 'unknown'. */
 export const availabilitySchema = v.fallback(v.picklist([...availabilities, 'unknown']), 'unknown');
@@ -152,6 +153,8 @@ export const propertyDetailSchema = v.object({
   similar: v.array(propertyCardSchema),
   /** The prices that anyone could read, the oldest first and the present one last; empty where the price is not public now. */
   priceHistory: v.optional(v.array(pastPriceSchema), []),
+  /** The address of its page, for paper. */
+  code: v.optional(qrCodeSchema),
 });
 
 /** One property whole. */

@@ -1,7 +1,6 @@
 import { type AriaAttributes, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { markCard } from './card-transition.ts';
-import { usePrefetch } from './page-view.tsx';
+import { useViewHost } from './page-view.tsx';
 import { opensFromCard } from './prefetch.ts';
 
 /** A link: a finished address, its text, and the marks that a navigation needs. */
@@ -20,10 +19,18 @@ export interface LinkProps extends AriaAttributes {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link: inside the site it opens without a reload; `mailto:`, `tel:` and other origins are plain links. What a page is made of is fetched when the link is pointed at or focused, and the code of a home's page when a link to one is on the screen; the picture and title of its card move to that page. */
-export const Link = ({ href, ...rest }: LinkProps) => {
-  const prefetch = usePrefetch();
-  const navigate = useNavigate();
+// Of another origin, or of another kind, such as a mail address.
+const isInside = (href: string): boolean => /^(?:[?#]|\/(?!\/))/.test(href);
+
+const isHere = (href: string): boolean => new URL(href, location.href).href === location.href;
+
+/**
+ * A link: inside the site it opens without a reload; `mailto:`, `tel:` and other origins are plain links. What a page is made of is fetched when the link is pointed at or focused, and the code of a home's page when a link to one is on the screen; the picture and title of its card move to that page.
+ *
+ * It reads nothing of the router: that has another state twice in each navigation, and a page has a hundred links.
+ */
+export const Link = ({ href, preventScrollReset = false, state, ...rest }: LinkProps) => {
+  const { prefetch, navigate } = useViewHost();
   const link = useRef<HTMLAnchorElement>(null);
   const fetchPage = () => prefetch?.(href, 'meant');
   useEffect(() => {
@@ -35,15 +42,16 @@ export const Link = ({ href, ...rest }: LinkProps) => {
     return () => sight.disconnect();
   }, [prefetch, href]);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event) || !opensFromCard(href)) return;
+    if (!navigate || !isPlain(event) || !isInside(href)) return;
     event.preventDefault();
-    markCard(event.currentTarget);
-    void navigate(href, { viewTransition: true });
+    const viewTransition = opensFromCard(href);
+    if (viewTransition) markCard(event.currentTarget);
+    navigate(href, { state, preventScrollReset, viewTransition, replace: isHere(href) });
   };
   return (
-    <RouterLink
+    <a
       ref={link}
-      to={href}
+      href={href}
       onPointerEnter={fetchPage}
       onFocus={fetchPage}
       onTouchStart={fetchPage}

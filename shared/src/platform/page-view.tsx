@@ -24,6 +24,15 @@ import {
 import { Sliced, SlicesProvider } from './sliced.tsx';
 import type { Slices, Wakes } from './slices.ts';
 
+/** How a link moves on. */
+interface NavigateOptions {
+  state: Readonly<Record<string, string>> | undefined;
+  preventScrollReset: boolean;
+  viewTransition: boolean;
+  /** In place of the entry of the history that is shown. */
+  replace: boolean;
+}
+
 /** What a program supplies to render a page: modules, the notice of a failure, its report, and the server's trace. */
 export interface ViewHost {
   source: ModuleSource;
@@ -37,6 +46,8 @@ export interface ViewHost {
   slices?: Slices;
   /** Called with a path that a visitor may be about to open, or that leads from what is on the screen to a home. */
   prefetch?: (href: string, why: 'meant' | 'seen') => void;
+  /** Moves to a path of the site without a new document; missing where pages are rendered once, as on the server. */
+  navigate?: (href: string, options: NavigateOptions) => void;
   /** Loads a fragment that the page did not, once it is wanted; missing where pages are rendered once, as on the server. */
   loadFragment?: (use: FragmentUse) => Promise<FragmentResult>;
 }
@@ -55,8 +66,10 @@ const useView = (): View => {
   return view;
 };
 
-/** The function that fetches a path before it is opened; undefined where nothing is prefetched, as on the server. */
-export const usePrefetch = (): ViewHost['prefetch'] => useContext(ViewContext)?.host.prefetch;
+const HostContext = createContext<Pick<ViewHost, 'prefetch' | 'navigate'>>({});
+
+/** What links need of the program: the same for all pages that it shows, so that a link is not rendered again by another page. */
+export const useViewHost = (): Pick<ViewHost, 'prefetch' | 'navigate'> => useContext(HostContext);
 
 interface BoundaryProps {
   what: string;
@@ -238,7 +251,9 @@ export const ViewProvider = ({ host, result, retry, children }: View & { childre
   const view = useMemo(() => ({ host, result, retry }), [host, result, retry]);
   return (
     <SlicesProvider value={host.slices}>
-      <ViewContext.Provider value={view}>{children}</ViewContext.Provider>
+      <HostContext.Provider value={host}>
+        <ViewContext.Provider value={view}>{children}</ViewContext.Provider>
+      </HostContext.Provider>
     </SlicesProvider>
   );
 };

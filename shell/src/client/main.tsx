@@ -14,6 +14,7 @@ import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
 import { matchRoute, type Owner, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
+import { showLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -144,6 +145,7 @@ const start = async (): Promise<void> => {
     keptHtml: (what) => serverHtml.get(what) ?? still.get(what),
     // What is only seen waits for what the page itself needs.
     prefetch: (href, why) => (why === 'meant' ? prefetch(href, why) : afterLoad(() => prefetch(href, why))),
+    navigate: (href, options) => void router.navigate(href, options),
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
     // Tests wait for it.
     slices: createSlices(() => {
@@ -170,6 +172,7 @@ const start = async (): Promise<void> => {
     if (shown) reports.shown(shown);
     serverHtml.clear();
     document.querySelector('page-notice:not([id])')?.remove();
+    showLateFaces();
   });
 
   const value = {

@@ -4,7 +4,7 @@ import { classNames } from '@rowhouse/shared/ui/class-names';
 import type { ReactNode } from 'react';
 import { Drawer } from './drawer.tsx';
 import { FavouritesLink } from './favourites-link.tsx';
-import { headerId } from './first-paint.ts';
+import { headerEndId } from './first-paint.ts';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
@@ -38,7 +38,6 @@ export const Header = ({ result }: { result: PageResult }) => {
   const hasCenter = Object.values(positions).includes('center');
   return (
     <header
-      id={headerId}
       className={classNames(styles.header, isClear && styles.clear, logo && styles.pictured)}
       data-scrolled={isScrolled || undefined}
     >
@@ -61,6 +60,7 @@ export const Header = ({ result }: { result: PageResult }) => {
           </div>
         ))}
       </div>
+      <span id={headerEndId} hidden />
     </header>
   );
 };

@@ -9,6 +9,6 @@ export const print: TranslationOf<typeof nl> = {
   'print.legal': 'Energie und gesetzliche Angaben',
   'print.biv': 'BIV/IPI {{number}}',
   'print.code': 'QR-Code zur Seite dieser Immobilie',
-  'print.scan': 'Fotos, Grundrisse und Besichtigungstermine: Code scannen.',
+  'print.scan': 'Scannen Sie den Code für alle Fotos, die Grundrisse und eine Besichtigung.',
   'print.disclaimer': 'Irrtümer und Änderungen vorbehalten. Dieses Dokument ist kein Angebot.',
 };

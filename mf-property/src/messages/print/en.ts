@@ -9,6 +9,6 @@ export const print: TranslationOf<typeof nl> = {
   'print.legal': 'Energy and legal notices',
   'print.biv': 'BIV/IPI {{number}}',
   'print.code': 'QR code to the page of this property',
-  'print.scan': 'Photos, floor plans and booking a viewing: scan the code.',
+  'print.scan': 'Scan the code for all photos, the floor plans and a viewing.',
   'print.disclaimer': 'Errors and omissions excepted; details may change. This document does not constitute an offer.',
 };

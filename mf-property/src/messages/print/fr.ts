@@ -10,6 +10,6 @@ export const print: TranslationOf<typeof nl> = {
   'print.legal': 'Énergie et mentions légales',
   'print.biv': 'IPI {{number}}',
   'print.code': 'Code QR vers la page de ce bien',
-  'print.scan': 'Photos, plans et prise de rendez-vous\u00a0: scannez le code.',
+  'print.scan': 'Scannez le code pour voir toutes les photos et les plans, et prendre rendez-vous.',
   'print.disclaimer': 'Sous réserve d’erreurs et de modifications. Ce document ne constitue pas une offre.',
 };

@@ -6,6 +6,6 @@ export const print = {
   'print.legal': 'Energie en wettelijke vermeldingen',
   'print.biv': 'BIV {{number}}',
   'print.code': 'QR-code naar de pagina van dit pand',
-  'print.scan': 'Foto’s, plannen en een bezoek plannen: scan de code.',
+  'print.scan': 'Scan de code voor alle foto’s, de plannen en een bezoek.',
   'print.disclaimer': 'Onder voorbehoud van fouten en wijzigingen. Dit document is geen aanbod.',
 } as const;
