@@ -3,7 +3,8 @@ import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
-import { owners, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
+import type { Database } from '../database/database.ts';
+import { owners, projects, properties, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
 import { filled } from '../messages/messages.ts';
@@ -25,6 +26,16 @@ export const sendWeeklySummaries = async (dependencies: MailDependencies): Promi
   return sent;
 };
 
+// Those that were published by the end of a day.
+const shownUntil = async (database: Database, ids: string[], day: string): Promise<Set<string>> => {
+  const rows = await Promise.all(
+    [properties, projects].map((table) =>
+      database.select({ id: table.id, at: table.publishedAt }).from(table).where(inArray(table.id, ids)),
+    ),
+  );
+  return new Set(rows.flat().flatMap(({ id, at }) => (brusselsDay(at) <= day ? [id] : [])));
+};
+
 type Recipient = Pick<typeof owners.$inferSelect, 'id' | 'name' | 'language'> & { recipient: string };
 
 const sendTo = async (owner: Recipient, week: string, dependencies: MailDependencies): Promise<boolean> => {
@@ -32,11 +43,18 @@ const sendTo = async (owner: Recipient, week: string, dependencies: MailDependen
   const { language } = owner;
   const settings = await readSettings(database);
   const owned = await subjectsOf(database, owner.id, { language, settings });
-  // Nobody can look at what is not shown.
-  const subjects = owned.filter(({ status }) => shownStatuses.some((shown) => shown === status));
+  const sunday = dayAfter(week, 6);
+  const standing = await shownUntil(
+    database,
+    owned.map(({ id }) => id),
+    sunday,
+  );
+  // Nobody can look at what is not shown, or was not yet.
+  const subjects = owned.filter(
+    ({ id, status }) => standing.has(id) && shownStatuses.some((shown) => shown === status),
+  );
   if (subjects.length === 0) return false;
   const ids = subjects.map(({ id }) => id);
-  const sunday = dayAfter(week, 6);
   const isOfWeek = sql`${viewsByDay.day} >= ${week}`;
   const counts = await database
     .select({

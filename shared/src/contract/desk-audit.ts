@@ -52,6 +52,7 @@ export const auditActions = [
   'feed.code-mapped',
   'feed.code-unmapped',
   'person.added',
+  'person.changed',
   'person.erased',
   'document.added',
   'document.replaced',

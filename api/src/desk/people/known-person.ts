@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
@@ -6,7 +7,7 @@ import { perLanguage } from '../../localized/multilingual.ts';
 import { writeAudit } from '../audit.ts';
 import type { Doing } from './absences.ts';
 
-/** Whom visitors know somebody as: nobody, a person by number, or a new one. */
+/** Whom visitors know somebody as: nobody, a person by number, whose job and phone become others where these are given, or a new one. */
 export interface KnownAs {
   person: string;
   job: string;
@@ -43,6 +44,25 @@ export const knownPerson = async (
     const others = and(eq(staff.personId, id), ne(staff.id, staffId));
     if ((await transaction.$count(staff, others)) > 0)
       throw new ApiError('conflict', 'Another at the desk is this person', { fields: { person: 'taken' } });
+    const changed = { ...(job !== '' && { jobs: perLanguage(() => job) }), ...(phone !== '' && { phone }) };
+    const after = Object.fromEntries(
+      Object.entries(changed).filter(
+        ([field, value]) => !isDeepStrictEqual(value, found[field as keyof typeof changed]),
+      ),
+    );
+    if (Object.keys(after).length > 0) {
+      await transaction.update(people).set(after).where(eq(people.id, id));
+      const before = Object.fromEntries(
+        Object.keys(after).map((field) => [field, found[field as keyof typeof changed]]),
+      );
+      await writeAudit(transaction, doing, {
+        action: 'person.changed',
+        kind: 'person',
+        subjectId: person,
+        before,
+        after,
+      });
+    }
     return id;
   }
   required({ job, phone });

@@ -64,6 +64,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.feed.code-mapped': 'gave a code of a feed a meaning',
   'audit.did.feed.code-unmapped': 'took the meaning of a code away',
   'audit.did.person.added': 'added a member of the team',
+  'audit.did.person.changed': 'changed a member of the team',
   'audit.did.person.erased': 'erased a person',
   'audit.did.document.added': 'added a document',
   'audit.did.document.replaced': 'replaced a document',

@@ -14,7 +14,7 @@ export const people: Record<keyof typeof nl, string> = {
   'people.new': 'Eine neue Person mit diesem Namen',
   'people.job': 'Funktion',
   'people.phone': 'Telefon',
-  'people.only-new': 'Nur für eine neue Person',
+  'people.only-new': 'Nötig für eine neue Person. Bei wem es sie schon gibt, ändert ein leeres Feld nichts.',
   'people.step': 'Zwei Schritte',
   'people.step-on': 'Ein',
   'people.step-off': 'Aus',

@@ -14,7 +14,7 @@ export const people: Record<keyof typeof nl, string> = {
   'people.new': 'A new person, of this name',
   'people.job': 'Job',
   'people.phone': 'Phone',
-  'people.only-new': 'Only for a new person',
+  'people.only-new': 'Needed for a new person. For who is there already, an empty field changes nothing.',
   'people.step': 'Two steps',
   'people.step-on': 'On',
   'people.step-off': 'Off',

@@ -14,7 +14,7 @@ export const people: Record<keyof typeof nl, string> = {
   'people.new': 'Une nouvelle personne, à ce nom',
   'people.job': 'Fonction',
   'people.phone': 'Téléphone',
-  'people.only-new': 'Uniquement pour une nouvelle personne',
+  'people.only-new': 'Nécessaire pour une nouvelle personne. Pour qui existe déjà, un champ vide ne change rien.',
   'people.step': 'Deux étapes',
   'people.step-on': 'Activées',
   'people.step-off': 'Désactivées',

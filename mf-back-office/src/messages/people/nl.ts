@@ -12,7 +12,7 @@ export const people = {
   'people.new': 'Een nieuwe persoon, met deze naam',
   'people.job': 'Functie',
   'people.phone': 'Telefoon',
-  'people.only-new': 'Alleen voor een nieuwe persoon',
+  'people.only-new': 'Nodig voor een nieuwe persoon. Bij wie er al staat: leeg laat alles zoals het is.',
   'people.step': 'Twee stappen',
   'people.step-on': 'Aan',
   'people.step-off': 'Uit',

@@ -16,7 +16,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
   'surroundings.hidden':
-    'Die Adresse dieser Immobilie ist nicht öffentlich. Sie sehen die Umgebung, ohne Entfernungen.',
+    'Die genaue Lage dieser Immobilie ist nicht auf der Karte. Sie sehen die Umgebung, ohne Entfernungen.',
   'surroundings.source': 'Quelle: {{source}}, {{date}}.',
   'surroundings.rounded': 'Entfernungen in Luftlinie, gerundet.',
   'point.shop': 'Geschäft',

@@ -15,7 +15,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.distance': 'Distance',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
-  'surroundings.hidden': 'The address of this property is not public. You see the area, without distances.',
+  'surroundings.hidden': 'The exact place of this property is not on the map. You see the area, without distances.',
   'surroundings.source': 'Source: {{source}}, {{date}}.',
   'surroundings.rounded': 'Distances as the crow flies, rounded.',
   'point.shop': 'Shop',

@@ -15,7 +15,8 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.distance': 'Distance',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
-  'surroundings.hidden': 'L’adresse de ce bien n’est pas publique. Vous voyez les environs, sans distances.',
+  'surroundings.hidden':
+    'L’emplacement exact de ce bien n’est pas indiqué sur la carte. Vous voyez les environs, sans les distances.',
   'surroundings.source': 'Source\u00A0: {{source}}, {{date}}.',
   'surroundings.rounded': 'Distances à vol d’oiseau, arrondies.',
   'point.shop': 'Magasin',

@@ -12,7 +12,7 @@ export const surroundings = {
   'surroundings.distance': 'Afstand',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
-  'surroundings.hidden': 'Het adres van dit pand is niet openbaar. U ziet de omgeving, zonder afstanden.',
+  'surroundings.hidden': 'De juiste plaats van dit pand staat niet op de kaart. U ziet de omgeving, zonder afstanden.',
   'surroundings.source': 'Bron: {{source}}, {{date}}.',
   'surroundings.rounded': 'Afstanden in vogelvlucht, afgerond.',
   'point.shop': 'Winkel',
