@@ -6,8 +6,8 @@ import { filesOf, isTest, workspace } from './sources.ts';
 
 const widths = Object.values(layoutWidths).join('|');
 const asked = /@media[^{]*width[^{]*|(?<!@container[^{]*)\((?:min|max)-width[^)]*\)|matchMedia\([^)]*width[^)]*\)/g;
-// Below a width or from it on: whole pixels (`max-width: 766px`) would leave a gap that a zoomed window falls into.
-const inStyles = new RegExp(`^@media \\(width (?:>=|<) (?:${widths})px\\)\\s*$`);
+// Below a width or from it on: whole pixels (`max-width: 766px`) would leave a gap that a zoomed window falls into. A sheet of paper may be as a wide window is.
+const inStyles = new RegExp(`^@media (?:print, )?\\(width (?:>=|<) (?:${widths})px\\)\\s*$`);
 // The attribute `sizes` takes the first that fits.
 const inSizes = new RegExp(`^\\(min-width: (?:${widths})px\\)$`);
 
