@@ -100,14 +100,14 @@ const isLinked = ({ of }: Looked): boolean => linkedDeskPages.includes(of.page);
 const visitors = [
   ...inFew(looks.filter(isLinked)).map((few) => ({ few, isLoggedIn: false })),
   ...inFew(looks.filter((one) => !isLinked(one))).map((few) => ({ few, isLoggedIn: true })),
-].map((one) => ({
-  ...one,
-  names: one.few.map(({ of, language }) => `${of.page} ?${of.query} in ${language}`).join(', '),
-}));
+].map((one): [string, typeof one] => [
+  one.few.map(({ of, language }) => `${of.page} ?${of.query} in ${language}`).join(', '),
+  one,
+]);
 
 it.each(visitors)(
-  'no rule of accessibility is broken, and nothing scrolls sideways: $names',
-  async ({ few, isLoggedIn }) => {
+  '%s: no rule of accessibility is broken, and nothing scrolls sideways',
+  async (_, { few, isLoggedIn }) => {
     const page = await visit();
     if (isLoggedIn) await login.enter(page.context());
     for (const one of few) await look(page, one);

@@ -127,9 +127,9 @@ const isForms = (id: PageId): boolean => routeOf(id).owner === 'forms';
 const visitors = [...inFew(pages.filter(isForms)), ...pages.filter((id) => !isForms(id)).map((id) => [id])];
 
 // Whatever the console shows, such as a failed hydration, fails a test too.
-it.each(visitors.map((ids) => ({ ids, names: ids.join(', ') })))(
-  'taken over as it was rendered, breaks no rule of accessibility, and is never wider than the window: $names',
-  async ({ ids }) => {
+it.each(visitors.map((ids): [string, PageId[]] => [ids.join(', '), ids]))(
+  '%s: taken over as it was rendered, breaks no rule of accessibility, and is never wider than the window',
+  async (_, ids) => {
     const page = await visit({ owner: ids.some((id) => ownersPages.has(id)) });
     for (const id of ids)
       await look(page, id).catch((error: unknown) => {
