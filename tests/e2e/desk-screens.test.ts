@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { visitsEndpoints } from '@rowhouse/shared/contract/desk-visits';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
-import { type Language, languages } from '@rowhouse/shared/domain/language';
+import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, type PageId } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { sampled } from '../run/sample.ts';
@@ -11,7 +10,6 @@ import { sharedSite } from '../run/shared-site.ts';
 import { addFeed, type DeskLogin, deskLogin, invite } from '../run/staff.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goHydrated, settled, visit } from './browser.ts';
-import { inFew } from './in-few.ts';
 import { deskPages, linkedDeskPages, offeredId, ownProject } from './pages.ts';
 
 const widths = [375, 1440] as const;
@@ -64,22 +62,24 @@ const screens = [...linkedDeskPages, ...deskPages].flatMap((page) =>
   ['', ...sampled(opened[page] ?? [], () => false)].map((query) => ({ page, query })),
 );
 
-interface Looked {
-  of: (typeof screens)[number];
-  language: Language;
-}
-
-const look = async (page: Page, { of, language }: Looked): Promise<void> => {
+it.each(
+  screens.flatMap((screen) =>
+    sampled(languages, (language) => language === 'nl').map((language) => ({ ...screen, of: screen, language })),
+  ),
+)('$page ?$query in $language breaks no rule of accessibility, and nothing scrolls sideways', async (screen) => {
+  const page = await visit();
+  const isLinked = linkedDeskPages.includes(screen.page);
+  if (!isLinked) await login.enter(page.context());
   const path = hrefFor(
-    of.page,
-    of.page === 'desk-content-edit' ? { kind: 'page', id: 'about-us' } : { id: ids[of.page] ?? '' },
-    language,
-    linkedDeskPages.includes(of.page) ? `token=${token}` : of.query,
+    screen.page,
+    screen.page === 'desk-content-edit' ? { kind: 'page', id: 'about-us' } : { id: ids[screen.page] ?? '' },
+    screen.language,
+    isLinked ? `token=${token}` : screen.query,
   );
   await goHydrated(page, path);
   // Neither the login nor another page stands in for it.
   expect(page.url().endsWith(path)).toBe(true);
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  expect(await page.locator('html').getAttribute('lang')).toBe(screen.language);
   // What stays at the foot of the window covers links until they are scrolled to.
   await page.locator('[data-save]').evaluateAll((bars: HTMLElement[]) => {
     for (const bar of bars) if (bar.parentElement) bar.parentElement.style.position = 'static';
@@ -87,29 +87,8 @@ const look = async (page: Page, { of, language }: Looked): Promise<void> => {
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
-    expect.soft(await overflowOf(page), `${path} at ${width}`).toBe(0);
-    if (sampled(screens, (_, at) => at % 2 === index).includes(of))
-      expect.soft(await violationsOf(page), `${path} at ${width}`).toEqual([]);
+    expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
+    if (sampled(screens, (_, at) => at % 2 === index).includes(screen.of))
+      expect.soft(await violationsOf(page), `at ${width}`).toEqual([]);
   }
-};
-
-const looks = screens.flatMap((of): Looked[] =>
-  sampled(languages, (language) => language === 'nl').map((language) => ({ of, language })),
-);
-const isLinked = ({ of }: Looked): boolean => linkedDeskPages.includes(of.page);
-const visitors = [
-  ...inFew(looks.filter(isLinked)).map((few) => ({ few, isLoggedIn: false })),
-  ...inFew(looks.filter((one) => !isLinked(one))).map((few) => ({ few, isLoggedIn: true })),
-].map((one) => ({
-  ...one,
-  names: one.few.map(({ of, language }) => `${of.page} ?${of.query} in ${language}`).join(', '),
-}));
-
-it.each(visitors)(
-  'no rule of accessibility is broken, and nothing scrolls sideways: $names',
-  async ({ few, isLoggedIn }) => {
-    const page = await visit();
-    if (isLoggedIn) await login.enter(page.context());
-    for (const one of few) await look(page, one);
-  },
-);
+});

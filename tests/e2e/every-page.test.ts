@@ -8,14 +8,13 @@ import {
   pageModule,
 } from '@rowhouse/shared/platform/page-result';
 import { hrefFor, type PageId, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
-import type { Page, Request } from 'playwright';
+import type { Page } from 'playwright';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampled } from '../run/sample.ts';
 import { ask } from './ask.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { hydrated, settled, textOf, visit } from './browser.ts';
-import { inFew } from './in-few.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
 import { changeText, textChanges, unreadable } from './text-fit.ts';
 
@@ -54,18 +53,16 @@ const homeFragments = ['listings.property-marks', 'forms.request', 'listings.rec
 /** Opens a page and checks that it is taken over as it was rendered, with the scripts that the HTML named, each fetched once, and the styles that stand in it. */
 const openPage = async (page: Page, id: PageId, language: Language): Promise<void> => {
   const fetched: string[] = [];
-  const note = (request: Request) => {
+  page.on('request', (request) => {
     // A frame is a document of its own.
     if (request.frame() !== page.mainFrame()) return;
     if (['script', 'stylesheet'].includes(request.resourceType())) fetched.push(new URL(request.url()).pathname);
-  };
-  page.on('request', note);
+  });
   const response = await page.goto(await pathOf(id, language));
   expect(response?.status()).toBe(200);
   const html = (await response?.text()) ?? '';
   await hydrated(page);
   await settled(page);
-  page.off('request', note);
   // The library of the owner's chart writes such attributes itself.
   const attributes = await page
     .locator(':not(.apexcharts-canvas *)')
@@ -98,45 +95,31 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
   expect(named.filter((url) => !run.includes(url ?? ''))).toEqual([]);
 };
 
-/** Opens a page in a language, looks at it at each width, and at some pages in German and with larger text. */
-const look = async (page: Page, id: PageId): Promise<void> => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, id, languageOf(id));
-  const checked = sampled(widths, (_, at) => isTurn(id, at) && (isFirstOfFile(id) || isThird(id)));
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    expect(await overflowOf(page), `at ${width}`).toBe(0);
-    if (checked.includes(width)) expect(await violationsOf(page), `at ${width}`).toEqual([]);
-  }
-  if (sampled([id], isThird).length === 0) return;
-  // German has the longest words.
-  await page.goto(await pathOf(id, 'de'));
-  expect(await overflowOf(page), 'at 320 in German').toBe(0);
-  await page.setViewportSize({ width: 375, height: 800 });
-  for (const change of sampled(textChanges, (_, at) => isTurn(id, at))) {
-    await changeText(page, change);
-    await settled(page);
-    expect(await unreadable(page), change).toEqual([]);
-    expect(await overflowOf(page), change).toBe(0);
-  }
-};
-
-// The pages of forms, which are half of all, have the same scripts, and foresee no home.
-const isForms = (id: PageId): boolean => routeOf(id).owner === 'forms';
-const visitors = [...inFew(pages.filter(isForms)), ...pages.filter((id) => !isForms(id)).map((id) => [id])];
-
 // Whatever the console shows, such as a failed hydration, fails a test too.
-it.each(visitors.map((ids) => ({ ids, names: ids.join(', ') })))(
-  'taken over as it was rendered, breaks no rule of accessibility, and is never wider than the window: $names',
-  async ({ ids }) => {
-    const page = await visit({ owner: ids.some((id) => ownersPages.has(id)) });
-    for (const id of ids)
-      await look(page, id).catch((error: unknown) => {
-        throw new Error(id, { cause: error });
-      });
-  },
-);
+describe.each(pages)('%s', (id) => {
+  it('is taken over as it was rendered, breaks no rule of accessibility, and is never wider than the window', async () => {
+    const page = await visit({ owner: ownersPages.has(id) });
+    await openPage(page, id, languageOf(id));
+    const checked = sampled(widths, (_, at) => isTurn(id, at) && (isFirstOfFile(id) || isThird(id)));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      expect(await overflowOf(page), `at ${width}`).toBe(0);
+      if (checked.includes(width)) expect(await violationsOf(page), `at ${width}`).toEqual([]);
+    }
+    if (sampled([id], isThird).length === 0) return;
+    // German has the longest words.
+    await page.goto(await pathOf(id, 'de'));
+    expect(await overflowOf(page), 'at 320 in German').toBe(0);
+    await page.setViewportSize({ width: 375, height: 800 });
+    for (const change of sampled(textChanges, (_, at) => isTurn(id, at))) {
+      await changeText(page, change);
+      await settled(page);
+      expect(await unreadable(page), change).toEqual([]);
+      expect(await overflowOf(page), change).toBe(0);
+    }
+  });
+});
 
 const firstVisits = [
   ...sampled(pages, (_, at) => at % 8 === 0).map((page) => ({ page, language: 'fr' as const })),
