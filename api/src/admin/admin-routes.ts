@@ -78,7 +78,8 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
       contentImportSchema,
       'The body is no import of content',
     );
-    const asked = { overwrite, alone, at: dependencies.now() };
+    const { now, siteUrl } = dependencies;
+    const asked = { overwrite, alone, at: now(), by: 'command', siteUrl };
     return imported(context, 'content', await importContent(database, read, asked));
   });
   routes.get(adminContentPath, async (context) => context.json({ files: await exportContent(database) }));
