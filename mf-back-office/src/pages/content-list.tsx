@@ -215,37 +215,13 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
             </section>
           );
         })}
-      {mayWrite && kind === 'page' && !isFiltered && (
-        <section className={styles.new} aria-labelledby="maximum">
-          <h2 id="maximum">{t('content.maximum')}</h2>
-          <ShortForm
-            key={list.maxItems}
-            intent="maximum"
-            action={action}
-            sent={{ before: String(list.maxItems ?? '') }}
-            fetcherKey={fetcherKey}
-            variant="secondary"
-            submit={t('account.save')}
-            fields={[
-              {
-                name: 'maxItems',
-                label: t('content.maximum.label'),
-                hint: t('content.maximum.hint'),
-                inputMode: 'numeric',
-                autoComplete: 'off',
-                optional: true,
-                defaultValue: String(list.maxItems ?? ''),
-              },
-            ]}
-            result={refusal}
-          />
-        </section>
-      )}
       {mayWrite && (
         <section className={styles.new} aria-labelledby="new">
           <h2 id="new">{t(`content.new.${kind}`)}</h2>
           {kind === 'article' && categories.length === 0 ? (
-            <p>{t('content.new.noCategory')}</p>
+            <p>
+              {t('content.new.noCategory')} <Link href={hrefOf('category')}>{t('content.kinds.category')}</Link>
+            </p>
           ) : (
             <ShortForm
               intent="create"
@@ -268,6 +244,33 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
               result={refusal}
             />
           )}
+        </section>
+      )}
+      {mayWrite && kind === 'page' && !isFiltered && (
+        <section className={styles.new} aria-labelledby="maximum">
+          <h2 id="maximum">{t('content.maximum')}</h2>
+          <ShortForm
+            key={list.maxItems}
+            intent="maximum"
+            action={action}
+            sent={{ before: String(list.maxItems ?? '') }}
+            fetcherKey={fetcherKey}
+            variant="secondary"
+            wide
+            submit={t('account.save')}
+            fields={[
+              {
+                name: 'maxItems',
+                label: t('content.maximum.label'),
+                hint: t('content.maximum.hint'),
+                inputMode: 'numeric',
+                autoComplete: 'off',
+                optional: true,
+                defaultValue: String(list.maxItems ?? ''),
+              },
+            ]}
+            result={refusal}
+          />
         </section>
       )}
     </DeskFrame>

@@ -7,7 +7,7 @@ import styles from '../components/desk-table.module.css';
 import { FaultLine } from '../components/fault-line.tsx';
 import { StatusLine, UndoLine } from '../components/status-line.tsx';
 import type { Refusal } from '../desk-form.ts';
-import type { DeskPage } from '../desk-page.ts';
+import type { DeskPage, FetchedPage } from '../desk-page.ts';
 import { FeedCodes } from '../feeds/feed-codes.tsx';
 import { FeedLocks } from '../feeds/feed-locks.tsx';
 import { FeedReport, FeedRuns } from '../feeds/feed-runs.tsx';
@@ -22,8 +22,10 @@ const askAgain = 2_000;
 
 /** The page as it is now: asked again while a run goes on. */
 const useLatest = (data: FeedPageData, address: string): FeedPageData => {
-  const fetcher = useFetcher<DeskPage<FeedPageData>>({ key: `feed ${data.feed.name} ${data.feed.last?.startedAt}` });
-  const latest = data.feed.isRunning ? { ...(fetcher.data?.data ?? data), done: data.done, undo: data.undo } : data;
+  const fetcher = useFetcher<FetchedPage<FeedPageData>>({ key: `feed ${data.feed.name} ${data.feed.last?.startedAt}` });
+  const latest = data.feed.isRunning
+    ? { ...(fetcher.data?.data?.data ?? data), done: data.done, undo: data.undo }
+    : data;
   const { isRunning } = latest.feed;
   useEffect(() => {
     if (!isRunning) return;

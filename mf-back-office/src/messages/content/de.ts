@@ -266,7 +266,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.bad-css': 'Die eigenen Stile stimmen nicht.',
   'content.fault.module-twice': 'Zwei Module haben denselben Namen: „{{id}}“.',
   'content.fault.no-contrast':
-    'Nicht lesbar: der Kontrast ist {{ratio}} zu 1, nötig ist 4,5. Die nächste Farbe, die genügt, ist {{nearest}}.',
+    'Nicht lesbar: Der Kontrast ist {{ratio}} zu 1, und 4,5 sind nötig. Die nächste Farbe, die genügt, ist {{nearest}}.',
   'content.fault.no-colour': 'Wählen Sie eine Hintergrundfarbe.',
   'content.fault.unknown-view': 'Die Ansicht „{{view}}“ kennt die Website nicht.',
   'content.fault.page-of-each-home': 'Dieser Name gehört zur Seite jeder Immobilie.',

@@ -266,7 +266,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.bad-css': 'Les styles propres ne sont pas corrects.',
   'content.fault.module-twice': 'Deux modules portent le même nom : « {{id}} ».',
   'content.fault.no-contrast':
-    'Illisible\u00A0: le contraste est de {{ratio}} sur 1, et il en faut 4,5. La couleur la plus proche qui convient est {{nearest}}.',
+    'Illisible\u00A0: le contraste est de {{ratio}} pour 1, et il en faut 4,5. La couleur la plus proche qui convient est {{nearest}}.',
   'content.fault.no-colour': 'Choisissez une couleur d’arrière-plan.',
   'content.fault.unknown-view': 'Le site ne connaît pas l’affichage « {{view}} ».',
   'content.fault.page-of-each-home': 'Ce nom est celui de la page de chaque bien.',
