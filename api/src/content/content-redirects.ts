@@ -1,8 +1,8 @@
+import type { AuditAction, AuditKind } from '@rowhouse/shared/contract/desk-audit';
 import { matchRoute } from '@rowhouse/shared/routes';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { audit, contentEntries, formerPaths } from '../database/schema.ts';
-import { writeAudit } from '../desk/audit.ts';
 import { fixedPath } from './content-routes.ts';
 import { formerKey } from './former-paths.ts';
 import { goneFrom } from './store.ts';
@@ -95,12 +95,17 @@ export const lastMade = async (
   return new Map(rows.map(({ path, ...made }) => [path, made]));
 };
 
-/** Puts redirects in place of those that somebody made, and writes down each that is another; the paths of these. For a transaction that holds the lock of the content. */
-export const replaceRedirects = async (
-  transaction: Database,
-  next: Redirects,
-  changer: { by: string; at: Date },
-): Promise<string[]> => {
+/** Something that an import did, as the audit has it. */
+export interface ImportDeed {
+  action: AuditAction;
+  kind: AuditKind;
+  subjectId: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Puts redirects in place of those that somebody made; gives what was done, one for each that is another. For a transaction that holds the lock of the content. */
+export const replaceRedirects = async (transaction: Database, next: Redirects): Promise<ImportDeed[]> => {
   const standing = await standingRedirects(transaction);
   const gone = Object.keys(standing).filter((path) => !Object.hasOwn(next, path));
   const fresh = otherwise(next, standing);
@@ -109,21 +114,10 @@ export const replaceRedirects = async (
     const row = { path, ...(redirectTarget(next[path] ?? '') ?? { entryId: null, address: null }), byHand: true };
     await transaction.insert(formerPaths).values(row).onConflictDoUpdate({ target: formerPaths.path, set: row });
   }
-  const before = (path: string) => (standing[path] === undefined ? null : { to: standing[path] });
-  await writeAudit(transaction, changer, [
-    ...gone.map((path) => ({
-      action: 'redirect.removed' as const,
-      kind: 'redirect' as const,
-      subjectId: path,
-      before: before(path),
-    })),
-    ...fresh.map((path) => ({
-      action: 'redirect.added' as const,
-      kind: 'redirect' as const,
-      subjectId: path,
-      before: before(path),
-      after: { to: next[path] },
-    })),
-  ]);
-  return [...gone, ...fresh].toSorted();
+  const deed = (action: 'redirect.removed' | 'redirect.added') => (path: string) => ({
+    ...{ action, kind: 'redirect' as const, subjectId: path },
+    before: standing[path] === undefined ? null : { to: standing[path] },
+    after: next[path] === undefined ? null : { to: next[path] },
+  });
+  return [...gone.map(deed('redirect.removed')), ...fresh.map(deed('redirect.added'))];
 };

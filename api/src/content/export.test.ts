@@ -5,7 +5,9 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema.ts';
+import { type AuditEntry, writeAudit } from '../desk/audit.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { demoFolder, settings } from '../testing/demo-files.ts';
 import { contentEditorOn } from '../testing/desk-content.ts';
@@ -179,7 +181,12 @@ describeOnDatabases('an export of content', (database) => {
     expect(Object.entries(files['redirects.json'])).toEqual(Object.entries(made).toSorted());
     expect(await take(files)).not.toHaveProperty('faults');
     for (const path of Object.keys(made)) await els.do('deskRedirectRemove', { path });
-    const asked = { at: testNow, by: 'command', siteUrl: 'http://localhost' };
+    const asked = {
+      at: testNow,
+      siteUrl: 'http://localhost',
+      writeDown: (transaction: Database, deeds: readonly AuditEntry[]) =>
+        writeAudit(transaction, { by: 'command', at: testNow }, deeds),
+    };
     expect(await importContent(database(), { files, unread: {} }, asked)).not.toHaveProperty('faults');
     expect(await exported()).toBe(first);
     // What an import brought, another one takes away without a word; what was made at the desk, with one.

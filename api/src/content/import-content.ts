@@ -2,11 +2,11 @@ import { enabledLanguages, parseSettings } from '@rowhouse/shared/contract/setti
 import { inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { contentEntries, formerPaths, staff } from '../database/schema.ts';
-import { writeAudit } from '../desk/audit.ts';
 import { mediaNames } from '../media/stored-media.ts';
 import { useNamed } from '../media/used-originals.ts';
 import { type FileFault, faultSentence, fileNamed } from './content-faults.ts';
 import {
+  type ImportDeed,
   lastMade,
   leadsBack,
   otherwise,
@@ -114,8 +114,8 @@ interface ImportAsked {
   alone?: boolean;
   overwrite?: boolean;
   at?: Date;
-  /** Who imports, as the audit names them; where a database is filled nobody does. */
-  by?: string;
+  /** Writes down what was done; where a database is filled nobody does. */
+  writeDown?: (transaction: Database, deeds: readonly ImportDeed[]) => Promise<void>;
   /** The address of the site, by which a redirect that leads back to itself is known. */
   siteUrl?: string;
 }
@@ -124,7 +124,7 @@ interface ImportAsked {
 export const importContent = (
   database: Database,
   given: ReadFiles,
-  { alone = false, overwrite = false, at = new Date(), by, siteUrl }: ImportAsked = {},
+  { alone = false, overwrite = false, at = new Date(), writeDown, siteUrl }: ImportAsked = {},
 ) =>
   database.transaction(async (transaction) => {
     await lockContent(transaction);
@@ -144,19 +144,14 @@ export const importContent = (
     if (edited.length > 0) return { faults: edited, overwrite: true };
     const inUse = content.settings ? enabledLanguages(content.settings.languages) : await languagesInUse(transaction);
     const taken = await replaceContent(transaction, content, { by: 'import', at });
-    const changer = { by: by ?? 'import', at };
-    const led = content.redirects ? await replaceRedirects(transaction, content.redirects, changer) : [];
-    if (by !== undefined) {
+    const led = content.redirects ? await replaceRedirects(transaction, content.redirects) : [];
+    if (writeDown) {
       const changed = changesBetween(standing, next).filter(
         (change) => !change.after || changedFields(change).length > 0,
       );
       const files = [...changed.map(({ key }) => fileOf(key)), ...(led.length > 0 ? ['redirects.json'] : [])];
-      await writeAudit(transaction, changer, {
-        action: 'content.imported',
-        kind: 'content',
-        subjectId: '',
-        after: { files: files.slice(0, mostNamed), ...(files.length > mostNamed && { rows: files.length }) },
-      });
+      const after = { files: files.slice(0, mostNamed), ...(files.length > mostNamed && { rows: files.length }) };
+      await writeDown(transaction, [...led, { action: 'content.imported', kind: 'content', subjectId: '', after }]);
     }
     return { ...taken, notes: [...notes.map(faultSentence), ...languageNotes(given.files, inUse)] };
   });

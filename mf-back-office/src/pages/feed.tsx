@@ -98,7 +98,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       <FeedCodes name={name} codes={codes} mayWrite={mayWrite} action={action} result={actionData} />
       <FeedLocks name={name} locks={locks} action={action} mayWrite={reachOf(staff.role, 'stock.write') === 'all'} />
       <FeedRuns name={name} runs={runs} shown={report?.run.id ?? null} />
-      {report && <FeedReport report={report} />}
+      {report && report.run.state !== 'running' && <FeedReport report={report} />}
       <div className={styles.foot}>
         <p className={styles.mail}>{t('feeds.operator')}</p>
         <p>
