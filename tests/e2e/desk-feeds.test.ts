@@ -70,7 +70,7 @@ describe('a feed of a table, on a site that starts empty', () => {
 
   const address = (language: Language = 'nl') => hrefFor('desk-feed', { id: name }, language);
   const atDesk = async (): Promise<Page> => {
-    const page = await visit({ baseURL: site.url });
+    const page = await visit({ baseURL: site.url, provokes: /status of 400/ });
     await login.enter(page.context());
     return page;
   };
@@ -212,6 +212,6 @@ describe('a feed of a table, on a site that starts empty', () => {
     await main(page).getByText(nl['feeds.done.resumed']).waitFor();
     await goHydrated(page, hrefFor('desk-audit', {}, 'fr', 'kind=feed'));
     for (const did of ['run', 'code-mapped', 'refused', 'resumed', 'confirmed', 'paused'] as const)
-      await main(page).getByText(fr[`audit.did.feed.${did}`]).first().waitFor();
+      await main(page).locator('ol li').getByText(fr[`audit.did.feed.${did}`]).first().waitFor();
   });
 });

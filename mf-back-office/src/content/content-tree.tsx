@@ -128,8 +128,8 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher 
   useEffect(() => {
     const wanted = focusNext.current;
     // While a move is asked about, the question has it.
-    const { data, state } = fetcher;
-    const isAsked = state === 'idle' && data !== undefined && 'asks' in data && data.asks !== null;
+    const { data } = fetcher;
+    const isAsked = data !== undefined && 'asks' in data && data.asks !== null;
     if (wanted === null || isAsked) return;
     const button = root.current?.querySelector<HTMLElement>(`[data-focus="${wanted}"]`);
     button?.focus();
