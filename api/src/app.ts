@@ -23,6 +23,7 @@ import { attemptsIn, type Limit } from './attempts.ts';
 import { largestBody } from './body.ts';
 import { callOf, isForeignPost } from './call.ts';
 import { stylesheetRoute } from './content/stylesheet-route.ts';
+import type { Database } from './database/database.ts';
 import { createKept, hearVersion } from './database/memory.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
@@ -167,13 +168,27 @@ export const createApp = (dependencies: Dependencies) => {
   app.route('/media', mediaRoutes({ media, originals, hashNamed: hashNamed(database) }));
   app.get('/images/flags/:file{[a-z]+\\.png}', flags);
   app.route('/', siteIconRoutes({ database, media }));
-  app.get('/_settings/:file{[0-9a-f]+\\.css}', settingsStylesheetRoute(database));
 
   // Before what follows: a tag of what is streamed would hold all of it in memory.
   app.route(searchEnginePath(''), searchEngineRoutes(dependencies));
 
   app.get(securityTextPath, securityTextRoute(dependencies));
-  app.get('/_content/:file{[0-9a-f]+\\.css}', stylesheetRoute(database));
+  const inPreview = createPreviews(dependencies);
+  // A draft of content or settings has styles of its own, which whoever previews it gets at the address that its pages name.
+  const styles =
+    (route: (database: Database) => (context: Context) => Promise<Response>) => async (context: Context) => {
+      const preview = previewOf(dependencies, context.req.raw.headers);
+      if (!preview || !isPreviewed('site', preview)) return route(database)(context);
+      const answer = await inPreview(
+        preview,
+        (tried) => route(tried)(context),
+        () => {},
+      );
+      answer.headers.set('cache-control', personal);
+      return answer;
+    };
+  app.get('/_settings/:file{[0-9a-f]+\\.css}', styles(settingsStylesheetRoute));
+  app.get('/_content/:file{[0-9a-f]+\\.css}', styles(stylesheetRoute));
   app.route(feedsOutPath, feedsOutRoutes(dependencies));
   app.route(apiPrefix, adminRoutes(dependencies));
 
@@ -211,7 +226,6 @@ export const createApp = (dependencies: Dependencies) => {
   app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, redirectToLogin(tableFileRoute(dependencies)));
 
   const attempts = attemptsIn(dependencies);
-  const inPreview = createPreviews(dependencies);
   // Some answers differ by the day.
   const keyOf = (name: ApiEndpointName, input: object): string =>
     `${name} ${brusselsDay(dependencies.now())} ${JSON.stringify(input)}`;

@@ -8,6 +8,11 @@ export interface DeskPage<Data> {
   data: Data;
 }
 
+/** What a fetcher has of a page of the desk; none where it could not be read. */
+export interface FetchedPage<Data> {
+  data: DeskPage<Data> | null | undefined;
+}
+
 /** What only staff may have: who is not logged in is redirected to the login, which leads back here; who has to turn a second step on first, to the account. */
 export const deskOnly = async <T>(
   { page, hrefFor }: Pick<PageContext, 'page' | 'hrefFor'>,

@@ -1,13 +1,19 @@
 import { auditFilterSchema } from '@rowhouse/shared/contract/desk-audit';
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
 import { figurePeriods, figureQuerySchema } from '@rowhouse/shared/contract/desk-figures';
+import { libraryEndpoints as contract } from '@rowhouse/shared/contract/desk-library';
 import { stockListQuerySchema, stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
 import * as v from 'valibot';
 import type { Database } from '../../api/src/database/database.ts';
 import { openPostgres } from '../../api/src/database/open.ts';
-import { requests } from '../../api/src/database/schema.ts';
+import { owners, requests } from '../../api/src/database/schema.ts';
 import { auditEndpoints } from '../../api/src/desk/audit-log/audit-endpoints.ts';
+import { listContent } from '../../api/src/desk/content/list-content.ts';
+import { readContent } from '../../api/src/desk/content/read-content.ts';
 import { figureEndpoints } from '../../api/src/desk/figures/figure-endpoints.ts';
+import { libraryEndpoints } from '../../api/src/desk/library/library-endpoints.ts';
+import { listOwners, readOwner } from '../../api/src/desk/owners/read-owners.ts';
 import { placeOf } from '../../api/src/desk/requests/filter-conditions.ts';
 import { inbox } from '../../api/src/desk/requests/inbox.ts';
 import { openRequest } from '../../api/src/desk/requests/open-request.ts';
@@ -20,8 +26,11 @@ import { fillWithDemo, testNow } from '../../api/src/testing/databases.ts';
 import {
   busiestHome,
   generatedCall,
+  insertArticles,
   insertAudit,
   insertDesk,
+  insertOwners,
+  insertPictures,
   insertViews,
   requestsFrom,
 } from '../../api/src/testing/generated-desk.ts';
@@ -29,6 +38,7 @@ import { openTimedPostgres, type TimedQuery } from '../../api/src/testing/timed-
 import { startPostgres } from '../run/postgres.ts';
 
 const size = { homes: 10_000, requests: 100_000, audit: 5_000 };
+const others = { owners: 5_000, pictures: 10_000, articles: 500 };
 const longAudit = 200_000;
 const daysOfViews = 364;
 const rounds = 20;
@@ -52,8 +62,14 @@ export const run = async (): Promise<void> => {
   try {
     if ((await opened.database.$count(requests)) < size.requests)
       await insertDesk(opened.database, { ...size, at: testNow });
+    if ((await opened.database.$count(owners)) < others.owners) {
+      await insertOwners(opened.database, others.owners, testNow);
+      await insertPictures(opened.database, others.pictures);
+      await insertArticles(opened.database, others.articles);
+    }
     await timed.run('vacuum analyze');
-    console.log(`${size.requests} requests, ${size.homes} homes, ${size.audit} rows of the audit\n`);
+    console.log(`${size.requests} requests, ${size.homes} homes, ${size.audit} rows of the audit`);
+    console.log(`${others.owners} owners, ${others.pictures} pictures, ${others.articles} articles\n`);
     console.log('| question | queries | p50 ms | p95 ms | rows | most rows of one |');
     console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
     const plans = await measure(timed, await questionsOf(opened.database));
@@ -62,7 +78,7 @@ export const run = async (): Promise<void> => {
     plans.push(...(await measure(timed, await auditQuestions(opened.database, `of ${longAudit}`))));
     await insertViews(opened.database, daysOfViews, testNow);
     await timed.run('vacuum analyze views_by_day');
-    await timed.run('vacuum analyze views_by_week');
+    await timed.run('vacuum analyze views_of_week');
     plans.push(...(await measure(timed, await figureQuestions(opened.database))));
     console.log(plans.join('\n'));
   } finally {
@@ -190,6 +206,39 @@ const questionsOf = async (database: Database): Promise<Questions> => {
     'visits: a week of an agent': (asked) => readWeek(asked, week, agent),
     'visits: one': (asked, round) => readVisits(asked, { agents: null, id: one?.[round]?.id ?? '' }, 'nl'),
     ...(await auditQuestions(database, `of ${size.audit}`)),
+    ...(await siteQuestions(database)),
+  };
+};
+
+const siteQuestions = async (database: Database): Promise<Questions> => {
+  const content = await generatedCall(database, 'admin', 'content.read', testNow);
+  const [admin, agent] = [
+    await generatedCall(database, 'admin', 'owners.read', testNow),
+    await generatedCall(database, 'agent', 'owners.read', testNow),
+  ];
+  const picturesWith = (query: object) => (asked: Database) =>
+    libraryEndpoints({ database: asked }).deskLibrary(v.parse(contract.deskLibrary.input, query), content);
+  const ownersWith =
+    (search: string, page = 1, desk = admin) =>
+    (asked: Database) =>
+      listOwners(asked, { search, page }, desk);
+  return {
+    ...Object.fromEntries(
+      contentKinds.map((kind) => [`content: list of ${kind}`, (asked: Database) => listContent(asked, kind, content)]),
+    ),
+    'content: a page': (asked) => readContent(asked, { kind: 'page', id: 'home' }, content),
+    'library: newest': picturesWith({}),
+    'library: a word': picturesWith({ q: 'picture-4711' }),
+    'library: of no page': picturesWith({ use: 'unused' }),
+    'library: last page': picturesWith({ page: '10000' }),
+    'library: one': (asked, round) =>
+      libraryEndpoints({ database: asked }).deskPicture({ name: `picture-${round + 1}` }, content),
+    'owners: by name': ownersWith(''),
+    'owners: last page': ownersWith('', others.owners / 50),
+    'owners: a word': ownersWith('peeters 4711'),
+    'owners: an address': ownersWith('owner4711@'),
+    'owners: of an agent': ownersWith('', 1, agent),
+    'owners: one': (asked, round) => readOwner(asked, { id: `bench-owner-${round + 1}`, language: 'nl' }, admin),
   };
 };
 

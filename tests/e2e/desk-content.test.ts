@@ -1,10 +1,12 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import fc from 'fast-check';
 import type { Page } from 'playwright';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { messages as t } from '../../mf-back-office/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { deskLogin } from '../run/staff.ts';
+import { ask } from './ask.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goHydrated, settled, visit } from './browser.ts';
 
@@ -244,6 +246,63 @@ it('whatever is pasted into a text, there are no tags and addresses in it but it
   await bar(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
   await press(page, t['editor.discard']);
   await expect.poll(() => text.textContent()).toContain('Vlas kleurde');
+});
+
+it('a move that changes addresses is asked about first; the old ones lead on, and undo brings them back', async () => {
+  const login = await deskLogin(sharedSite(), 'editor');
+  const name = 'Verhuizen naar Ronse';
+  const old = '/nl/verhuizen-naar-ronse/';
+  const values = { 'params.title': { nl: name }, sort: 900 };
+  const begun = v.parse(
+    v.object({ id: v.string(), draft: v.object({ version: v.number() }) }),
+    await (await login.post('/content/page', { values })).json(),
+  );
+  await login.post(`/content/page/${begun.id}/publish`, { draftVersion: begun.draft.version });
+  const page = await visit();
+  await login.enter(page.context());
+  await goHydrated(page, hrefFor('desk-content', {}, 'nl'));
+  const into = main(page).getByRole('button', { name: t['content.tree.in'].replace('{{name}}', name) });
+  expect((await ask(old)).status).toBe(200);
+  await into.focus();
+  await page.keyboard.press('Enter');
+  const question = main(page).getByRole('button', { name: t['content.tree.agree'] });
+  await expect.poll(() => question.evaluate((button) => button === document.activeElement)).toBe(true);
+  await main(page)
+    .getByText(new RegExp(`^${old} → `))
+    .waitFor();
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect(await overflowOf(page), `at ${width}`).toBe(0);
+    expect(await violationsOf(page), `at ${width}`).toEqual([]);
+  }
+  await press(page, t['content.tree.leave']);
+  await main(page).getByText(t['content.tree.refused']).waitFor();
+  await expect.poll(() => into.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect((await ask(old)).status).toBe(200);
+
+  await into.click();
+  await question.click();
+  await main(page).getByText(t['content.tree.done']).waitFor();
+  expect((await ask(old)).headers.location).toMatch(/^\/nl\/[a-z-]+\/verhuizen-naar-ronse\/$/);
+  await press(page, t['undo.submit']);
+  await expect.poll(async () => (await ask(old)).status).toBe(200);
+});
+
+it('the most items that the menu shows are changed where its tree is, and back by undo', async () => {
+  const page = await atDesk('editor');
+  await goHydrated(page, hrefFor('desk-content', {}, 'nl'));
+  const most = main(page).getByLabel(t['content.maximum.label']);
+  const before = await most.inputValue();
+  const save = main(page).getByRole('region', { name: t['content.maximum'] }).getByRole('button');
+  await most.fill('veel');
+  await save.click();
+  await main(page).locator('input[name=maxItems][aria-invalid=true]').fill('2');
+  await save.click();
+  await main(page).getByText(t['done.saved']).waitFor();
+  await expect.poll(() => main(page).getByText(t['content.mark.behind'], { exact: true }).count()).toBeGreaterThan(2);
+  await press(page, t['undo.submit']);
+  await expect.poll(() => most.inputValue()).toBe(before);
 });
 
 it('a page is moved in the menu with the keyboard, and back by undo', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { messages as t } from '../../mf-back-office/src/messages/nl.ts';
 import { sectionIds } from '../../mf-back-office/src/settings/section-parts.ts';
@@ -100,6 +101,70 @@ describe('the settings of an empty site, at the desk', () => {
     );
     expect(accent).toBe('#886d00');
     await visitor.close();
+    await page.close();
+  });
+
+  it('a draft of the face is seen in its preview, and on the site once it is published', async () => {
+    const page = await atDesk();
+    await goHydrated(page, at('face'));
+    await main(page).getByLabel('Accent, als code').fill('#1d4f8c');
+    await field(page, 'headings').selectOption('system-serif');
+    await saved(page);
+    const { path } = v.parse(
+      v.object({ path: v.string() }),
+      await (await login.post('/settings/face/preview', {})).json(),
+    );
+    const looks = (of: Page) =>
+      of.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return [
+          style.getPropertyValue('--color-brick'),
+          getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily,
+        ];
+      });
+    const seen = ['#1d4f8c', expect.stringMatching(/^Georgia/)];
+    const previewer = await visit({ baseURL: site.url });
+    await goHydrated(previewer, path);
+    await previewer.locator('page-notice').waitFor();
+    expect(await looks(previewer)).toEqual(seen);
+    const visitor = await visit({ baseURL: site.url });
+    await goHydrated(visitor, '/nl/');
+    expect(await looks(visitor)).not.toEqual(seen);
+    await publish(page);
+    await published(page);
+    await goHydrated(visitor, '/nl/');
+    expect(await looks(visitor)).toEqual(seen);
+    await page.close();
+  });
+
+  it('a colour of the top bar that cannot be read is refused, with the nearest one that can', async () => {
+    const page = await atDesk();
+    const item = {
+      id: 'a',
+      icon: null,
+      label: { nl: 'Bel ons' },
+      link: 'tel:055123450',
+      colour: '#ffcc00',
+      status: 'on',
+    };
+    await login.post('/settings/topBar/draft', { changes: { show: true, left: [item] } });
+    await goHydrated(page, at('topBar'));
+    await main(page)
+      .getByText(/Niet leesbaar: het contrast is 1,\d op 1, en 4,5 is nodig/)
+      .waitFor();
+    await main(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
+    await main(page).getByRole('button', { name: t['editor.publish.changes'], exact: true }).click();
+    await main(page).getByText(t['editor.not-published']).waitFor();
+    const said = await main(page)
+      .getByText(/Niet leesbaar/)
+      .first()
+      .textContent();
+    const nearest = /#[0-9a-f]{6}/.exec(said ?? '')?.[0] ?? '';
+    await field(page, 'left.0.colour').locator('xpath=following-sibling::input').fill(nearest);
+    await saved(page);
+    await main(page).getByRole('button', { name: t['editor.publish.changes'], exact: true }).click();
+    await published(page);
+    expect(await shown('/nl/')).toContain(`--top-bar-colour:${nearest}`);
     await page.close();
   });
 

@@ -15,6 +15,7 @@ import { exportContent } from '../content/export-content.ts';
 import { importContent } from '../content/import-content.ts';
 import { leads, outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { writeAudit } from '../desk/audit.ts';
 import { adminStaffPath, staffInvitationSchema } from '../desk/people/admin-staff.ts';
 import { inviteByCommand } from '../desk/people/invite.ts';
 import { secondStepOffByCommand } from '../desk/people/second-step-off.ts';
@@ -78,8 +79,16 @@ export const adminRoutes = (dependencies: Dependencies): Hono => {
       contentImportSchema,
       'The body is no import of content',
     );
-    const asked = { overwrite, alone, at: dependencies.now() };
-    return imported(context, 'content', await importContent(database, read, asked));
+    const { now, siteUrl } = dependencies;
+    const at = now();
+    return imported(
+      context,
+      'content',
+      await importContent(database, read, {
+        ...{ overwrite, alone, at, siteUrl },
+        writeDown: (transaction, deeds) => writeAudit(transaction, { by: 'command', at }, deeds),
+      }),
+    );
   });
   routes.get(adminContentPath, async (context) => context.json({ files: await exportContent(database) }));
   routes.post(adminStockPath, async (context) => {

@@ -57,6 +57,10 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'page-of-each-home': ({ id }) => `id '${id}' is the name of a page that is one for each property`,
   'no-own-content': after(({ id }) => `'${id}' has no content of its own, only a title and a place in the menu`),
   'menu-parent-not-in-menu': after(({ id }) => `the page above it, '${id}', is not in the menu`),
+  'no-contrast': after(
+    ({ ratio, nearest }) =>
+      `has a contrast of ${ratio}:1 where 4.5:1 is needed; the nearest colour that holds is ${nearest}`,
+  ),
   'menu-too-deep': after(() => 'stands more than one step below a main item'),
 };
 

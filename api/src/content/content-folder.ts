@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type JsonFiles, namesIn } from './json-files.ts';
 
 // What an import would take: anything else in the folder is left alone.
-const ofContent = /^(?:(?:pages|articles|categories)\/[^/]+|settings|surroundings)\.json$/;
+const ofContent = /^(?:(?:pages|articles|categories)\/[^/]+|settings|surroundings|redirects)\.json$/;
 
 /** A file of content as it is written. */
 export const writtenJson = (file: unknown): string => `${JSON.stringify(file, null, 2)}\n`;

@@ -40,7 +40,7 @@ export const lastRevisions = async (database: Database): Promise<Map<string, Las
 };
 
 /** Whether a person edited it at the desk since an import said the same. */
-export const isByHand = (last: LastRevision | undefined): boolean => last?.by.startsWith('staff:') ?? false;
+export const isByHand = (last: Pick<LastRevision, 'by'> | undefined): boolean => last?.by.startsWith('staff:') ?? false;
 
 /** A subject before and after a change; null where it is not there. */
 export interface ContentChange {

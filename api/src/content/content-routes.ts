@@ -14,6 +14,8 @@ export interface Content {
   settings: Settings | null;
   /** The points of interest; null where the folder has no file of them. */
   surroundings: SurroundingsFile | null;
+  /** Where old addresses lead that somebody made; null where the folder has no file of them. */
+  redirects: Readonly<Record<string, string>> | null;
 }
 
 const isFixed = (id: string): id is FixedPageId => Object.hasOwn(routes, id);

@@ -6,6 +6,7 @@ import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { pointsOfInterest } from '../database/schema.ts';
+import { standingRedirects } from './content-redirects.ts';
 import type { JsonFiles } from './json-files.ts';
 import { standingFiles } from './store.ts';
 
@@ -69,6 +70,11 @@ export const exportContent = async (database: Database): Promise<JsonFiles> => {
     const parsed = schema && v.safeParse(schema, file);
     return [name, inOrder(schema && parsed?.success ? short(schema, parsed.output) : file)];
   });
-  const all = { ...Object.fromEntries(files), ...(await surroundingsFile(database)) };
+  const redirects = await standingRedirects(database);
+  const all = {
+    ...Object.fromEntries(files),
+    ...(await surroundingsFile(database)),
+    ...(Object.keys(redirects).length > 0 && { 'redirects.json': redirects }),
+  };
   return Object.fromEntries(Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };

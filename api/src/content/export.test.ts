@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@rowhouse/shared/domain/language';
 import { richTexts as richText } from '@rowhouse/shared/testing/rich-texts';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { audit } from '../database/schema.ts';
+import { type AuditEntry, writeAudit } from '../desk/audit.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { demoFolder, settings } from '../testing/demo-files.ts';
+import { contentEditorOn } from '../testing/desk-content.ts';
 import { writeContentFolder } from './content-folder.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
@@ -113,8 +118,12 @@ const folder = fc
       }),
       { maxLength: 3 },
     ),
+    redirects: fc.dictionary(
+      fc.constantFrom('/old/', '/nl/was/', '/fr/%c3%a9t%c3%a9/', '/a/b/'),
+      fc.constantFrom('page.home', 'page.contact', 'category.c0', 'https://notary.example/x'),
+    ),
   })
-  .map(({ modules, pages, categories, articles, energyScale, points }): JsonFiles => {
+  .map(({ modules, pages, categories, articles, energyScale, points, redirects }): JsonFiles => {
     const path = (id: string) => Object.fromEntries(languages.map((language) => [language, `x-${id}`]));
     const named = modules.map((one, index) => ({ id: `m${index}`, ...one }));
     return written({
@@ -137,6 +146,7 @@ const folder = fc
       ...(points.length > 0 && {
         'surroundings.json': { source: { nl: 'x', fr: '', en: '', de: '' }, date: '2026-10-01', points },
       }),
+      ...(Object.keys(redirects).length > 0 && { 'redirects.json': redirects }),
     });
   });
 
@@ -168,6 +178,78 @@ describeOnDatabases('an export of content', (database) => {
     } finally {
       for (const place of [one, two]) await rm(place ?? '', { recursive: true });
     }
+  });
+
+  test('has the redirects that somebody made, which an import brings back, and overwrites where it is told to', async () => {
+    const els = await contentEditorOn(database(), { name: 'Els' });
+    const redirectsIn = async () => (await exportContent(database()))['redirects.json'];
+    expect(await redirectsIn()).toBeUndefined();
+    const made = { '/oud/': 'page.home', '/nl/oud-contact/': 'page.contact', '/weg/': 'https://notary.example/' };
+    for (const [path, to] of Object.entries(made)) await els.do('deskRedirectAdd', { path, to });
+    const first = await exported();
+    const files = JSON.parse(first);
+    expect(Object.entries(files['redirects.json'])).toEqual(Object.entries(made).toSorted());
+    expect(await take(files)).not.toHaveProperty('faults');
+    for (const path of Object.keys(made)) await els.do('deskRedirectRemove', { path });
+    const asked = {
+      at: testNow,
+      siteUrl: 'http://localhost',
+      writeDown: (transaction: Database, deeds: readonly AuditEntry[]) =>
+        writeAudit(transaction, { by: 'command', at: testNow }, deeds),
+    };
+    expect(await importContent(database(), { files, unread: {} }, asked)).not.toHaveProperty('faults');
+    expect(await exported()).toBe(first);
+    // What an import brought, another one takes away without a word; what was made at the desk, with one.
+    await els.do('deskRedirectRemove', { path: '/weg/' });
+    await els.do('deskRedirectAdd', { path: '/weg/', to: 'page.contact' });
+    const other = {
+      files: { ...files, 'redirects.json': { '/oud/': 'page.contact', '/weg/': 'page.home' } },
+      unread: {},
+    };
+    expect(await importContent(database(), other, asked)).toEqual({
+      faults: [
+        `redirects.json: /weg/ was made at the desk by Els on ${testNow.toISOString().slice(0, 10)}, and the folder leads it elsewhere`,
+      ],
+      overwrite: true,
+    });
+    await importContent(database(), other, { ...asked, overwrite: true });
+    expect(await redirectsIn()).toEqual(other.files['redirects.json']);
+    const rows = await database().select().from(audit).where(eq(audit.by, 'command')).orderBy(audit.id);
+    expect(rows.slice(-4)).toMatchObject([
+      { action: 'redirect.removed', subjectId: '/nl/oud-contact/' },
+      { action: 'redirect.added', subjectId: '/oud/', before: { to: 'page.home' }, after: { to: 'page.contact' } },
+      { action: 'redirect.added', subjectId: '/weg/' },
+      { action: 'content.imported', kind: 'content', after: { files: ['redirects.json'] } },
+    ]);
+    const wrong = {
+      '/Oud/': 'page.home',
+      '/a.pdf/': 'page.home',
+      '/b/': 'page.none',
+      '/c/': 'javascript:',
+      '/d/': 'https://e.be',
+    };
+    const refused = await importContent(
+      database(),
+      {
+        files: { ...files, 'redirects.json': { ...wrong, '/e/': 'http://localhost/', '/f/': 'https://localhost/f' } },
+        unread: {},
+      },
+      { ...asked, siteUrl: 'https://localhost' },
+    );
+    expect('faults' in refused && refused.faults?.map((fault) => fault.split(' ').slice(0, 4).join(' '))).toEqual([
+      'redirects.json: /Oud/ is no',
+      'redirects.json: /a.pdf/ is no',
+      'redirects.json: /b/: there is',
+      'redirects.json: /c/ leads neither',
+      'redirects.json: /e/ leads neither',
+      'redirects.json: /f/ leads back',
+    ]);
+    await importContent(
+      database(),
+      { files: { ...files, 'redirects.json': {} }, unread: {} },
+      { ...asked, overwrite: true },
+    );
+    expect(await redirectsIn()).toBeUndefined();
   });
 
   test('of any content gives the same bytes after an import of it', async () => {

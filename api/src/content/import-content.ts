@@ -4,14 +4,24 @@ import type { Database } from '../database/database.ts';
 import { contentEntries, formerPaths, staff } from '../database/schema.ts';
 import { mediaNames } from '../media/stored-media.ts';
 import { useNamed } from '../media/used-originals.ts';
-import { faultSentence, fileNamed } from './content-faults.ts';
-import { changedFields, isByHand, lastRevisions } from './content-revisions.ts';
+import { type FileFault, faultSentence, fileNamed } from './content-faults.ts';
+import {
+  type ImportDeed,
+  lastMade,
+  leadsBack,
+  otherwise,
+  type Redirects,
+  redirectTarget,
+  replaceRedirects,
+  standingRedirects,
+} from './content-redirects.ts';
+import { type ContentChanger, changedFields, isByHand, lastRevisions } from './content-revisions.ts';
 import { exportContent } from './export-content.ts';
 import { pathsOf } from './former-paths.ts';
 import type { JsonFiles, ReadFiles } from './json-files.ts';
 import { languageNotes, languagesInUse } from './language-notes.ts';
 import { changesBetween, contentFiles, lockContent, replaceContent, standingFiles } from './store.ts';
-import { keyText } from './subjects.ts';
+import { type ContentKey, keyText } from './subjects.ts';
 import { type Known, validateContent } from './validate.ts';
 
 /** What files of content may name: what is stored, and the addresses that lead on once something moves. */
@@ -35,25 +45,62 @@ export const useNamedIn = (database: Database, files: JsonFiles): Promise<void> 
   return useNamed(database, [...new Set([...named].map(([, name = '']) => name))]);
 };
 
-// What an import would undo of what people did at the desk, each named with who and when.
-const overwritten = async (database: Database, standing: JsonFiles, next: JsonFiles): Promise<string[]> => {
-  const last = await lastRevisions(database);
+// Who of the desk changed something, and when, as a fault says it.
+const atTheDesk = async (database: Database, last: ReadonlyMap<string, ContentChanger>) => {
   const ids = [...last.values()].flatMap(({ by }) => /^staff:(.+)$/.exec(by)?.[1] ?? []);
   const people = await database.select().from(staff).where(inArray(staff.id, ids));
   const names = new Map(people.map(({ id, name }) => [`staff:${id}`, name]));
+  return ({ by, at }: ContentChanger): string =>
+    `at the desk by ${names.get(by) ?? 'somebody'} on ${at.toISOString().slice(0, 10)}`;
+};
+
+// The redirects that somebody made at the desk and a folder says otherwise.
+const overwrittenRedirects = async (database: Database, next: Redirects | null): Promise<string[]> => {
+  if (!next) return [];
+  const changed = otherwise(await standingRedirects(database), next);
+  const last = await lastMade(database, changed);
+  const byWhom = await atTheDesk(database, last);
+  return changed.flatMap((path) => {
+    const made = last.get(path);
+    if (!made || !isByHand(made)) return [];
+    const said = Object.hasOwn(next, path) ? 'leads it elsewhere' : 'is without it';
+    return [`redirects.json: ${path} was made ${byWhom(made)}, and the folder ${said}`];
+  });
+};
+
+// What an import would undo of what people did at the desk, each named with who and when.
+const overwritten = async (database: Database, standing: JsonFiles, next: JsonFiles): Promise<string[]> => {
+  const last = await lastRevisions(database);
+  const byWhom = await atTheDesk(database, last);
   return changesBetween(standing, next).flatMap((change) => {
     const { key, before, after } = change;
     const known = last.get(keyText(key));
     const fields = changedFields(change);
     if (!known || !isByHand(known) || (before && after && fields.length === 0)) return [];
-    const file = key.kind === 'settings' ? `settings.json: ${key.id}` : fileNamed(key.kind, key.id);
-    const who = `at the desk by ${names.get(known.by) ?? 'somebody'} on ${known.at.toISOString().slice(0, 10)}`;
+    const file = fileOf(key);
+    const who = byWhom(known);
     if (!before) return [`${file}: was removed ${who}, and the folder brings it back`];
     return after
       ? [`${file}: was edited ${who}, and the folder says otherwise: ${fields.join(', ')}`]
       : [`${file}: was edited ${who}, and the folder is without it`];
   });
 };
+
+const circles = (redirects: Redirects, siteUrl: string): FileFault[] => {
+  const targets = Object.entries(redirects).map(([path, to]) => [path, redirectTarget(to)] as const);
+  const next = new Map(targets.map(([path, target]) => [path, target?.address ?? null]));
+  return targets.flatMap(([path, target]): FileFault[] =>
+    target && leadsBack(path, target, next, siteUrl)
+      ? [{ file: 'redirects.json', path, code: 'invalid', values: { said: 'leads back to itself' } }]
+      : [],
+  );
+};
+
+// Of so many files the audit says which were changed.
+const mostNamed = 100;
+
+const fileOf = ({ kind, id }: ContentKey): string =>
+  kind === 'settings' ? `settings.json: ${id}` : fileNamed(kind, id);
 
 // What stands as the files of its folder, with those that are given in place of theirs.
 const withStanding = async (database: Database, { files, unread }: ReadFiles): Promise<ReadFiles> => {
@@ -67,13 +114,17 @@ interface ImportAsked {
   alone?: boolean;
   overwrite?: boolean;
   at?: Date;
+  /** Writes down what was done; where a database is filled nobody does. */
+  writeDown?: (transaction: Database, deeds: readonly ImportDeed[]) => Promise<void>;
+  /** The address of the site, by which a redirect that leads back to itself is known. */
+  siteUrl?: string;
 }
 
 /** Takes the content of a whole site, or some of its files: all of it, or with the faults named none of it. What was edited at the desk is overwritten or removed only where that is asked for. */
 export const importContent = (
   database: Database,
   given: ReadFiles,
-  { alone = false, overwrite = false, at = new Date() }: ImportAsked = {},
+  { alone = false, overwrite = false, at = new Date(), writeDown, siteUrl }: ImportAsked = {},
 ) =>
   database.transaction(async (transaction) => {
     await lockContent(transaction);
@@ -81,10 +132,26 @@ export const importContent = (
     await useNamedIn(transaction, read.files);
     const standing = await standingFiles(transaction);
     const { content, faults, notes } = validateContent(read, await knownOf(transaction, standing));
+    if (siteUrl && content.redirects) faults.push(...circles(content.redirects, siteUrl));
     if (faults.length > 0) return { faults: faults.map(faultSentence) };
-    const edited = overwrite ? [] : await overwritten(transaction, standing, contentFiles(content));
+    const next = contentFiles(content);
+    const edited = overwrite
+      ? []
+      : [
+          ...(await overwritten(transaction, standing, next)),
+          ...(await overwrittenRedirects(transaction, content.redirects)),
+        ];
     if (edited.length > 0) return { faults: edited, overwrite: true };
     const inUse = content.settings ? enabledLanguages(content.settings.languages) : await languagesInUse(transaction);
     const taken = await replaceContent(transaction, content, { by: 'import', at });
+    const led = content.redirects ? await replaceRedirects(transaction, content.redirects) : [];
+    if (writeDown) {
+      const changed = changesBetween(standing, next).filter(
+        (change) => !change.after || changedFields(change).length > 0,
+      );
+      const files = [...changed.map(({ key }) => fileOf(key)), ...(led.length > 0 ? ['redirects.json'] : [])];
+      const after = { files: files.slice(0, mostNamed), ...(files.length > mostNamed && { rows: files.length }) };
+      await writeDown(transaction, [...led, { action: 'content.imported', kind: 'content', subjectId: '', after }]);
+    }
     return { ...taken, notes: [...notes.map(faultSentence), ...languageNotes(given.files, inUse)] };
   });

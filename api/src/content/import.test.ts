@@ -181,6 +181,17 @@ describe('the content’s files', () => {
       },
       'surroundings.json: points.0.kind',
     ],
+    [
+      'a colour of the top bar that cannot be read',
+      {
+        ...page('home'),
+        'settings.json': {
+          ...settings,
+          topBar: { ...settings.topBar, left: [{ ...settings.topBar.left[0], colour: '#ffcc00', link: '/nl/' }] },
+        },
+      },
+      'settings.json: topBar.left.0.colour: has a contrast of 1.2:1 where 4.5:1 is needed; the nearest colour that holds is #',
+    ],
     ['a file of no kind', { ...page('home'), 'notes.json': {} }, 'notes.json: is neither'],
   ])('with %s are refused, with file and path', (_, files, fault) => {
     expect(validate(files).faults.join('\n')).toContain(fault);

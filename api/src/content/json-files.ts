@@ -21,7 +21,7 @@ export const namesIn = async (folder: string): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .toSorted();
 
-const atRoot = ['settings.json', 'surroundings.json'];
+const atRoot = ['settings.json', 'surroundings.json', 'redirects.json'];
 
 /** Reads one file of a content folder, by the name that it has there: that of the folder it lies in, unless it lies beside these. */
 export const readOneFile = async (path: string): Promise<ReadFiles> => {

@@ -5,14 +5,17 @@ import {
   type PageFile,
   type PictureFile,
   pageFileSchema,
+  redirectsFileSchema,
 } from '@rowhouse/shared/contract/content-files';
 import type { ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
 import { enabledLanguages, type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
 import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
+import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';
 import { findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { type FileFault, fileNamed } from './content-faults.ts';
+import { redirectPath, redirectTarget } from './content-redirects.ts';
 import { belongsToApp, type Content, contentRoutes, fixedPath } from './content-routes.ts';
 import { fileReader, type ReadFiles } from './json-files.ts';
 import { languagesOf } from './missing-languages.ts';
@@ -25,6 +28,10 @@ export interface Known {
   settings: Pick<Settings, 'languages'> | null;
   former: ReadonlyMap<string, string>;
 }
+
+const notKept = 'is no path as it is kept: of this site, from slash to slash, in lower case, and not of a file';
+const noTarget =
+  'leads neither to page.<id>, article.<id> or category.<id>, nor to an address that starts with https://';
 
 const fileOf = (entry: string): string => {
   const [kind = '', id = ''] = entry.split('.');
@@ -42,6 +49,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     articles: reader.folder('articles', articleFileSchema),
     settings: reader.file('settings.json', settingsSchema),
     surroundings: reader.file('surroundings.json', surroundingsFileSchema),
+    redirects: reader.file('redirects.json', redirectsFileSchema),
   };
   reader.refuseOthers();
   const unreadable = faults.length;
@@ -121,6 +129,16 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     checkCanonical(file, canonical);
     if (!isGiven('categories', category)) say(file, 'category', 'no-category', { id: category });
   }
+  for (const [path, to] of Object.entries(content.redirects ?? {})) {
+    const target = redirectTarget(to);
+    const [type = '', id = ''] = to.split('.');
+    const isGivenAs = { page: 'pages', article: 'articles', category: 'categories' }[type];
+    if (redirectPath(path) !== path) say('redirects.json', path, 'invalid', { said: notKept });
+    else if (!target) say('redirects.json', path, 'invalid', { said: noTarget });
+    else if (target.entryId !== null && !(isGivenAs && isGiven(isGivenAs, id)))
+      say('redirects.json', path, 'no-target', { type, id });
+  }
+  faults.push(...topBarFaults(content.settings));
   faults.push(...menuFaults(pages), ...languageFaults(content, content.settings ?? known.settings));
   // Paths hang on all files above them, and a circle has none.
   if (unreadable === 0 && !faults.some(({ code }) => code === 'circle'))
@@ -149,6 +167,17 @@ const menuFaults = (pages: ReadonlyMap<string, PageFile>): FileFault[] =>
     if (!parent.menu) return [{ file, path: 'menu', code: 'menu-parent-not-in-menu', values: { id: parent.id } }];
     return parent.parentId === null ? [] : [{ file, path: 'menu', code: 'menu-too-deep', values: {} }];
   });
+
+// Each stands by the face, which is a section of its own.
+const topBarFaults = (settings: Settings | null): FileFault[] =>
+  (['left', 'right'] as const).flatMap((side) =>
+    (settings?.topBar[side] ?? []).flatMap(({ colour }, index): FileFault[] => {
+      const fault = settings && colour !== null ? topBarFault(colour, settings.face) : undefined;
+      if (!fault) return [];
+      const values = { ratio: String(fault.ratio), nearest: fault.nearest };
+      return [{ file: 'settings.json', path: `topBar.${side}.${index}.colour`, code: 'no-contrast', values }];
+    }),
+  );
 
 // What has a title in no language that visitors can choose, they would read in one that is switched off.
 const languageFaults = ({ pages, categories, articles }: Content, settings: Known['settings']): FileFault[] => {

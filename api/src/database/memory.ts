@@ -14,7 +14,7 @@ import {
   session,
   uploads,
   viewsByDay,
-  viewsByWeek,
+  viewsOfWeek,
   viewTotals,
   visitorSalts,
 } from './schema.ts';
@@ -38,7 +38,7 @@ const unread: ReadonlySet<string> = new Set(
     session,
     uploads,
     viewsByDay,
-    viewsByWeek,
+    viewsOfWeek,
     viewTotals,
     visitorSalts,
   ].map(getTableName),

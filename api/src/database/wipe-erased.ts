@@ -11,7 +11,7 @@ import {
   properties,
   stockChanges,
   viewsByDay,
-  viewsByWeek,
+  viewsOfWeek,
   viewTotals,
 } from './schema.ts';
 
@@ -26,7 +26,7 @@ const aboutNobody = [
   properties,
   stockChanges,
   viewsByDay,
-  viewsByWeek,
+  viewsOfWeek,
   viewTotals,
 ].map((table): string => getTableName(table));
 

@@ -24,7 +24,7 @@ import { readWeek } from './visits/read-week.ts';
 const given = process.env.TEST_DATABASE_URL ?? '';
 
 // Tables that grow with the years, and have thousands of rows here; what is asked of all homes reads all homes.
-const growing = ['requests', 'outbox', 'audit', 'stock_changes', 'views_by_day', 'views_by_week', 'subject_visits'];
+const growing = ['requests', 'outbox', 'audit', 'stock_changes', 'views_by_day', 'views_of_week', 'subject_visits'];
 
 interface Asking {
   admin: DeskCall;

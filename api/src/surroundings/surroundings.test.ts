@@ -63,7 +63,7 @@ describeOnDatabases('the surroundings', (database) => {
   test('are replaced by what is imported, and none without a file', async () => {
     const source = { nl: 'Eigen meting', fr: 'Mesure propre', en: 'Own survey', de: 'Eigene Erhebung' };
     const place = { zip: '9600', lat: 50.747, lng: 3.6 };
-    const content = { pages: [], categories: [], articles: [], settings: null };
+    const content = { pages: [], categories: [], articles: [], settings: null, redirects: null };
     const points = [{ kind: 'park' as const, name: 'Het Park', ...place }];
     await replaceContent(database(), { ...content, surroundings: { source, date: '2026-10-01', points } }, testChange);
     expect(await read('1042', 'de')).toMatchObject({

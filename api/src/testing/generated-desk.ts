@@ -60,7 +60,7 @@ const insertHomes = async (database: Database, count: number, agents: readonly n
     insert into views_by_day (subject_id, day, visits)
     select (7000000 + home)::text, ${now}::date - day, 1 + (home * day) % 30
     from generate_series(1, ${sql.raw(String(count))}) home, generate_series(1, 30) day`);
-  await insertViewsByWeek(database);
+  await insertViewsOfWeek(database);
   await database.execute(sql`
     insert into drafts (id, kind, subject_id, staff_id, version, base_version, base, changes, created_at, updated_at)
     select gen_random_uuid(), 'property', (7000000 + number)::text, 'bench-' || number % ${sql.raw(String(staffCount))}, 1, 1,
@@ -68,24 +68,23 @@ const insertHomes = async (database: Database, count: number, agents: readonly n
     from generate_series(1, 200) number`);
 };
 
-/** Views by week of what has views by day, of two kinds of page and from five places. */
-const insertViewsByWeek = (database: Database) =>
+/** Views by week of what has views by day, from five places, and of lists as many. */
+const insertViewsOfWeek = (database: Database) =>
   database.execute(sql`
-    insert into views_by_week (week, subject_id, page, source, visits)
-    select date_trunc('week', day::timestamp)::date, subject_id, page,
-      source, sum(visits) / 5
-    from views_by_day, unnest(array['search', 'direct', 'site', 'portal', 'mail']) source, unnest(array['property', 'list']) page
-    group by 1, 2, 3, 4`);
+    insert into views_of_week (week, subject_id, search, direct, site, portal, mail, list)
+    select week, subject_id, part, part, part, part, part, 5 * part from (
+      select date_trunc('week', day::timestamp)::date as week, subject_id, sum(visits) / 5 as part from views_by_day group by 1, 2
+    ) known`);
 
 /** Views of each home on each of some days more, as years bring them. */
 export const insertViews = async (database: Database, days: number, at: Date): Promise<void> => {
   const now = sql`${at.toISOString()}::timestamptz`;
-  await database.execute(sql`delete from views_by_week`);
+  await database.execute(sql`delete from views_of_week`);
   await database.execute(sql`
     insert into views_by_day (subject_id, day, visits)
     select id, ${now}::date - day, 1 + (id::int % 100 * day) % 30 from properties, generate_series(0, ${sql.raw(String(days))}) day
     where id ~ '^70' on conflict do nothing`);
-  await insertViewsByWeek(database);
+  await insertViewsOfWeek(database);
 };
 
 /** Requests of some years, one in twenty minutes: few homes are asked about by many, most are dealt with, and each sent two mails. */
@@ -159,6 +158,48 @@ export const insertAudit = async (database: Database, from: number, to: number, 
       case when number % 10 >= 6 then jsonb_build_object('price', number) end,
       case when number % 10 >= 6 then jsonb_build_object('price', number + 1, 'text', repeat('een tekst ', number % 30)) end
     from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) number`);
+};
+
+/** Pictures of the library, of which nobody says where they are shown. */
+export const insertPictures = async (database: Database, count: number): Promise<void> => {
+  const last = sql.raw(String(count));
+  await database.execute(sql`
+    insert into media (name, hash, width, height, alts)
+    select 'picture-' || number, md5(number::text), 1600, 1200, jsonb_build_object(
+      'nl', 'Gevel van een huis ' || number, 'fr', 'Façade d’une maison ' || number, 'en', 'Front of a house ' || number, 'de', 'Fassade ' || number)
+    from generate_series(1, ${last}) number`);
+};
+
+/** Articles like the first one of the demo, in its category. */
+export const insertArticles = async (database: Database, count: number): Promise<void> => {
+  await database.execute(sql`
+    insert into content_entries (id, published, was_published, position, document, route)
+    select 'article.bench-' || number, true, true, 1000 + number,
+      jsonb_set(jsonb_set(document, '{file,id}', to_jsonb('bench-' || number)), '{file,path}',
+        jsonb_build_object('nl', 'b' || number, 'fr', 'b' || number, 'en', 'b' || number, 'de', 'b' || number)), route
+    from (select * from content_entries where id like 'article.%' order by id limit 1) known, generate_series(1, ${sql.raw(String(count))}) number`);
+};
+
+/** Owners with a login, each of two homes or so, with messages. */
+export const insertOwners = async (database: Database, count: number, at: Date): Promise<void> => {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const last = sql.raw(String(count));
+  await database.execute(sql`
+    insert into "user" (id, name, email, email_verified)
+    select 'bench-owner-' || number, 'Owner ' || number, 'owner' || number || '@example.org', true from generate_series(1, ${last}) number`);
+  await database.execute(sql`
+    insert into account (id, account_id, provider_id, user_id, password)
+    select id, id, 'credential', id, 'none' from "user" where id like 'bench-owner-%'`);
+  await database.execute(sql`
+    insert into owners (id, name, user_id, source)
+    select id, (array['An', 'Piet', 'Marie', 'Luc', 'Sofie'])[1 + length(email) % 5] || ' Peeters ' || substr(id, 13), id, 'desk'
+    from "user" where id like 'bench-owner-%'`);
+  await database.execute(sql`
+    update properties set owner_id = 'bench-owner-' || (1 + id::int % ${last}) where id ~ '^70'`);
+  await database.execute(sql`
+    insert into owner_messages (id, owner_id, staff_id, subject, text, sent_at)
+    select gen_random_uuid(), id, 'bench-1', 'Uw pand', repeat('Een bericht. ', 40), ${now} - make_interval(days => turn)
+    from owners, generate_series(1, 5) turn where id like 'bench-owner-%'`);
 };
 
 /** Fills a database with what a large agency has at its desk after some years. */

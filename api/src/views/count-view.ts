@@ -5,7 +5,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
-import { propertyViews, viewsByDay, viewsByWeek, viewTotals, visitorSalts } from '../database/schema.ts';
+import { propertyViews, viewsByDay, viewsOfWeek, viewTotals, visitorSalts } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { networkOf } from '../network.ts';
 
@@ -21,7 +21,7 @@ export type CountDependencies = Pick<Dependencies, 'database' | 'secret'>;
 const hour = 3_600_000;
 /** For so many days each view can be recounted; the sums stay for good. */
 export const daysKept = 62;
-/** For so many weeks views are kept by source and page: those of a year, and a few. */
+/** For so many weeks views are kept by week: those of a year, and a few. */
 export const weeksKept = 54;
 
 // More than the browsers of a household or a small office; invented visitors are counted up to here.
@@ -71,12 +71,13 @@ export const countViews = async ({ database, secret }: CountDependencies, view: 
         target: [viewTotals.subjectId, viewTotals.page, viewTotals.language, viewTotals.source],
         set: { visits: sql`${viewTotals.visits} + 1` },
       });
+    const column = page === 'property' ? source : page;
     await transaction
-      .insert(viewsByWeek)
-      .values(counted.map((subjectId) => ({ week: weekStart(day), subjectId, page, source, visits: 1 })))
+      .insert(viewsOfWeek)
+      .values(counted.map((subjectId) => ({ week: weekStart(day), subjectId, [column]: 1 })))
       .onConflictDoUpdate({
-        target: [viewsByWeek.week, viewsByWeek.subjectId, viewsByWeek.page, viewsByWeek.source],
-        set: { visits: sql`${viewsByWeek.visits} + 1` },
+        target: [viewsOfWeek.week, viewsOfWeek.subjectId],
+        set: { [column]: sql`${viewsOfWeek[column]} + 1` },
       });
     if (page === 'property') {
       await transaction
@@ -125,5 +126,5 @@ const saltOf = async (database: Database, day: string): Promise<string> => {
 const forgetBefore = async (database: Database, day: string): Promise<void> => {
   await database.delete(visitorSalts).where(lt(visitorSalts.day, day));
   await database.delete(propertyViews).where(lt(propertyViews.day, dayAfter(day, -daysKept)));
-  await database.delete(viewsByWeek).where(lt(viewsByWeek.week, dayAfter(weekStart(day), -7 * weeksKept)));
+  await database.delete(viewsOfWeek).where(lt(viewsOfWeek.week, dayAfter(weekStart(day), -7 * weeksKept)));
 };

@@ -38,6 +38,8 @@ interface ShortFormProps {
   result: Refusal | undefined;
   /** What is sent besides, and not typed. */
   sent?: Readonly<Record<string, string>>;
+  /** The fetcher that sends it, where that and not the page says what came of it. */
+  fetcherKey?: string;
   children?: ReactNode;
 }
 
@@ -52,6 +54,7 @@ export const ShortForm = ({
   wide = false,
   result,
   sent = {},
+  fetcherKey,
   children,
 }: ShortFormProps) => {
   const faultOf = useFaults();
@@ -64,7 +67,13 @@ export const ShortForm = ({
   return (
     <FieldScope name={scope}>
       {/* Our own texts beside the fields, instead of the browser's in the browser's language. */}
-      <Form method="post" action={action} className={wide ? styles.wide : styles.form} noValidate>
+      <Form
+        method="post"
+        action={action}
+        className={wide ? styles.wide : styles.form}
+        noValidate
+        {...(fetcherKey && { fetcherKey, navigate: false })}
+      >
         <div className={styles.faults}>
           <ErrorSummary
             title={faultOf.summary}

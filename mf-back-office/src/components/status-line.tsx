@@ -17,15 +17,17 @@ interface UndoLineProps {
   action: string;
   /** The form that undoes it: `intent`, and what it is about. */
   sent: Readonly<Record<string, string>>;
+  /** The fetcher that sends it, where that and not the page says what came of it. */
+  fetcherKey?: string;
 }
 
 /** What was just done, with a button that undoes it; it works without scripts. */
-export const UndoLine = ({ children, action, sent }: UndoLineProps) => {
+export const UndoLine = ({ children, action, sent, fetcherKey }: UndoLineProps) => {
   const t = useMessages();
   return (
     <StatusLine>
       <span>{children}</span>
-      <Form method="post" action={action}>
+      <Form method="post" action={action} {...(fetcherKey && { fetcherKey, navigate: false })}>
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -4,19 +4,14 @@ import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
-import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useMemo } from 'react';
-import { DeskFrame } from '../components/desk-frame.tsx';
 import { Act, useResult } from '../editor/act.tsx';
-import { type DraftScope, DraftScopeProvider } from '../editor/draft-context.ts';
+import type { DraftScope } from '../editor/draft-context.ts';
 import editorStyles from '../editor/editor.module.css';
+import { EditorFrame } from '../editor/editor-frame.tsx';
 import { keptChanges } from '../editor/kept-changes.ts';
-import { ElsewhereNotice, Others, ResultNotice } from '../editor/notices.tsx';
-import { PlanPanel } from '../editor/plan-panel.tsx';
-import { PreviewPanel } from '../editor/preview-panel.tsx';
-import { SaveBar } from '../editor/save-bar.tsx';
-import { useEditor, useFieldAddress, useLeaveWarning } from '../editor/use-editor.ts';
+import { useEditor, useFieldAddress } from '../editor/use-editor.ts';
 import type { ContentEditorData } from '../pages/content-editor.data.ts';
 import { useMessages } from '../use-messages.ts';
 import type { ContentResult } from './content-action.ts';
@@ -58,10 +53,8 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
     }),
     result,
   );
-  const { saver, saved, values, faults, change } = form;
+  const { saver, saved, values, change } = form;
   const path = href('desk-content-edit', { kind, id });
-  const unsaved = saved.waiting.length > 0 || Object.keys(faults).length > 0 || saved.elsewhere.length > 0;
-  useLeaveWarning(unsaved, t('editor.leave'));
   useFieldAddress();
 
   // The translator is another with every letter, and says the same as long as the language is the same.
@@ -79,98 +72,62 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
   );
   const own = useMemo<ContentScope>(() => ({ kind, id, items }), [kind, id, items]);
   const publishing = contentToPublish(subject, saved);
-  const isConflict = result?.published?.outcome === 'conflicts';
-  const isChecked = panel === 'publish' && publishing.changes.length > 0 && !isConflict;
   const title = anyText(kind === 'page' ? values['params.title'] : values.title, language);
   const address = subject.addresses?.[language];
   return (
-    <DraftScopeProvider value={scope}>
-      <ContentScopeProvider value={own}>
-        <FieldScope name="field">
-          <DeskFrame
-            staff={staff}
-            title={title || t(`content.untitled.${kind}`)}
-            actions={
-              <p className={editorStyles.lead}>
-                {t(`content.kind.${kind}`)}
-                {' · '}
-                {subject.isPublished && address ? <a href={address}>{address}</a> : t('content.choice.status.Draft')}
-              </p>
-            }
-          >
-            <noscript>
-              <p>{t('content.no-scripts')}</p>
-            </noscript>
-            <div className={editorStyles.panelActions}>
-              <Link className={buttonClass('quiet', 'small')} href={href('desk-content', {}, `kind=${kind}`)}>
-                {t('content.back')}
-              </Link>
-              <Link
-                className={buttonClass('quiet', 'small')}
-                href={scope.hrefOf({ panel: 'history' })}
-                preventScrollReset
-              >
-                {t('editor.history')}
-              </Link>
-              {mayWrite && (
-                <>
-                  <Link
-                    className={buttonClass('quiet', 'small')}
-                    href={scope.hrefOf({ panel: 'plan' })}
-                    preventScrollReset
-                  >
-                    {t('editor.plan')}
-                  </Link>
-                  {!subject.isOfSoftware && (
-                    <Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />
-                  )}
-                  {!subject.isOfSoftware && subject.version > 0 && (
-                    <Act
-                      saver={saver}
-                      intent="remove"
-                      values={{ version: subject.version }}
-                      label={t('content.remove')}
-                      variant="quiet"
-                    />
-                  )}
-                </>
+    <ContentScopeProvider value={own}>
+      <EditorFrame
+        {...{ staff, scope, form, subject, panel, result, publishing }}
+        title={title || t(`content.untitled.${kind}`)}
+        lead={
+          <p className={editorStyles.lead}>
+            {t(`content.kind.${kind}`)}
+            {' · '}
+            {subject.isPublished && address ? <a href={address}>{address}</a> : t('content.choice.status.Draft')}
+          </p>
+        }
+        noScripts={t('content.no-scripts')}
+        isConflict={result?.published?.outcome === 'conflicts'}
+        link={result?.link ?? null}
+        before={
+          <Link className={buttonClass('quiet', 'small')} href={href('desk-content', {}, `kind=${kind}`)}>
+            {t('content.back')}
+          </Link>
+        }
+        behind={
+          !subject.isOfSoftware && (
+            <>
+              <Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />
+              {subject.version > 0 && (
+                <Act
+                  saver={saver}
+                  intent="remove"
+                  values={{ version: subject.version }}
+                  label={t('content.remove')}
+                  variant="quiet"
+                />
               )}
-            </div>
+            </>
+          )
+        }
+        notices={
+          <>
             {subject.isOfSoftware && <Notice className={editorStyles.notice}>{t('content.ofSoftware')}</Notice>}
-            <Others others={subject.others} />
-            <ElsewhereNotice {...{ saver, saved }} />
             {result?.faults && (
               <Notice tone="error" className={editorStyles.notice} title={t('content.remove.refused')}>
                 <ContentFaultList faults={result.faults} labelOf={scope.labelOf} />
               </Notice>
             )}
-            {panel === 'publish' && <ContentPublishPanel {...{ saver, saved, subject, result, check }} />}
-            {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
-            {panel === 'plan' && <PlanPanel {...{ saver, result }} planned={subject.planned} />}
-            {panel === 'preview' && (
-              <PreviewPanel
-                saver={saver}
-                isEmpty={!publishing.draft && publishing.changes.length === 0}
-                link={result?.link ?? null}
-              />
-            )}
-            {panel !== 'publish' && (
-              <ContentFaultList faults={saved.faults ?? subject.faults} own={subject} labelOf={scope.labelOf} />
-            )}
-            <ContentForm subject={subject} form={form} />
-            <div className={editorStyles.foot}>
-              <ResultNotice result={result} saver={saver} />
-              <SaveBar
-                saver={saver}
-                saved={saved}
-                draftAt={publishing.draft?.updatedAt ?? null}
-                faulty={Object.keys(faults).length}
-                publishing={isChecked ? publishing : null}
-              />
-            </div>
-          </DeskFrame>
-        </FieldScope>
-      </ContentScopeProvider>
-    </DraftScopeProvider>
+          </>
+        }
+      >
+        {panel === 'publish' && <ContentPublishPanel {...{ saver, saved, subject, result, check }} />}
+        {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
+        {panel !== 'publish' && (
+          <ContentFaultList faults={saved.faults ?? subject.faults} own={subject} labelOf={scope.labelOf} />
+        )}
+        <ContentForm subject={subject} form={form} />
+      </EditorFrame>
+    </ContentScopeProvider>
   );
 };

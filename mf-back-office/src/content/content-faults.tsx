@@ -1,20 +1,30 @@
 import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
+import { formatNumber } from '@rowhouse/shared/domain/format';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { fieldId } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import type { ReactNode } from 'react';
 import editor from '../editor/editor.module.css';
 import { focusField } from '../editor/focus-field.ts';
 import { type T, useMessages } from '../use-messages.ts';
 import { anyText } from './content-texts.ts';
 
 // Each code names some of these.
-const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '' };
+const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '', ratio: '', nearest: '' };
 
 const isEdited = (kind: string): boolean => kind === 'page' || kind === 'article' || kind === 'category';
 
 /** What a fault of content says. */
-export const contentFaultText = (t: T, { code, values }: Pick<ContentFault, 'code' | 'values'>): string =>
-  t(`content.fault.${code}`, { ...noValues, ...values });
+const contentFaultText = (
+  t: T,
+  language: Language,
+  { code, values }: Pick<ContentFault, 'code' | 'values'>,
+): string => {
+  const { ratio } = values;
+  const written = ratio === undefined ? values : { ...values, ratio: formatNumber(Number(ratio), language) };
+  return t(`content.fault.${code}`, { ...noValues, ...written });
+};
 
 interface Props {
   faults: readonly ContentFault[];
@@ -39,7 +49,8 @@ export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
       <ul>
         {faults.map((fault) => {
           const { kind, id, titles, field, path, code, values } = fault;
-          const control = fieldId('field', field);
+          // A field of the settings may be a list with controls of its own.
+          const control = fieldId('field', kind === 'settings' ? path : field);
           const isOwn = kind === own?.kind && id === own.id;
           const name = anyText(titles, language) || id;
           const label = field === '' ? '' : labelOf(field);
@@ -55,7 +66,10 @@ export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
                   {label ? t('pair', { name, value: label }) : name}
                 </Link>
               )}
-              {!isOwn && !isEdited(kind) && name} {contentFaultText(t, fault)}
+              {kind === 'settings' && !isOwn && (
+                <Link href={href('desk-setting', { id })}>{t([`settings.section.${id}`, 'settings.title'])}</Link>
+              )}
+              {!isOwn && !isEdited(kind) && kind !== 'settings' && name} {contentFaultText(t, language, fault)}
               {code === 'path-taken' && isEdited(values.kind ?? '') && (
                 <>
                   {' '}
@@ -72,12 +86,23 @@ export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
   );
 };
 
+interface MovedProps {
+  moved: readonly MovedAddress[];
+  done?: boolean;
+  /** What can be answered to it. */
+  action?: ReactNode;
+}
+
 /** Which addresses become others: said before it is done, and after. */
-export const MovedAddresses = ({ moved, done = false }: { moved: readonly MovedAddress[]; done?: boolean }) => {
+export const MovedAddresses = ({ moved, done = false, action }: MovedProps) => {
   const t = useMessages();
   if (moved.length === 0) return null;
   return (
-    <Notice tone="info" title={t(done ? 'content.moved.done' : 'content.moved', { count: moved.length })}>
+    <Notice
+      tone={action ? 'warning' : 'info'}
+      action={action}
+      title={t(done ? 'content.moved.done' : 'content.moved', { count: moved.length })}
+    >
       <ul>
         {moved.map(({ from, to, language }) => (
           <li key={`${language} ${from}`}>

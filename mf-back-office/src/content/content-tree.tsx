@@ -107,7 +107,7 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher 
   const focusNext = useRef<string | null>(null);
   const known = treeOf(items);
   const asked = fetcher.formData;
-  const moving = asked && {
+  const moving = asked?.get('intent') === 'move' && {
     id: String(asked.get('id')),
     place: { parentId: String(asked.get('parentId') ?? '') || null, after: String(asked.get('after') ?? '') || null },
   };
@@ -127,7 +127,10 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher 
   // A button that moves with its row keeps the focus.
   useEffect(() => {
     const wanted = focusNext.current;
-    if (wanted === null) return;
+    // While a move is asked about, the question has it.
+    const { data } = fetcher;
+    const isAsked = data !== undefined && 'asks' in data && data.asks !== null;
+    if (wanted === null || isAsked) return;
     const button = root.current?.querySelector<HTMLElement>(`[data-focus="${wanted}"]`);
     button?.focus();
     if (fetcher.state === 'idle') focusNext.current = null;

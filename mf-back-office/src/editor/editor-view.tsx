@@ -1,20 +1,17 @@
 import { parsedField } from '@rowhouse/shared/contract/desk-fields';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { type StockFault, type StockSubject, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
-import { Link, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { buttonClass } from '@rowhouse/shared/ui/button';
-import { FieldScope } from '@rowhouse/shared/ui/field';
+import { useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { useMemo } from 'react';
-import { DeskFrame } from '../components/desk-frame.tsx';
 import { DocumentsPanel } from '../media/documents-panel.tsx';
 import type { EditorData } from '../pages/home.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { Act, useResult } from './act.tsx';
 import { cityName } from './city-field.tsx';
-import { DraftScopeProvider } from './draft-context.ts';
 import styles from './editor.module.css';
 import type { EditorResult } from './editor-action.ts';
 import { type EditorScope, EditorScopeProvider } from './editor-context.ts';
+import { EditorFrame } from './editor-frame.tsx';
 import { titleOf } from './effective-values.ts';
 import { FaultList } from './fault-list.tsx';
 import { valueTextOf, type Writing } from './field-value-text.ts';
@@ -22,13 +19,10 @@ import { FormView } from './form-view.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { keptChanges } from './kept-changes.ts';
 import { labelOf } from './labels.ts';
-import { ElsewhereNotice, FeedNotice, Others, ResultNotice } from './notices.tsx';
-import { PlanPanel } from './plan-panel.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
+import { FeedNotice } from './notices.tsx';
 import { PublishPanel, toPublish } from './publish-panel.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { StatusBar } from './status-bar.tsx';
-import { useEditor, useFieldAddress, useLeaveWarning } from './use-editor.ts';
+import { useEditor, useFieldAddress } from './use-editor.ts';
 
 interface Props {
   staff: StaffMember;
@@ -58,11 +52,9 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
     }),
     result,
   );
-  const { saver, saved, values, faults, change } = editor;
+  const { saver, saved, values, change } = editor;
   const page = kind === 'project' ? 'desk-project' : 'desk-home';
   const path = href(page, { id });
-  const unsaved = saved.waiting.length > 0 || Object.keys(faults).length > 0 || saved.elsewhere.length > 0;
-  useLeaveWarning(unsaved, t('editor.leave'));
   useFieldAddress();
 
   // The same object while only values change, so that a letter renders one field.
@@ -89,84 +81,37 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
     // The translator is another with every letter, and says the same as long as the language is the same.
   }, [language, kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all, path]);
   const publishing = toPublish(subject, saved);
-  // Where others changed the same, the choice has a button of its own.
-  const isConflict = result && 'published' in result && result.published.outcome === 'conflicts';
-  const isChecked = panel === 'publish' && publishing.changes.length > 0 && !isConflict;
-  const title = titleOf(values, language) || t(`editor.untitled.${kind}`);
   return (
-    <DraftScopeProvider value={scope}>
-      <EditorScopeProvider value={scope}>
-        <FieldScope name="field">
-          <DeskFrame
-            staff={staff}
-            title={title}
-            actions={
-              <p className={styles.lead}>
-                {[[values.street, values.houseNumber].filter(Boolean).join(' '), city && cityName(city, language), id]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            }
-          >
-            <noscript>
-              <p>{t('editor.no-scripts')}</p>
-            </noscript>
-            <StatusBar saver={saver} subject={subject} goal={values.goal} result={result} />
-            <div className={styles.panelActions}>
-              <Link
-                className={buttonClass('quiet', 'small')}
-                href={scope.hrefOf({ panel: 'history' })}
-                preventScrollReset
-              >
-                {t('editor.history')}
-              </Link>
-              {mayWrite && (
-                <>
-                  <Link
-                    className={buttonClass('quiet', 'small')}
-                    href={scope.hrefOf({ panel: 'plan' })}
-                    preventScrollReset
-                  >
-                    {t('editor.plan')}
-                  </Link>
-                  <Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />
-                </>
-              )}
-            </div>
-            <Others others={subject.others} />
-            <FeedNotice subject={subject} saver={saver} />
-            <ElsewhereNotice {...{ saver, saved }} />
-            {panel === 'publish' && <PublishPanel {...{ saver, saved, subject, told, result }} />}
-            {panel === 'history' && history && <HistoryPanel {...{ saver, subject, history, field, revision }} />}
-            {panel === 'plan' && <PlanPanel {...{ saver, result }} planned={subject.planned} />}
-            {panel === 'preview' && (
-              <PreviewPanel
-                saver={saver}
-                isEmpty={!publishing.draft && publishing.changes.length === 0}
-                link={result && 'path' in result ? result : null}
-              />
-            )}
-            <FaultList faults={saved.faults ?? subject.faults} />
-            <FormView
-              editor={editor}
-              subject={subject}
-              all={all}
-              refused={result && 'refused' in result ? result.refused : {}}
-            />
-            <DocumentsPanel kind={kind} subjectId={id} mayWrite={mayWrite} />
-            <div className={styles.foot}>
-              <ResultNotice result={result} saver={saver} />
-              <SaveBar
-                saver={saver}
-                saved={saved}
-                draftAt={publishing.draft?.updatedAt ?? null}
-                faulty={Object.keys(faults).length}
-                publishing={isChecked ? publishing : null}
-              />
-            </div>
-          </DeskFrame>
-        </FieldScope>
-      </EditorScopeProvider>
-    </DraftScopeProvider>
+    <EditorScopeProvider value={scope}>
+      <EditorFrame
+        {...{ staff, scope, subject, panel, result, publishing }}
+        title={titleOf(values, language) || t(`editor.untitled.${kind}`)}
+        lead={
+          <p className={styles.lead}>
+            {[[values.street, values.houseNumber].filter(Boolean).join(' '), city && cityName(city, language), id]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        }
+        noScripts={t('editor.no-scripts')}
+        form={editor}
+        isConflict={result !== undefined && 'published' in result && result.published.outcome === 'conflicts'}
+        link={result && 'path' in result ? result : null}
+        head={<StatusBar saver={saver} subject={subject} goal={values.goal} result={result} />}
+        behind={<Act saver={saver} intent="copy" label={t('editor.copy')} variant="quiet" />}
+        notices={<FeedNotice subject={subject} saver={saver} />}
+      >
+        {panel === 'publish' && <PublishPanel {...{ saver, saved, subject, told, result }} />}
+        {panel === 'history' && history && <HistoryPanel {...{ saver, subject, history, field, revision }} />}
+        <FaultList faults={saved.faults ?? subject.faults} />
+        <FormView
+          editor={editor}
+          subject={subject}
+          all={all}
+          refused={result && 'refused' in result ? result.refused : {}}
+        />
+        <DocumentsPanel kind={kind} subjectId={id} mayWrite={mayWrite} />
+      </EditorFrame>
+    </EditorScopeProvider>
   );
 };

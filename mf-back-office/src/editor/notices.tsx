@@ -5,7 +5,7 @@ import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { useCurrentPage, useFetcher } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useEffect } from 'react';
-import type { DeskPage } from '../desk-page.ts';
+import type { FetchedPage } from '../desk-page.ts';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
 import { useDraftScope } from './draft-context.ts';
@@ -20,7 +20,7 @@ export const Others = ({ others }: { others: readonly OtherDraft[] }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { hrefOf, labelOf } = useDraftScope();
-  const fetcher = useFetcher<DeskPage<{ subject: { others: readonly OtherDraft[] } | null }>>();
+  const fetcher = useFetcher<FetchedPage<{ subject: { others: readonly OtherDraft[] } | null }>>();
   const path = hrefOf({});
   useEffect(() => {
     const timer = setInterval(() => {
@@ -28,7 +28,7 @@ export const Others = ({ others }: { others: readonly OtherDraft[] }) => {
     }, askAgain);
     return () => clearInterval(timer);
   }, [path]);
-  const shown = fetcher.data?.data.subject?.others ?? others;
+  const shown = fetcher.data?.data?.data.subject?.others ?? others;
   const time = dateFormatter('moment', language);
   return shown.map(({ name, updatedAt, fields }) => (
     <Notice

@@ -64,7 +64,7 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
                   intent="map"
                   scope={`map-${field}-${code}`}
                   action={action}
-                  sent={{ name, field, code }}
+                  sent={{ name, field, feedCode: code }}
                   variant="secondary"
                   wide
                   submit={t('feed.code-save')}
@@ -88,7 +88,7 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
             )}
             {mayWrite && chosen !== null && (
               <Form method="post" action={action}>
-                {Object.entries({ name, field, code, ours: chosen }).map(([key, value]) => (
+                {Object.entries({ name, field, feedCode: code, ours: chosen }).map(([key, value]) => (
                   <input key={key} type="hidden" name={key} value={value} />
                 ))}
                 <Button type="submit" variant="quiet" size="small" name="intent" value="unmap">

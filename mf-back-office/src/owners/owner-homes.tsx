@@ -66,7 +66,6 @@ export const OwnerHomes = ({ owner: { id, owned }, mayWrite, action, result }: O
               label: t('owner.connect-home'),
               hint: t('owner.connect-hint'),
               autoComplete: 'off',
-              inputMode: 'numeric',
             },
             {
               name: 'kind',

@@ -6,11 +6,11 @@ import {
 } from '@rowhouse/shared/contract/desk-content';
 import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { contentKindOf } from '../content/content-kind.ts';
 import { contentStates } from '../content/content-states.ts';
 import { placeAfter, type TreePlace, treeMoves, treeOf } from '../content/menu-tree.ts';
-import { deskAction, type Refusal, type Typed } from '../desk-form.ts';
+import { deskAction, parsedForm, type Refusal, type Typed } from '../desk-form.ts';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
 import type { messages } from '../messages/nl.ts';
 
@@ -26,12 +26,17 @@ export interface ContentListPage {
   removed: List['removed'][number] | null;
 }
 
-/** What a form of the page did: a place in the tree, with what undoes it, what keeps it from being so, or what came back. */
+/** What a form of the page did: the move of something in the tree, what came back, or the maximum of the menu. */
 export interface ContentListDone {
-  intent: 'move' | 'restore';
+  intent: 'move' | 'leave' | 'restore' | 'maximum';
+  /** The addresses that changed, or would change. */
   moved: readonly MovedAddress[];
+  /** What keeps it from being so. */
   faults: readonly ContentFault[];
-  undo: ({ id: string } & TreePlace) | null;
+  /** The move to which nobody has agreed yet, as its form says it; null where it was done. */
+  asks: Typed | null;
+  /** The form that undoes it; null where nothing does. */
+  undo: Typed | null;
 }
 
 /** What came of a form of the page. */
@@ -68,6 +73,22 @@ const placeIn = async (
   return asked ? placeAfter(treeOf(items), id, asked) : null;
 };
 
+const moveOf = (kind: string, id: string, { parentId, after }: TreePlace): Typed => ({
+  ...{ intent: 'move', kind, id, parentId: parentId ?? '', after: after ?? '' },
+  placed: '1',
+  agreed: '1',
+});
+
+const maximumSchema = v.object({
+  maxItems: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{0,4}$/, 'invalid'),
+    v.transform((text) => (text === '' ? null : Number(text))),
+  ),
+});
+const nothingElse = { moved: [], faults: [], asks: null, undo: null } as const;
+
 export const action = deskAction<Response | ContentListDone>({
   async create(context, typed) {
     const kind = contentKindOf(typed);
@@ -83,10 +104,22 @@ export const action = deskAction<Response | ContentListDone>({
     const kind = typed.kind === 'category' ? 'category' : 'page';
     const { id = '' } = typed;
     const place = await placeIn(context, kind, typed);
-    if (!place) return { intent: 'move', moved: [], faults: [], undo: null };
-    const answer = await context.call(contentEndpoints.deskContentMove, { kind, id, ...place });
-    if (answer.outcome === 'faults') return { intent: 'move', moved: [], faults: answer.faults, undo: null };
-    return { intent: 'move', moved: answer.moved, faults: [], undo: typed.undo === undefined ? answer.undo : null };
+    if (!place) return { intent: 'move', ...nothingElse };
+    const agreed = typed.agreed !== undefined;
+    const answer = await context.call(contentEndpoints.deskContentMove, { kind, id, ...place, agreed });
+    if (answer.outcome === 'faults') return { intent: 'move', ...nothingElse, faults: answer.faults };
+    const { moved } = answer;
+    if (answer.outcome === 'asks') return { intent: 'move', ...nothingElse, moved, asks: moveOf(kind, id, place) };
+    const undo = typed.undo === undefined ? { ...moveOf(kind, id, answer.undo), undo: '1' } : null;
+    return { intent: 'move', ...nothingElse, moved, undo };
+  },
+  leave: async () => ({ intent: 'leave', ...nothingElse }),
+  async maximum({ call }, typed) {
+    const { maxItems } = parsedForm(maximumSchema, typed);
+    const before = typed.before ? Number(typed.before) : null;
+    await call(contentEndpoints.deskMenuMaximum, { maxItems, before });
+    const undo = { intent: 'maximum', maxItems: typed.before ?? '', before: String(maxItems ?? '') };
+    return { intent: 'maximum', ...nothingElse, undo };
   },
   async restore({ call }, typed) {
     const kind = contentKinds.find((one) => one === typed.kind) ?? 'page';
@@ -95,7 +128,7 @@ export const action = deskAction<Response | ContentListDone>({
     const answer = await call(contentEndpoints.deskContentRestore, { kind, id, version, as: 'live', revision });
     const published = answer.as === 'live' ? answer.published : null;
     const faults = published?.outcome === 'faults' ? published.faults : [];
-    return { intent: 'restore', moved: [], faults, undo: null };
+    return { intent: 'restore', ...nothingElse, faults };
   },
 });
 

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { useEffect, useRef } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
@@ -50,19 +51,44 @@ const Flat = ({ items, label }: { items: readonly ContentListed[]; label: string
   );
 };
 
-const Done = ({ done, kind, action }: { done: ContentListDone | null; kind: string; action: string }) => {
+const fetcherKey = 'content-tree';
+// Forms that say themselves what is wrong.
+const ownFaults: readonly string[] = ['create', 'maximum'];
+
+const Done = ({ done, action }: { done: ContentListDone | null; action: string }) => {
   const t = useMessages();
-  if (!done || done.faults.length > 0) return <StatusLine />;
-  if (done.intent === 'restore') return <StatusLine>{t('content.restored')}</StatusLine>;
-  if (!done.undo) return <StatusLine>{t('content.tree.done')}</StatusLine>;
-  const { id, parentId, after } = done.undo;
+  if (!done || done.faults.length > 0 || done.asks) return <StatusLine />;
+  const said = {
+    move: t('content.tree.done'),
+    leave: t('content.tree.refused'),
+    restore: t('content.restored'),
+    maximum: t('done.saved'),
+  }[done.intent];
+  if (!done.undo) return <StatusLine>{said}</StatusLine>;
   return (
-    <UndoLine
-      action={action}
-      sent={{ intent: 'move', kind, id, parentId: parentId ?? '', after: after ?? '', placed: '1', undo: '1' }}
-    >
-      {t('content.tree.done')}
+    <UndoLine action={action} sent={done.undo} fetcherKey={fetcherKey}>
+      {said}
     </UndoLine>
+  );
+};
+
+/** The question before a move that changes addresses; it has the focus, since the tree waits for it. */
+const Asks = ({ asks, action }: { asks: NonNullable<ContentListDone['asks']>; action: string }) => {
+  const t = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('button')?.focus(), []);
+  return (
+    <Form ref={form} method="post" action={action} fetcherKey={fetcherKey} navigate={false} className={styles.asks}>
+      {Object.entries(asks).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="small">
+        {t('content.tree.agree')}
+      </Button>
+      <Button type="submit" size="small" variant="secondary" name="intent" value="leave">
+        {t('content.tree.leave')}
+      </Button>
+    </Form>
   );
 };
 
@@ -74,7 +100,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
   const { staff } = data;
   const { kind, q, state, list, categories, removed } = data.data;
   const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
-  const fetcher = useFetcher<ContentListResult>({ key: 'content-tree' });
+  const fetcher = useFetcher<ContentListResult>({ key: fetcherKey });
   // What was sent last says what came of it.
   const answer = fetcher.data ?? actionData;
   const done = answer && 'moved' in answer ? answer : null;
@@ -124,10 +150,18 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
           {t('content.removed', { name: anyText(removed.titles, language) || removed.id })}
         </UndoLine>
       ) : (
-        <Done done={done} kind={kind} action={action} />
+        <Done done={done} action={action} />
       )}
-      <FaultLine failure={refusal && refusal.intent !== 'create' ? (refusal.failure ?? 'invalid-input') : null} />
-      {done && <MovedAddresses moved={done.moved} done />}
+      <FaultLine
+        failure={refusal && !ownFaults.includes(refusal.intent) ? (refusal.failure ?? 'invalid-input') : null}
+      />
+      {done && (
+        <MovedAddresses
+          moved={done.moved}
+          done={!done.asks}
+          action={done.asks && <Asks asks={done.asks} action={action} />}
+        />
+      )}
       {done && done.faults.length > 0 && (
         <Notice tone="error" title={t('content.tree.refused')}>
           <ContentFaultList
@@ -185,7 +219,9 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
         <section className={styles.new} aria-labelledby="new">
           <h2 id="new">{t(`content.new.${kind}`)}</h2>
           {kind === 'article' && categories.length === 0 ? (
-            <p>{t('content.new.noCategory')}</p>
+            <p>
+              {t('content.new.noCategory')} <Link href={hrefOf('category')}>{t('content.kinds.category')}</Link>
+            </p>
           ) : (
             <ShortForm
               intent="create"
@@ -208,6 +244,33 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
               result={refusal}
             />
           )}
+        </section>
+      )}
+      {mayWrite && kind === 'page' && !isFiltered && (
+        <section className={styles.new} aria-labelledby="maximum">
+          <h2 id="maximum">{t('content.maximum')}</h2>
+          <ShortForm
+            key={list.maxItems}
+            intent="maximum"
+            action={action}
+            sent={{ before: String(list.maxItems ?? '') }}
+            fetcherKey={fetcherKey}
+            variant="secondary"
+            wide
+            submit={t('account.save')}
+            fields={[
+              {
+                name: 'maxItems',
+                label: t('content.maximum.label'),
+                hint: t('content.maximum.hint'),
+                inputMode: 'numeric',
+                autoComplete: 'off',
+                optional: true,
+                defaultValue: String(list.maxItems ?? ''),
+              },
+            ]}
+            result={refusal}
+          />
         </section>
       )}
     </DeskFrame>

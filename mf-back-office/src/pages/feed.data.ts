@@ -30,8 +30,8 @@ const undone: { [done: string]: string } = {
   unmapped: 'map',
   unlocked: 'lock',
 };
-// What a form that undoes something is about.
-const about = ['field', 'code', 'ours', 'kind', 'id', 'version', 'lock'] as const;
+// What a form that undoes something is about; a field named `code` is a secret, which no refusal says again.
+const about = ['field', 'feedCode', 'ours', 'kind', 'id', 'version', 'lock'] as const;
 
 export const loader = deskLoader(async ({ request, params, context }): Promise<FeedPageData> => {
   const address = new URL(request.url).searchParams;
@@ -84,13 +84,13 @@ export const action = deskAction<Response>({
   refuse: word(deskFeedsEndpoints.deskFeedRefuse, 'refused'),
   pause: pause(true),
   resume: pause(false),
-  async map(context, { name = '', field = '', code = '', ours = '' }) {
-    await context.call(deskFeedsEndpoints.deskFeedCode, { name, field, code, ours });
-    return doneBy(context, name, 'mapped', { field, code, ours });
+  async map(context, { name = '', field = '', feedCode = '', ours = '' }) {
+    await context.call(deskFeedsEndpoints.deskFeedCode, { name, field, code: feedCode, ours });
+    return doneBy(context, name, 'mapped', { field, feedCode, ours });
   },
-  async unmap(context, { name = '', field = '', code = '', ours }) {
-    await context.call(deskFeedsEndpoints.deskFeedCodeRemove, { name, field, code });
-    return doneBy(context, name, 'unmapped', { field, code, ...(ours !== undefined && { ours }) });
+  async unmap(context, { name = '', field = '', feedCode = '', ours }) {
+    await context.call(deskFeedsEndpoints.deskFeedCodeRemove, { name, field, code: feedCode });
+    return doneBy(context, name, 'unmapped', { field, feedCode, ...(ours !== undefined && { ours }) });
   },
   lock: locks('lock'),
   unlock: locks('unlock'),

@@ -1,12 +1,13 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Form, Link, type PageProps, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { useEffect } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import styles from '../components/desk-table.module.css';
 import { FaultLine } from '../components/fault-line.tsx';
 import { StatusLine, UndoLine } from '../components/status-line.tsx';
 import type { Refusal } from '../desk-form.ts';
-import type { DeskPage } from '../desk-page.ts';
+import type { DeskPage, FetchedPage } from '../desk-page.ts';
 import { FeedCodes } from '../feeds/feed-codes.tsx';
 import { FeedLocks } from '../feeds/feed-locks.tsx';
 import { FeedReport, FeedRuns } from '../feeds/feed-runs.tsx';
@@ -16,14 +17,34 @@ import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import type { FeedPageData } from './feed.data.ts';
 
+// How often it is asked how far a run is, in milliseconds.
+const askAgain = 2_000;
+
+/** The page as it is now: asked again while a run goes on. */
+const useLatest = (data: FeedPageData, address: string): FeedPageData => {
+  const fetcher = useFetcher<FetchedPage<FeedPageData>>({ key: `feed ${data.feed.name} ${data.feed.last?.startedAt}` });
+  const latest = data.feed.isRunning
+    ? { ...(fetcher.data?.data?.data ?? data), done: data.done, undo: data.undo }
+    : data;
+  const { isRunning } = latest.feed;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void fetcher.load(address);
+    }, askAgain);
+    return () => clearInterval(timer);
+  }, [isRunning, address]);
+  return latest;
+};
+
 /** A feed: how it does, what waits for a word, its codes, locks and reports. */
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<FeedPageData>, Refusal>) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
-  const { feed, runs, report, waiting, codes, locks, done, undo } = data;
+  const action = href('desk-feed', { id: data.feed.name });
+  const { feed, runs, report, waiting, codes, locks, done, undo } = useLatest(data, action);
   const { name, every, nextAt, last, isRunning, pausedAt, isReadable } = feed;
-  const action = href('desk-feed', { id: name });
   const mayWrite = reachOf(staff.role, 'feeds.write') !== 'none';
   const said = done && !actionData ? t(`feeds.done.${done}`) : null;
   const moment = (at: string | null | undefined): string => (at ? shortMoment(at, language) : t('feeds.none'));
@@ -77,7 +98,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       <FeedCodes name={name} codes={codes} mayWrite={mayWrite} action={action} result={actionData} />
       <FeedLocks name={name} locks={locks} action={action} mayWrite={reachOf(staff.role, 'stock.write') === 'all'} />
       <FeedRuns name={name} runs={runs} shown={report?.run.id ?? null} />
-      {report && <FeedReport report={report} />}
+      {report && report.run.state !== 'running' && <FeedReport report={report} />}
       <div className={styles.foot}>
         <p className={styles.mail}>{t('feeds.operator')}</p>
         <p>

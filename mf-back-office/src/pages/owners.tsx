@@ -27,7 +27,6 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
     label: t('owners.home'),
     optional: reach === 'all',
     autoComplete: 'off',
-    inputMode: 'numeric',
   };
   const hrefOf = (number: number): string =>
     href('desk-owners', {}, new URLSearchParams({ ...(search && { search }), page: String(number) }));

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import tables from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { StatusLine, UndoLine } from '../components/status-line.tsx';
@@ -20,7 +21,7 @@ const Lines = ({ redirects, mayWrite }: { redirects: readonly Redirect[]; mayWri
   const href = useHref();
   const { language } = useCurrentPage();
   return (
-    <table className={styles.table}>
+    <table className={tables.table}>
       <thead>
         <tr>
           <th scope="col">{t('content.redirect.path')}</th>
@@ -34,15 +35,17 @@ const Lines = ({ redirects, mayWrite }: { redirects: readonly Redirect[]; mayWri
           const [kind = '', id = ''] = content?.split('.') ?? [];
           return (
             <tr key={path}>
-              <th scope="row">{path}</th>
-              <td>
+              <th scope="row" className={tables.name}>
+                {path}
+              </th>
+              <td data-label={t('content.redirect.to')}>
                 {kind && id ? (
                   <Link href={href('desk-content-edit', { kind, id })}>{anyText(titles, language) || content}</Link>
                 ) : (
                   (url ?? content)
                 )}
               </td>
-              <td>
+              <td data-label={t('content.redirect.state')}>
                 {t(`content.redirect.${state}`)}
                 {', '}
                 {t(isByHand ? 'content.redirect.byHand' : 'content.redirect.moved')}

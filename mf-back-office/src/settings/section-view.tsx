@@ -5,24 +5,19 @@ import { contrastFaults } from '@rowhouse/shared/domain/face';
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { Button, buttonClass } from '@rowhouse/shared/ui/button';
-import { FieldScope } from '@rowhouse/shared/ui/field';
+import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { type ReactNode, useMemo } from 'react';
-import { DeskFrame } from '../components/desk-frame.tsx';
 import type { ContentResult } from '../content/content-action.ts';
 import { ContentFaultList } from '../content/content-faults.tsx';
 import { ContentHistoryPanel, ContentPublishPanel, contentToPublish } from '../content/content-panels.tsx';
 import { useResult } from '../editor/act.tsx';
-import { type DraftScope, DraftScopeProvider } from '../editor/draft-context.ts';
+import type { DraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
+import { EditorFrame } from '../editor/editor-frame.tsx';
 import { keptChanges } from '../editor/kept-changes.ts';
-import { ElsewhereNotice, Others, ResultNotice } from '../editor/notices.tsx';
-import { PlanPanel } from '../editor/plan-panel.tsx';
-import { PreviewPanel } from '../editor/preview-panel.tsx';
-import { SaveBar } from '../editor/save-bar.tsx';
 import type { Values } from '../editor/saver.ts';
-import { useEditor, useLeaveWarning } from '../editor/use-editor.ts';
+import { useEditor } from '../editor/use-editor.ts';
 import type { SettingData } from '../pages/setting.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { coloursIn, FaceSample } from './face-sample.tsx';
@@ -59,7 +54,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     () => ({ ...subject, kind: 'settings' as const, isPublished: true, mayWrite }),
     [subject, mayWrite],
   );
-  const { saver, saved, values, faults, change } = useEditor<ContentFault>(
+  const form = useEditor<ContentFault>(
     edited,
     () => ({
       send: (changes, before) => call(settingsEndpoints.deskSettingsSave, { id: section, changes, before }),
@@ -71,8 +66,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     }),
     result,
   );
-  const unsaved = saved.waiting.length > 0 || Object.keys(faults).length > 0 || saved.elsewhere.length > 0;
-  useLeaveWarning(unsaved, t('editor.leave'));
+  const { saver, saved, values, faults, change } = form;
   const nodes = useMemo(() => nodesOf(section), [section]);
   const path = href('desk-setting', { id: section });
 
@@ -99,96 +93,60 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
   }, [nodes, mayWrite, languages, change, path, language]);
 
   const publishing = contentToPublish(edited, saved);
-  const { draft, changes } = publishing;
-  const isConflict = result?.published?.outcome === 'conflicts';
-  const isChecked = panel === 'publish' && changes.length > 0 && !isConflict;
+  const { draft } = publishing;
   const said = saidOf(section, values, t, language, change);
   return (
-    <DraftScopeProvider value={scope}>
-      <FieldScope name="field">
-        <DeskFrame
-          staff={staff}
-          title={t(`settings.section.${section}`)}
-          actions={
-            <Link className={editor.lead} href={href('desk-settings')}>
-              {t('settings.title')}
-            </Link>
-          }
-        >
-          <p className={styles.lead}>{t(`settings.about.${section}`)}</p>
-          <noscript>
-            <p>{t('settings.noScripts')}</p>
-          </noscript>
-          <div className={editor.panelActions}>
-            <Link
-              className={buttonClass('quiet', 'small')}
-              href={scope.hrefOf({ panel: 'history' })}
-              preventScrollReset
-            >
-              {t('editor.history')}
-            </Link>
-            {mayWrite && (
-              <Link className={buttonClass('quiet', 'small')} href={scope.hrefOf({ panel: 'plan' })} preventScrollReset>
-                {t('editor.plan')}
-              </Link>
-            )}
-          </div>
-          <Others others={subject.others} />
-          <ElsewhereNotice {...{ saver, saved }} />
-          {panel === 'publish' && <ContentPublishPanel {...{ saver, saved, result }} subject={edited} check={null} />}
-          {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
-          {panel === 'plan' && <PlanPanel {...{ saver, result }} planned={subject.planned} canUnpublish={false} />}
-          {panel === 'preview' && (
-            <PreviewPanel saver={saver} isEmpty={!draft && changes.length === 0} link={result?.link ?? null} />
-          )}
-          <ContentFaultList
-            faults={(saved.faults ?? subject.faults).filter(
-              ({ kind, field }) => kind !== 'settings' || !said[field]?.error,
-            )}
-            own={edited}
-            labelOf={scope.labelOf}
-          />
-          <div className={styles.beside}>
-            <form className={editor.fields} onSubmit={(event) => event.preventDefault()} noValidate>
-              {nodes.map((node) => {
-                const field = fieldOf(node);
-                const wrong = faults[field] ?? saved.refused[field];
-                const inside = wrong === undefined ? [] : faultsIn(section, field, values[field]);
-                return (
-                  <SettingField
-                    key={field}
-                    node={node}
-                    at={field}
-                    value={values[field] ?? null}
-                    faults={
-                      wrong === undefined
-                        ? []
-                        : (inside.length > 0 ? inside : ['']).map((place) =>
-                            place === '' ? field : `${field}.${place}`,
-                          )
-                    }
-                    isChanged={draft !== null && field in draft.changes}
-                    {...said[field]}
-                    onValue={(value, fault) => change(field, value, fault)}
-                  />
-                );
-              })}
-            </form>
-            {section === 'face' && <FaceSample values={values} />}
-          </div>
-          <div className={editor.foot}>
-            <ResultNotice result={result} saver={saver} />
-            <SaveBar
-              saver={saver}
-              saved={saved}
-              draftAt={draft?.updatedAt ?? null}
-              faulty={Object.keys(faults).length}
-              publishing={isChecked ? publishing : null}
-            />
-          </div>
-        </DeskFrame>
-      </FieldScope>
-    </DraftScopeProvider>
+    <EditorFrame
+      {...{ staff, scope, form, panel, result, publishing }}
+      subject={edited}
+      title={t(`settings.section.${section}`)}
+      lead={
+        <Link className={editor.lead} href={href('desk-settings')}>
+          {t('settings.title')}
+        </Link>
+      }
+      noScripts={t('settings.noScripts')}
+      isConflict={result?.published?.outcome === 'conflicts'}
+      link={result?.link ?? null}
+      canUnpublish={false}
+      head={<p className={styles.lead}>{t(`settings.about.${section}`)}</p>}
+    >
+      {panel === 'publish' && <ContentPublishPanel {...{ saver, saved, result }} subject={edited} check={null} />}
+      {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
+      <ContentFaultList
+        faults={(saved.faults ?? subject.faults).filter(
+          ({ kind, field }) => kind !== 'settings' || !said[field]?.error,
+        )}
+        own={edited}
+        labelOf={scope.labelOf}
+      />
+      <div className={styles.beside}>
+        <form className={editor.fields} onSubmit={(event) => event.preventDefault()} noValidate>
+          {nodes.map((node) => {
+            const field = fieldOf(node);
+            const wrong = faults[field] ?? saved.refused[field];
+            const inside = wrong === undefined ? [] : faultsIn(section, field, values[field]);
+            return (
+              <SettingField
+                key={field}
+                node={node}
+                at={field}
+                value={values[field] ?? null}
+                faults={
+                  wrong === undefined
+                    ? []
+                    : (inside.length > 0 ? inside : ['']).map((place) => (place === '' ? field : `${field}.${place}`))
+                }
+                isChanged={draft !== null && field in draft.changes}
+                {...said[field]}
+                onValue={(value, fault) => change(field, value, fault)}
+              />
+            );
+          })}
+        </form>
+        {section === 'face' && <FaceSample values={values} />}
+      </div>
+    </EditorFrame>
   );
 };
 

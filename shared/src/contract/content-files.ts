@@ -199,6 +199,9 @@ export type PictureFile = v.InferOutput<typeof picture>;
 export type FileTexts = PageFile['params']['title'];
 export type FileRichTexts = ArticleFile['text'];
 
+/** Old addresses and where each leads: `page.<id>`, `article.<id>`, `category.<id>`, or an address that starts with https://. */
+export const redirectsFileSchema = v.record(v.string(), v.string());
+
 /** Path below the agency's bearer-token protected part of the API at which content is handed in, as `{files: {<name>: <JSON>}}`, and given out in the same way. */
 export const adminContentPath = '/admin/content';
 

@@ -55,6 +55,8 @@ export const contentFaultCodes = [
   'no-own-content', // id, key
   'menu-parent-not-in-menu', // id
   'menu-too-deep',
+  // The settings.
+  'no-contrast', // ratio, nearest: the colour that holds
 ] as const;
 
 /** One of `contentFaultCodes`. */
@@ -243,8 +245,9 @@ export const contentRemoveSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('faults'), faults: v.array(contentFaultSchema) }),
 ]);
 
-/** What became of a move in the menu or tree: done, with the call that undoes it; or what stands in the way. */
+/** What became of a move in the menu or tree: done, with the call that undoes it; what stands in the way; or which addresses it would change, to which nobody has agreed yet. */
 export const contentMovedSchema = v.variant('outcome', [
+  v.object({ outcome: v.literal('asks'), moved: v.array(movedAddressSchema) }),
   v.object({
     outcome: v.literal('moved'),
     undo: v.object({ id: v.string(), parentId: v.nullable(v.string()), after: v.nullable(v.string()) }),
@@ -364,7 +367,7 @@ export const contentEndpoints = {
     contentRemoveSchema,
   ),
   // At once on the site: below `parentId` (null: at the top), behind the sibling `after` (null: the first). 'conflict' where `after`
-  // stands elsewhere by now. Only pages and categories have a place.
+  // stands elsewhere by now. Only pages and categories have a place. Where addresses change, nothing is moved unless it is agreed to.
   deskContentMove: deskPost('content.write')(
     '/content-move/:kind/:id',
     v.strictObject({
@@ -372,8 +375,15 @@ export const contentEndpoints = {
       id: contentId,
       parentId: v.nullable(contentId),
       after: v.nullable(contentId),
+      agreed: v.optional(v.boolean(), false),
     }),
     contentMovedSchema,
+  ),
+  // How many main items the menu shows; null for all. At once on the site; 'conflict' where it is not `before` any more.
+  deskMenuMaximum: deskPost('content.write')(
+    '/menu-maximum',
+    v.strictObject({ maxItems: v.nullable(v.number()), before: v.nullable(v.number()) }),
+    nothing,
   ),
   // `before` is the version of the last revision of the page before.
   deskContentHistory: deskGet('content.read')(

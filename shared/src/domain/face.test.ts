@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrastFaults, ownColours, palettesOf } from './face.ts';
+import { contrastFaults, ownColours, palettesOf, topBarFault } from './face.ts';
 
 const none = { accent: null, ink: null, paper: null };
 
@@ -19,6 +19,18 @@ it.each([
   const faults = contrastFaults(face);
   expect(faults.map(({ colour }) => colour)).toEqual(expected.map(([colour]) => colour));
   for (const [at, [, ratio]] of expected.entries()) if (ratio) expect(faults[at]?.ratio).toBe(ratio);
+});
+
+it('knows a colour that cannot be read in the top bar, on the ground that follows from the face', () => {
+  expect(topBarFault('#9a3423', none)).toBeUndefined();
+  expect(topBarFault('#FFCC00', none)).toMatchObject({ ratio: 1.2 });
+  const dark = { accent: '#ffcc66', ink: '#ffffff', paper: '#1a1a1a' };
+  expect(topBarFault('#ffcc00', dark)).toBeUndefined();
+  for (const [colour, face] of [
+    ['#aaaaaa', none],
+    ['#444444', dark],
+  ] as const)
+    expect(topBarFault(topBarFault(colour, face)?.nearest ?? colour, face)).toBeUndefined();
 });
 
 it('makes no palette where nothing was chosen', () => {

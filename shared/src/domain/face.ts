@@ -105,6 +105,21 @@ export const contrastFaults = (face: Pick<Face, FaceColour>): ContrastFault[] =>
   return faults;
 };
 
+// The ground of the top bar where no colour of the face was chosen: a token of the design.
+const ownTint = '#f1ebdf';
+
+/** How much contrast a colour of the top bar has on its ground, which follows from the face, and the nearest colour that holds; undefined where it can be read. */
+export const topBarFault = (
+  colour: Colour,
+  face: Pick<Face, FaceColour>,
+): Pick<ContrastFault, 'ratio' | 'nearest'> | undefined => {
+  const ground = palettesOf(face)?.root['paper-tint'] ?? ownTint;
+  const holds = (tried: Colour) => contrast(tried, ground) >= leastContrast.text;
+  if (holds(colour)) return undefined;
+  const ratio = Math.floor(contrast(colour, ground) * 10) / 10;
+  return { ratio, nearest: nearest(colour, holds) ?? ownColours.ink };
+};
+
 /** A palette: values of the design's tokens, by their names without `--color-`. */
 export type Palette = Readonly<Record<string, string>>;
 

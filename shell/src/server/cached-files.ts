@@ -11,7 +11,9 @@ export const cachedFiles = (handler: (context: Context) => Promise<Response>) =>
     const cached = files.get(pathname);
     if (cached) return new Response(cached.bytes, { headers: cached.headers });
     const response = await handler(context);
-    if (context.req.method !== 'GET' || response.status !== 200) return response;
+    // What stands in for a file that is no more, or shows a draft, is not the file of that name.
+    const isFile = response.status === 200 && (response.headers.get('cache-control') ?? '').includes('immutable');
+    if (context.req.method !== 'GET' || !isFile) return response;
     const file = { bytes: await response.arrayBuffer(), headers: response.headers };
     files.set(pathname, file);
     return new Response(file.bytes, { headers: file.headers });

@@ -14,8 +14,10 @@ const page = (head: string, body = ''): RenderAnswer => ({
   failures: [],
   apps: [],
 });
+// As the API answers by the name of what it says.
+const named = { headers: { 'cache-control': 'public, max-age=31536000, immutable' } };
 const api = (text: string) => {
-  vi.stubGlobal('fetch', async () => new Response(text));
+  vi.stubGlobal('fetch', async () => new Response(text, named));
   return stylesOfApi('http://api');
 };
 const sheet = '/_settings/0123456789abcdef.css';
@@ -61,10 +63,13 @@ test('the API is asked once for a stylesheet, and again where it did not answer'
   const ask = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', ask);
   expect(await find(sheet)).toBeNull();
-  ask.mockImplementation(async () => new Response('.a{}'));
+  // What stands in for it is another.
+  ask.mockImplementation(async () => new Response('.old{}', { headers: { 'cache-control': 'no-cache' } }));
+  expect(await find(sheet)).toBeNull();
+  ask.mockImplementation(async () => new Response('.a{}', named));
   expect((await find(sheet))?.text).toBe('.a{}');
   expect((await find(sheet))?.text).toBe('.a{}');
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(3);
   expect(await find('/api/v1/site')).toBeNull();
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(3);
 });

@@ -56,7 +56,12 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
       await cache.keep(set).catch((error: unknown) => log('set-not-saved', { set: set.id, why: reasonOf(error) }));
       return {
         set,
-        pool: { ...pool, render: async (request) => withStyles(await pool.render(request), styles, apiStyles) },
+        pool: {
+          ...pool,
+          // The styles of a draft are given to a browser that previews it, and to nobody else.
+          render: async (request) =>
+            withStyles(await pool.render(request), styles, ...(request.preview ? [] : [apiStyles])),
+        },
       };
     },
   };

@@ -1,4 +1,5 @@
 import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
+import { parsedSettingsField } from '@rowhouse/shared/contract/desk-settings-fields';
 import { ApiError } from '../../api-error.ts';
 import { lastRevisions } from '../../content/content-revisions.ts';
 import { lockContent, writeContent } from '../../content/store.ts';
@@ -77,10 +78,10 @@ export const sortsFor = (siblings: readonly Sibling[], id: string, place: number
   );
 };
 
-/** Puts a page or category elsewhere in the tree, at once. */
+/** Puts a page or category elsewhere in the tree, at once; where that changes addresses, only if that was agreed to. */
 export const moveContent = async (
   transaction: Database,
-  { kind, id, parentId, after }: DeskInput<'deskContentMove'>,
+  { kind, id, parentId, after, agreed }: DeskInput<'deskContentMove'>,
   desk: DeskCall,
 ): Promise<DeskOutput<'deskContentMove'>> => {
   await lockContent(transaction);
@@ -100,6 +101,7 @@ export const moveContent = async (
   }, state.files);
   const { content, stops, moved } = tried(state, files, { kind, id });
   if (stops.length > 0) return { outcome: 'faults', faults: stops };
+  if (moved.length > 0 && !agreed) return { outcome: 'asks', moved };
   await writeContent(transaction, content, desk);
   const undo = { id, parentId: typeof from === 'string' ? from : null, after: previous };
   await writeAudit(transaction, desk, {
@@ -110,6 +112,22 @@ export const moveContent = async (
     after: { parentId, after },
   });
   return { outcome: 'moved', undo, moved };
+};
+
+/** Sets how many main items the menu shows, at once. */
+export const setMenuMaximum = async (
+  transaction: Database,
+  { maxItems, before }: DeskInput<'deskMenuMaximum'>,
+  desk: DeskCall,
+): Promise<void> => {
+  const parsed = parsedSettingsField('menu', 'maxItems', maxItems);
+  if (!parsed.ok)
+    throw new ApiError('invalid-input', 'That is no number of items', { fields: { maxItems: parsed.code } });
+  await lockContent(transaction);
+  const publication = { base: { maxItems: before }, changes: { maxItems }, since: desk.at };
+  const key: ContentKey = { kind: 'settings', id: 'menu' };
+  const { outcome } = await publishContentChanges(transaction, await readState(transaction), key, publication, desk);
+  if (outcome !== 'published') throw new ApiError('conflict', 'Somebody else changed it');
 };
 
 /** Brings back how something was: what differs from what stands goes into the draft, or is published at once; also of what was removed. */

@@ -10,7 +10,7 @@ import { discardDraft, undoDiscard } from '../drafts/discard-draft.ts';
 import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import { removePlan } from '../drafts/plan-rows.ts';
 import { previewLink } from '../preview/preview-link.ts';
-import { moveContent, removeContent, restoreContent } from './change-content.ts';
+import { moveContent, removeContent, restoreContent, setMenuMaximum } from './change-content.ts';
 import { readContentHistory, readContentRevision } from './content-history.ts';
 import { planContent } from './content-plans.ts';
 import { listContent, listSections } from './list-content.ts';
@@ -62,6 +62,10 @@ export const contentEndpoints = (dependencies: ContentDependencies): Pick<DeskEn
       within((transaction) => publishContent(transaction, { kind, id }, asked, desk)),
     deskContentRemove: (input, desk) => within((transaction) => removeContent(transaction, input, desk)),
     deskContentMove: (input, desk) => within((transaction) => moveContent(transaction, input, desk)),
+    deskMenuMaximum: async (input, desk) => {
+      await within((transaction) => setMenuMaximum(transaction, input, desk));
+      return {};
+    },
     deskContentHistory: ({ kind, id, before }) => readContentHistory(database, { kind, id }, before),
     deskContentRevision: ({ kind, id, revision }) => readContentRevision(database, { kind, id }, revision),
     deskContentRestore: ({ kind, id, ...asked }, desk) =>

@@ -416,19 +416,45 @@ describeOnDatabases('content at the desk', (database) => {
     test('a page moves at once, and back', async () => {
       await made('tree', { menu });
       for (const id of ['one', 'two', 'three']) await made(id, { parentId: 'tree', menu });
-      const asked = { kind, id: 'three', parentId: 'tree', after: null };
+      const asked = { kind, id: 'three', parentId: 'tree', after: null, agreed: false };
       const moved = await els.do('deskContentMove', asked);
       expect(await childrenOf('tree')).toEqual(['three', 'one', 'two']);
       if (moved.outcome !== 'moved') throw new Error(JSON.stringify(moved));
       expect(moved.undo.id).toBe('three');
-      await jan.do('deskContentMove', { kind, ...moved.undo });
+      await jan.do('deskContentMove', { kind, ...moved.undo, agreed: false });
       const order = await childrenOf('tree');
       expect(order).toHaveLength(3);
       await expect(els.do('deskContentMove', { ...asked, after: 'home' })).rejects.toThrow('stands elsewhere');
-      expect(await els.do('deskContentMove', { kind, id: 'tree', parentId: 'one', after: null })).toMatchObject({
+      expect(await els.do('deskContentMove', { ...asked, id: 'tree', parentId: 'one' })).toMatchObject({
         outcome: 'faults',
         faults: expect.arrayContaining([expect.objectContaining({ code: 'circle' })]),
       });
+    });
+
+    test('a move that changes addresses is done once that is agreed to, and the old ones lead on', async () => {
+      for (const id of ['higher', 'deeper']) await made(id, { menu });
+      const asked = { kind, id: 'deeper', parentId: 'higher', after: null, agreed: false };
+      const asks = await els.do('deskContentMove', asked);
+      expect(asks).toMatchObject({ outcome: 'asks' });
+      expect((await valuesOf('deeper')).parentId).toBeNull();
+      const moved = await els.do('deskContentMove', { ...asked, agreed: true });
+      expect(moved).toMatchObject({ outcome: 'moved', moved: asks.outcome === 'asks' ? asks.moved : [] });
+      if (moved.outcome !== 'moved') return;
+      expect(moved.moved).toContainEqual(expect.objectContaining({ from: '/nl/deeper/', to: '/nl/higher/deeper/' }));
+      const former = await app().get('/former-path?path=/nl/deeper/');
+      expect(await outputOf('formerPath', former)).toEqual({ content: 'page.deeper' });
+    });
+
+    test('the maximum is set at once, and not over what somebody else set meanwhile', async () => {
+      const { maxItems: before } = await els.do('deskContentList', { kind });
+      await els.do('deskMenuMaximum', { maxItems: 3, before });
+      expect((await site()).menu.maxItems).toBe(3);
+      await expect(jan.do('deskMenuMaximum', { maxItems: 5, before })).rejects.toThrow('Somebody else');
+      await expect(jan.do('deskMenuMaximum', { maxItems: 0, before: 3 })).rejects.toMatchObject({
+        fields: { maxItems: 'too-small' },
+      });
+      await jan.do('deskMenuMaximum', { maxItems: before, before: 3 });
+      expect((await site()).menu.maxItems).toBe(before);
     });
 
     test('two people who move pages at once leave each page in one place', async () => {
@@ -437,7 +463,9 @@ describeOnDatabases('content at the desk', (database) => {
       await fc.assert(
         fc.asyncProperty(step, step, async (one, other) => {
           const move = (editor: ContentEditor, { id, after }: typeof one) =>
-            after === id ? null : editor.do('deskContentMove', { kind, id, after, parentId: 'tree' }).catch(() => null);
+            after === id
+              ? null
+              : editor.do('deskContentMove', { kind, id, after, parentId: 'tree', agreed: false }).catch(() => null);
           await Promise.all([move(els, one), move(jan, other)]);
           expect((await childrenOf('tree')).toSorted()).toEqual([...ids].toSorted());
         }),
@@ -560,6 +588,29 @@ describeOnDatabases('content at the desk', (database) => {
     const named = await outputOf('site', app().get('/site?language=nl', { cookie: cookie.split(';')[0] ?? '' }));
     expect(named.agency.name).toBe('Nieuwe naam');
     expect((await site()).agency.name).not.toBe('Nieuwe naam');
+  });
+
+  test('has its own colours, fonts and styles in its preview, and nowhere else', async () => {
+    const seen = async ({ path }: { path: string }) => {
+      const [cookie = ''] = (await app().app.request(path)).headers.getSetCookie();
+      const headers = { cookie: cookie.split(';')[0] ?? '' };
+      return { headers, site: await outputOf('site', app().get('/site?language=nl', headers)) };
+    };
+    await els.do('deskSettingsSave', { id: 'face', changes: { accent: '#1d4f8c', headings: 'system-serif' } });
+    const face = await seen(await els.do('deskSettingsPreview', { id: 'face' }));
+    const sheet = face.site.stylesheet ?? '';
+    const drafted = await app().app.request(sheet, { headers: face.headers });
+    expect(await drafted.text()).toMatch(/--font-heading:Georgia.*--color-brick:#1d4f8c/s);
+    expect(drafted.headers.get('cache-control')).toBe('private, no-store');
+    const live = await app().app.request(sheet);
+    expect(await live.text()).not.toContain('#1d4f8c');
+    expect(live.headers.get('cache-control')).not.toContain('immutable');
+
+    await els.do('deskContentSave', { kind, id: 'home', changes: { 'params.css': '.soft { color: #123456 }' } });
+    const page = await seen(await els.do('deskContentPreview', { kind, id: 'home' }));
+    const styles = `/_content/${page.site.contentStylesheet}.css`;
+    expect(await (await app().app.request(styles, { headers: page.headers })).text()).toContain('#123456');
+    expect((await app().app.request(styles)).status).toBe(404);
   });
 });
 

@@ -82,7 +82,10 @@ describeOnDatabases('after random edits by two editors', (database) => {
     }
     if (what === 'remove') return editor.do('deskContentRemove', { kind, id, version: one?.version ?? 0 });
     if (what === 'move')
-      return editor.do('deskContentMove', { kind, id, parentId: flag ? (two?.id ?? null) : null, after: null });
+      return editor.do('deskContentMove', {
+        ...{ kind, id, parentId: flag ? (two?.id ?? null) : null, after: null },
+        agreed: true,
+      });
     if (what === 'redirect') return editor.do('deskRedirectAdd', { path: `/old-${which % 5}/`, to: `page.${two?.id}` });
     if (what === 'restore') {
       const gone = removed[which % (removed.length || 1)];

@@ -1,10 +1,16 @@
 import type { Redirect, redirectFaults } from '@rowhouse/shared/contract/desk-content';
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
-import { findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
+import { findRoute, routeOf } from '@rowhouse/shared/routes';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
-import { fixedPath } from '../../content/content-routes.ts';
+import {
+  leadsBack,
+  type RedirectTarget,
+  redirectPath,
+  redirectTarget,
+  softwarePage,
+} from '../../content/content-redirects.ts';
 import { formerKey } from '../../content/former-paths.ts';
 import { lockContent } from '../../content/store.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,7 +21,6 @@ import { noSubject } from '../drafts/draft-rows.ts';
 import { titlesOf } from './content-state.ts';
 
 type Row = typeof formerPaths.$inferSelect;
-type Target = Pick<Row, 'entryId' | 'address'>;
 
 const readEntries = async (database: Database) => {
   const rows = await database.select().from(contentEntries);
@@ -34,13 +39,8 @@ const isCovered = (path: string, { byId, routes }: Entries): boolean => {
   return routeOf(match.page).file !== 'content' || byId.get(`page.${match.page}`)?.published === true;
 };
 
-const pageOf = (address: string | null): string | null => {
-  const page = address?.startsWith('/') ? matchRoute(address)?.page : undefined;
-  return page ? `page.${page}` : null;
-};
-
 const shown = ({ path, entryId, address, byHand }: Row, entries: Entries): Redirect => {
-  const content = entryId ?? pageOf(address);
+  const content = entryId ?? softwarePage(address);
   const entry = content === null ? undefined : entries.byId.get(content);
   const file = entry?.document.file;
   const isGone = entryId !== null && entry?.published !== true;
@@ -68,42 +68,16 @@ const refuse = <F extends Field>(field: F, code: (typeof redirectFaults)[F][numb
   throw new ApiError('invalid-input', 'The redirect is refused', { fields: { [field]: code } });
 };
 
-// A file is never asked of the pages, and a query is no part of a path.
-const pathShape = /^\/(?!\/)[^?#\s\\]*$/;
-const fileName = /\.[a-z0-9]{2,5}\/?$/i;
-
 const pathIn = (given: string): string => {
-  const asked = given.trim();
-  if (!pathShape.test(asked) || fileName.test(asked) || formerKey(asked) === '/') return refuse('path', 'invalid');
-  const path = formerKey(new URL(asked, 'https://site.example').pathname);
+  const path = redirectPath(given) ?? refuse('path', 'invalid');
   return path.length > 300 ? refuse('path', 'too-long') : path;
 };
 
-const targetOf = (given: string, { byId }: Entries): Target => {
-  const to = given.trim();
-  if (to.startsWith('https://') && URL.canParse(to) && !/[\s"'<>]/.test(to)) return { entryId: null, address: to };
-  if (!/^(?:page|article|category)\.[a-z0-9-]{1,60}$/.test(to)) return refuse('to', 'invalid');
-  const fixed = to.startsWith('page.') ? fixedPath(to.slice('page.'.length)) : null;
-  if (fixed !== null && !fixed.includes(':')) return { entryId: null, address: fixed };
-  const entry = byId.get(to);
-  return entry?.published && entry.route ? { entryId: to, address: null } : refuse('to', 'unknown');
-};
-
-// Where an address of this site leads on, through all redirects.
-const leadsTo = async (database: Database, path: string, { address }: Target, siteUrl: string): Promise<boolean> => {
-  const rows = await database.select().from(formerPaths).where(isNotNull(formerPaths.address));
-  const next = new Map(rows.map((row) => [row.path, row.address]));
-  const seen = new Set<string>();
-  for (let at = address; at !== null && at !== undefined; ) {
-    const own = new URL(at, siteUrl);
-    if (own.origin !== new URL(siteUrl).origin) return false;
-    const key = formerKey(own.pathname);
-    if (key === path) return true;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    at = next.get(key) ?? null;
-  }
-  return false;
+const targetOf = (given: string, { byId }: Entries): RedirectTarget => {
+  const target = redirectTarget(given) ?? refuse('to', 'invalid');
+  if (target.entryId === null) return target;
+  const entry = byId.get(target.entryId);
+  return entry?.published && entry.route ? target : refuse('to', 'unknown');
 };
 
 /** Makes an old address lead on: from a path at which nothing stands to a page or another site. */
@@ -117,7 +91,9 @@ export const addRedirect = async (
   const entries = await readEntries(transaction);
   const path = pathIn(given);
   const target = targetOf(to, entries);
-  if (await leadsTo(transaction, path, target, siteUrl)) return refuse('to', 'circle');
+  const rows = await transaction.select().from(formerPaths).where(isNotNull(formerPaths.address));
+  const next = new Map(rows.map((row) => [row.path, row.address]));
+  if (leadsBack(path, target, next, siteUrl)) return refuse('to', 'circle');
   if (isCovered(path, entries)) return refuse('path', 'page-there');
   const [known] = await transaction.select().from(formerPaths).where(eq(formerPaths.path, path));
   if (known?.byHand) return refuse('path', 'exists');

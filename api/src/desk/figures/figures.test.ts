@@ -1,8 +1,8 @@
 import type { Figures } from '@rowhouse/shared/contract/desk-figures';
-import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { brusselsDay, weekStart } from '@rowhouse/shared/domain/date';
 import { weekAfter, weekOf } from '@rowhouse/shared/domain/iso-week';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -17,7 +17,7 @@ import {
   stockChanges,
   subjectVisits,
   viewsByDay,
-  viewsByWeek,
+  viewsOfWeek,
   viewTotals,
   visitorSalts,
 } from '../../database/schema.ts';
@@ -124,7 +124,7 @@ describeOnDatabases('the figures', (database) => {
   });
 
   const empty = async () => {
-    const counted = [propertyViews, viewsByDay, viewsByWeek, viewTotals, visitorSalts, attempts];
+    const counted = [propertyViews, viewsByDay, viewsOfWeek, viewTotals, visitorSalts, attempts];
     for (const table of [...counted, subjectVisits, requests, stockChanges]) await database().delete(table);
     await database().update(properties).set({ stockStatus: 'published' }).where(inArray(properties.id, homes));
   };
@@ -132,8 +132,12 @@ describeOnDatabases('the figures', (database) => {
   const store = async ({ views, earlier, asked, led, changes, came }: Happened) => {
     for (const { at, id, visits } of earlier)
       await database()
-        .insert(viewsByDay)
-        .values({ subjectId: id, day: brusselsDay(at), visits });
+        .insert(viewsOfWeek)
+        .values({ subjectId: id, week: weekStart(brusselsDay(at)), earlier: visits })
+        .onConflictDoUpdate({
+          target: [viewsOfWeek.week, viewsOfWeek.subjectId],
+          set: { earlier: sql`${viewsOfWeek.earlier} + excluded.earlier` },
+        });
     for (const { at, id, ...how } of views)
       await countViews(
         { database: database(), secret: 'a secret' },
@@ -323,8 +327,8 @@ describeOnDatabases('the figures', (database) => {
     await empty();
     for (const [index, id] of homes.entries()) {
       await database()
-        .insert(viewsByDay)
-        .values({ subjectId: id, day: brusselsDay(testNow), visits: 10 + index });
+        .insert(viewsOfWeek)
+        .values({ subjectId: id, week: weekStart(brusselsDay(testNow)), direct: 10 + index });
     }
     const first = async (sort: string) => (await ask({ sort }, callers.reader)).homes[0]?.id;
     expect(await first('visits')).toBe('1004');
@@ -344,8 +348,8 @@ describeOnDatabases('the figures', (database) => {
   test('are taken along as CSV, which is written down, by whoever may see them', async () => {
     await empty();
     await database()
-      .insert(viewsByDay)
-      .values({ subjectId: '1001', day: brusselsDay(testNow), visits: 7 });
+      .insert(viewsOfWeek)
+      .values({ subjectId: '1001', week: weekStart(brusselsDay(testNow)), direct: 7 });
     await database()
       .update(properties)
       .set({ titles: { nl: '=1+1', fr: '', en: '', de: '' } })

@@ -4,19 +4,12 @@ import { type ViewedPage, viewedPages } from '@rowhouse/shared/contract/views';
 import { brusselsDay, brusselsMoment, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { type VisitSource, visitSources } from '@rowhouse/shared/domain/visit-source';
-import { and, asc, between, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
-import {
-  appointments,
-  properties,
-  requests,
-  stockChanges,
-  subjectVisits,
-  viewsByDay,
-  viewsByWeek,
-} from '../../database/schema.ts';
+import { otherPages } from '../../database/schema/views.ts';
+import { appointments, properties, requests, stockChanges, subjectVisits, viewsOfWeek } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { conditionOf, tables } from '../stock-list/stock-conditions.ts';
 import { isOwn } from '../today/own.ts';
@@ -52,16 +45,25 @@ const rowsOf = async <S extends v.GenericSchema>(
   query: SQL,
 ): Promise<v.InferOutput<S>[]> => v.parse(v.object({ rows: v.array(schema) }), await database.execute(query)).rows;
 
-const viewedSchema = v.object({ id: v.nullable(v.string()), week: v.nullable(v.number()), visits: count });
 const askedSchema = v.object({
   id: v.nullable(v.string()),
   kind: v.nullable(v.string()),
   week: v.nullable(v.number()),
   count,
 });
-const shownSchema = v.object({ page: v.picklist(viewedPages), source: v.picklist(visitSources), views: count });
 const ledSchema = v.object({ id: v.nullable(v.string()), viewings: count, open: count });
 const idSchema = v.object({ id: v.string() });
+
+type Column = 'earlier' | VisitSource | (typeof otherPages)[number];
+const plus = (columns: readonly Column[]): SQL =>
+  sql.join(
+    columns.map((column) => sql`${viewsOfWeek[column]}`),
+    sql` + `,
+  );
+const ofProperty = plus(['earlier', ...visitSources]);
+const summed = (column: Column) => sql<number>`sum(${viewsOfWeek[column]})`.mapWith(Number);
+const sumsOf = <C extends Column>(columns: readonly C[]) =>
+  Object.fromEntries(columns.map((column) => [column, summed(column)])) as Record<C, ReturnType<typeof summed>>;
 
 const closed = sql.raw("('sold', 'rented')");
 const before = sql`coalesce(${stockChanges.before} #>> '{}', '')`;
@@ -103,26 +105,27 @@ export const readFigures = async (
   const isAmong = (id: PgColumn): SQL | undefined => (isNarrowed ? sql`${id} = any(${ids}::text[])` : undefined);
 
   const weekOf = (day: SQL): SQL => sql`(${day} - ${since}::date) / 7 as week`;
-  const viewed = rowsOf(
-    database,
-    viewedSchema,
-    sql`select id, week, sum(visits) as visits from (
-      select ${viewsByDay.subjectId} as id, ${weekOf(sql`${viewsByDay.day}`)}, ${viewsByDay.visits} from ${viewsByDay}
-      where ${and(between(viewsByDay.day, since, until), isAmong(viewsByDay.subjectId))}
-    ) viewed group by grouping sets ((id), (week))`,
-  );
-  const shown = rowsOf(
-    database,
-    shownSchema,
-    sql`select ${viewsByWeek.page}, ${viewsByWeek.source}, sum(${viewsByWeek.visits}) as views from ${viewsByWeek}
-      where ${and(between(viewsByWeek.week, since, until), isAmong(viewsByWeek.subjectId))}
-      group by ${viewsByWeek.page}, ${viewsByWeek.source}`,
-  );
-  const kept = rowsOf(
-    database,
-    v.object({ week: v.nullable(v.string()) }),
-    sql`select min(${viewsByWeek.week})::text as week from ${viewsByWeek}`,
-  );
+  const mondays = Array.from({ length }, (_, week) => dayAfter(since, 7 * week));
+  // Of some homes each week is found by the index.
+  const isInPeriod = isNarrowed ? inArray(viewsOfWeek.week, mondays) : between(viewsOfWeek.week, since, until);
+  const isViewed = and(isInPeriod, isAmong(viewsOfWeek.subjectId));
+  const viewed = database
+    .select({ id: viewsOfWeek.subjectId, visits: sql<number>`sum(${ofProperty})`.mapWith(Number) })
+    .from(viewsOfWeek)
+    .where(isViewed)
+    .groupBy(viewsOfWeek.subjectId);
+  const shown = database
+    .select({ monday: viewsOfWeek.week, earlier: summed('earlier'), ...sumsOf(visitSources), ...sumsOf(otherPages) })
+    .from(viewsOfWeek)
+    .where(isViewed)
+    .groupBy(viewsOfWeek.week);
+  // The first week of which more is known than the visits of properties.
+  const kept = database
+    .select({ week: viewsOfWeek.week })
+    .from(viewsOfWeek)
+    .where(sql`${plus([...visitSources, ...otherPages])} > 0`)
+    .orderBy(asc(viewsOfWeek.week))
+    .limit(1);
   const dayAsked = sql`(${requests.createdAt} at time zone 'Europe/Brussels')::date`;
   const asked = rowsOf(
     database,
@@ -182,8 +185,12 @@ export const readFigures = async (
     undated,
   ]);
 
-  const visitsOf = new Map(visitRows.flatMap(({ id, visits }) => (id === null ? [] : [[id, visits] as const])));
-  const visitsIn = new Map(visitRows.flatMap(({ week, visits }) => (week === null ? [] : [[week, visits] as const])));
+  const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
+  const visitsOf = new Map(visitRows.map(({ id, visits }) => [id, visits]));
+  const viewsOf = (column: Column): number => sum(viewRows.map((row) => row[column]));
+  const visitsIn = new Map(
+    viewRows.map((row) => [row.monday, row.earlier + sum(visitSources.map((source) => row[source]))]),
+  );
   const requestsOf = new Map(requestRows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])));
   const viewingsOf = new Map<string | null, number>();
   for (const { id, viewings } of viewingRows) viewingsOf.set(id, (viewingsOf.get(id) ?? 0) + viewings);
@@ -191,26 +198,22 @@ export const readFigures = async (
   const kinds = requestRows.flatMap(({ kind, week, count }) =>
     kind === null || week === null ? [] : [{ kind, week, count }],
   );
-  const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
-  const viewsOf = (page: ViewedPage): number =>
-    sum(viewRows.filter((row) => row.page === page).map(({ views }) => views));
   const visits = sum(visitsIn.values());
   const keptSince = oldest?.week ?? null;
   return {
     since,
     until,
-    weeks: Array.from({ length }, (_, week) => ({
-      monday: dayAfter(since, 7 * week),
-      visits: visitsIn.get(week) ?? 0,
-      requests: sum(kinds.filter((row) => row.week === week).map(({ count }) => count)),
-    })),
-    sources: viewRows.filter(({ page }) => page === 'property').map(({ source, views }) => ({ source, visits: views })),
+    weeks: mondays.map((monday, week) => {
+      const asked = sum(kinds.filter((row) => row.week === week).map(({ count }) => count));
+      return { monday, visits: visitsIn.get(monday) ?? 0, requests: asked };
+    }),
+    sources: visitSources.map((source) => ({ source, visits: viewsOf(source) })).filter((row) => row.visits > 0),
     pages: viewedPages.map((page) => {
-      // The pages of homes are known by day for longer than all others.
+      // Those of homes are known from before the others were kept.
       if (page === 'property') return { page, views: visits };
       return { page, views: keptSince === null && visits > 0 ? null : viewsOf(page) };
     }),
-    unknown: Math.max(0, visits - viewsOf('property')),
+    unknown: viewsOf('earlier'),
     keptSince,
     requests: kinds,
     homes: subjects.map(({ id, kind, managerId, status }) => ({

@@ -74,8 +74,11 @@ export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
   'visits-left': ({ at }) =>
     all(
       isOne(properties, endedStatuses),
-      sql`exists (select 1 from ${appointments} join ${requests} on ${requests.id} = ${appointments.requestId}
-        where ${and(eq(requests.subjectId, properties.id), ne(requests.kind, aboutProject), gt(appointments.startsAt, at))})`,
+      // From the few that are to come, each with its request by its id; an end to come is what the index knows.
+      sql`${properties.id} in (
+        select (select ${requests.subjectId} from ${requests}
+          where ${and(eq(requests.id, appointments.requestId), ne(requests.kind, aboutProject))})
+        from ${appointments} where ${and(gt(appointments.startsAt, at), gt(appointments.endsAt, at))})`,
     ),
   'certificate-over': ({ at }) => all(isOffered(properties), sql`${detail('energyExpiryDate')} < ${brusselsDay(at)}`),
   'certificate-soon': ({ at }) =>

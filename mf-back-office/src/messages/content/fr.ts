@@ -55,6 +55,12 @@ export const content: Record<keyof typeof nl, string> = {
   'content.tree.in': 'Placer {{name}} sous la précédente',
   'content.tree.out': 'Remonter {{name}} d’un niveau',
   'content.tree.done': 'Déplacé.',
+  'content.tree.agree': 'Déplacer quand même',
+  'content.tree.leave': 'Laisser en place',
+  'content.maximum': 'Éléments principaux du menu',
+  'content.maximum.label': 'Nombre maximal dans le menu',
+  'content.maximum.hint':
+    'Le reste est derrière «\u00A0Plus\u00A0». Vide\u00A0: tous, au besoin sur une deuxième ligne.',
   'content.tree.refused': 'Pas déplacé.',
   'content.moved_one': '{{count}} adresse change ; l’ancienne mène à la nouvelle.',
   'content.moved_other': '{{count}} adresses changent ; les anciennes mènent aux nouvelles.',
@@ -273,6 +279,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.no-redirect-address': 'Donnez l’adresse de l’autre site.',
   'content.fault.bad-css': 'Les styles propres ne sont pas corrects.',
   'content.fault.module-twice': 'Deux modules portent le même nom : « {{id}} ».',
+  'content.fault.no-contrast':
+    'Illisible\u00A0: le contraste est de {{ratio}} pour 1, et il en faut 4,5. La couleur la plus proche qui convient est {{nearest}}.',
   'content.fault.no-colour': 'Choisissez une couleur d’arrière-plan.',
   'content.fault.unknown-view': 'Le site ne connaît pas l’affichage « {{view}} ».',
   'content.fault.page-of-each-home': 'Ce nom est celui de la page de chaque bien.',

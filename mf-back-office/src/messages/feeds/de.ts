@@ -26,7 +26,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.pause': 'Pausieren',
   'feed.resume': 'Fortsetzen',
   'feed.refresh': 'Aktualisieren',
-  'feed.running': 'Die Anbindung läuft. Aktualisieren Sie die Seite, um den Stand zu sehen.',
+  'feed.running': 'Die Anbindung läuft. Das Ergebnis erscheint hier von selbst.',
   'feed.waits': 'Dieser Lauf wartet auf Ihr Wort',
   'feed.waits-text_one':
     '{{count}} Immobilie würde verschwinden, von {{standing}} vorhandenen. Wenn Sie bestätigen, wird diese zurückgezogen und sonst nichts.',

@@ -25,7 +25,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.pause': 'Pause',
   'feed.resume': 'Resume',
   'feed.refresh': 'Refresh',
-  'feed.running': 'The feed is running. Refresh the page to see how far it is.',
+  'feed.running': 'The feed is running. What came of it will appear here.',
   'feed.waits': 'This run waits for your word',
   'feed.waits-text_one':
     '{{count}} home would vanish, of the {{standing}} that stand. If you confirm, this is withdrawn and nothing else.',

@@ -26,7 +26,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.pause': 'Mettre en pause',
   'feed.resume': 'Reprendre',
   'feed.refresh': 'Actualiser',
-  'feed.running': 'La liaison est en cours. Actualisez la page pour voir où elle en est.',
+  'feed.running': 'La liaison est en cours. Le résultat s’affichera ici de lui-même.',
   'feed.waits': 'Cette exécution attend votre décision',
   'feed.waits-text_one':
     '{{count}} bien disparaîtrait, sur les {{standing}} présents. Si vous confirmez, il est retiré, et rien d’autre.',

@@ -23,7 +23,7 @@ export const feeds = {
   'feed.pause': 'Pauzeren',
   'feed.resume': 'Hervatten',
   'feed.refresh': 'Vernieuwen',
-  'feed.running': 'De koppeling is bezig. Vernieuw de pagina om te zien hoe ver ze is.',
+  'feed.running': 'De koppeling is bezig. Hier staat vanzelf wat eruit kwam.',
   'feed.waits': 'Deze run wacht op uw woord',
   'feed.waits-text_one':
     'Er zou {{count}} pand verdwijnen, van de {{standing}} die er staan. Bevestigt u, dan gaat dit uit aanbod en niets anders.',

@@ -15,7 +15,7 @@ export const form: Record<keyof typeof nl, string> = {
   'fault.before': 'das liegt vor dem ersten Tag',
   'fault.last-admin': 'der letzte Administrator bleibt es',
   'fault.own': 'das macht ein anderer Administrator',
-  'fault.no-home': 'keine Ihrer Immobilien hat diese Nummer',
+  'fault.no-home': 'keine Ihrer Immobilien hat diese Nummer; veröffentlichen Sie eine neue zuerst',
   'fault.owned': 'diese Immobilie hat schon einen Eigentümer; lösen Sie sie zuerst von diesem',
   'failure.too-many-requests':
     'Sie haben es zu oft versucht. Warten Sie einen Moment und versuchen Sie es dann erneut.',

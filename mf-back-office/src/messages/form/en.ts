@@ -15,7 +15,7 @@ export const form: Record<keyof typeof nl, string> = {
   'fault.before': 'this is before the first day',
   'fault.last-admin': 'the last administrator stays one',
   'fault.own': 'another administrator does this',
-  'fault.no-home': 'no home of yours has this number',
+  'fault.no-home': 'no home of yours has this number; publish a new home first',
   'fault.owned': 'this home has an owner already; take it from them first',
   'failure.too-many-requests': 'You have tried too many times. Please wait a while and try again.',
   'failure.unavailable': 'That is not possible right now: there is no connection. Please try again later.',

@@ -15,7 +15,7 @@ export const form: Record<keyof typeof nl, string> = {
   'fault.before': 'c’est avant le premier jour',
   'fault.last-admin': 'le dernier administrateur le reste',
   'fault.own': 'un autre administrateur s’en charge',
-  'fault.no-home': 'aucun de vos biens ne porte ce numéro',
+  'fault.no-home': 'aucun de vos biens ne porte ce numéro\u00A0; publiez d’abord un nouveau bien',
   'fault.owned': 'ce bien a déjà un propriétaire\u00A0; retirez-le d’abord à celui-ci',
   'failure.too-many-requests': 'Vous avez essayé trop souvent. Patientez un moment, puis réessayez.',
   'failure.unavailable': 'Impossible pour le moment\u00A0: pas de connexion. Réessayez un peu plus tard.',

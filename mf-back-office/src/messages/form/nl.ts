@@ -13,7 +13,7 @@ export const form = {
   'fault.before': 'dit is voor de eerste dag',
   'fault.last-admin': 'de laatste beheerder blijft beheerder',
   'fault.own': 'dit doet een andere beheerder',
-  'fault.no-home': 'er is geen pand van u met dit nummer',
+  'fault.no-home': 'geen pand van u heeft dit nummer; publiceer een nieuw pand eerst',
   'fault.owned': 'dit pand heeft al een eigenaar; neem het eerst van die af',
   'failure.too-many-requests': 'U hebt het te vaak geprobeerd. Wacht even en probeer het dan opnieuw.',
   'failure.unavailable': 'Dat lukt nu niet: er is geen verbinding. Probeer het straks opnieuw.',

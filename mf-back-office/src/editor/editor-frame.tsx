@@ -1,0 +1,94 @@
+import type { OtherDraft, PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
+import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
+import type { ErrorCode } from '@rowhouse/shared/contract/error';
+import { Link } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
+import { FieldScope } from '@rowhouse/shared/ui/field';
+import type { ReactNode } from 'react';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import { useMessages } from '../use-messages.ts';
+import { type DraftScope, DraftScopeProvider } from './draft-context.ts';
+import styles from './editor.module.css';
+import { ElsewhereNotice, Others, ResultNotice } from './notices.tsx';
+import type { PanelName } from './panels.ts';
+import { PlanPanel } from './plan-panel.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { type Publishing, SaveBar } from './save-bar.tsx';
+import { type Editor, useLeaveWarning } from './use-editor.ts';
+
+interface Props {
+  staff: StaffMember;
+  title: string;
+  /** What stands beside the title. */
+  lead: ReactNode;
+  noScripts: string;
+  scope: DraftScope;
+  form: Editor<unknown>;
+  subject: { others: readonly OtherDraft[]; planned: readonly PlannedChange[] };
+  panel: PanelName | null;
+  result: { intent: string; failure?: ErrorCode } | undefined;
+  publishing: Publishing & { changes: readonly unknown[] };
+  /** Whether others changed the same: the choice has a button of its own. */
+  isConflict: boolean;
+  /** The link to the preview that was made. */
+  link: { path: string; until: string } | null;
+  canUnpublish?: boolean;
+  /** What stands above the buttons of the panels. */
+  head?: ReactNode;
+  /** Buttons before and behind those of the panels. */
+  before?: ReactNode;
+  behind?: ReactNode;
+  /** What a person should know of what is edited. */
+  notices?: ReactNode;
+  /** The panels that differ, and the form. */
+  children: ReactNode;
+}
+
+/** What every editor has around its form: title, panels, who else is at it, and how far what is typed is saved. */
+export const EditorFrame = ({ scope, form, subject, panel, result, publishing, ...props }: Props) => {
+  const t = useMessages();
+  const { saver, saved, faults } = form;
+  const faulty = Object.keys(faults).length;
+  const isEmpty = !publishing.draft && publishing.changes.length === 0;
+  const isChecked = panel === 'publish' && publishing.changes.length > 0 && !props.isConflict;
+  useLeaveWarning(saved.waiting.length > 0 || faulty > 0 || saved.elsewhere.length > 0, t('editor.leave'));
+  const toPanel = (name: 'history' | 'plan') => (
+    <Link className={buttonClass('quiet', 'small')} href={scope.hrefOf({ panel: name })} preventScrollReset>
+      {t(`editor.${name}`)}
+    </Link>
+  );
+  return (
+    <DraftScopeProvider value={scope}>
+      <FieldScope name="field">
+        <DeskFrame staff={props.staff} title={props.title} actions={props.lead}>
+          <noscript>
+            <p>{props.noScripts}</p>
+          </noscript>
+          {props.head}
+          <div className={styles.panelActions}>
+            {props.before}
+            {toPanel('history')}
+            {scope.mayWrite && toPanel('plan')}
+            {scope.mayWrite && props.behind}
+          </div>
+          <Others others={subject.others} />
+          {props.notices}
+          <ElsewhereNotice {...{ saver, saved }} />
+          {panel === 'plan' && (
+            <PlanPanel {...{ saver, result }} planned={subject.planned} canUnpublish={props.canUnpublish ?? true} />
+          )}
+          {panel === 'preview' && <PreviewPanel {...{ saver, isEmpty }} link={props.link} />}
+          {props.children}
+          <div className={styles.foot}>
+            <ResultNotice result={result} saver={saver} />
+            <SaveBar
+              {...{ saver, saved, faulty }}
+              draftAt={publishing.draft?.updatedAt ?? null}
+              publishing={isChecked ? publishing : null}
+            />
+          </div>
+        </DeskFrame>
+      </FieldScope>
+    </DraftScopeProvider>
+  );
+};
