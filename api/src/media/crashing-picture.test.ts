@@ -61,7 +61,7 @@ const startSource = async () => {
   return { origin, asked };
 };
 
-describe.runIf(given)('a picture that ends the program which draws it', { timeout: 300_000 }, () => {
+describe.runIf(given)('a picture that ends the program which draws it', { timeout: 600_000 }, () => {
   test('is tried three times and given up with a line in the report; the others of its home come', async () => {
     const database = await ownDatabase(given ?? '');
     const { origin, asked } = await startSource();
@@ -85,10 +85,11 @@ describe.runIf(given)('a picture that ends the program which draws it', { timeou
       });
       return JSON.parse(await answer.text());
     };
-    const soon = { timeout: 60_000, interval: 20 };
+    const soon = { timeout: 200_000, interval: 50 };
+    const up = () => vi.waitUntil(() => ask('').catch(() => null), soon);
     const crashes: (string | null)[] = [];
     api.start();
-    await api.ready();
+    await up();
     await ask('', { name: 'office', settings });
     const ended = api.ended();
     // The run may not be over when its first picture is drawn.
@@ -103,7 +104,7 @@ describe.runIf(given)('a picture that ends the program which draws it', { timeou
     expect(crashes).toEqual(Array(mostTries).fill('SIGSEGV'));
     await query(database, 'update fetched_files set leased_until = null');
     api.start();
-    await api.ready();
+    await up();
     const row = async () =>
       (await query(database, "select * from fetched_files where address like '%/bad.jpg' and leased_until is null"))[0];
     await vi.waitUntil(async () => (await row())?.last_error, soon);

@@ -3,7 +3,7 @@ import { crashMark } from './crash-mark.ts';
 
 // Loaded before the program by its tests: libvips itself is not known to crash at any file.
 const prototype: unknown = Object.getPrototypeOf(
-  sharp({ create: { width: 1, height: 1, channels: 3, background: '' } }),
+  sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } }),
 );
 const isDrawing = (value: unknown): value is { toBuffer: Sharp['toBuffer'] } =>
   typeof value === 'object' && value !== null && 'toBuffer' in value;
