@@ -1,6 +1,6 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { formatMoney } from '@rowhouse/shared/domain/money';
+import { formatMoney } from '@rowhouse/shared/domain/format';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,6 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
-import { formatNumber } from '@rowhouse/shared/domain/format';
-import { formatMoney } from '@rowhouse/shared/domain/money';
+import { formatMoney, formatNumber } from '@rowhouse/shared/domain/format';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
