@@ -19,7 +19,18 @@ test('every setting of a feed stands in the table of its page', () => {
 test('whatever is wrong with settings is said in words of ours, with its path', () => {
   const names = [...Object.keys(feedSettingsSchema.entries), 'publisher'];
   const source = fc.dictionary(
-    fc.constantFrom('from', 'columns', 'always', 'encoding', 'address', 'user', 'languages', 'client', 'office', 'fields'),
+    fc.constantFrom(
+      'from',
+      'columns',
+      'always',
+      'encoding',
+      'address',
+      'user',
+      'languages',
+      'client',
+      'office',
+      'fields',
+    ),
     fc.jsonValue(),
   );
   const settings = fc
