@@ -97,7 +97,8 @@ it('five hundred photos at once: what a home may have is taken, every other is r
   for (const name of names.tooLarge)
     expect(lines.find((line) => line.startsWith(name))).toContain(t['media.fault.too-large']);
   expect(lines.filter((line) => line.includes(t['media.fault.too-many']))).toHaveLength(30 - names.tooLarge.length);
-  const others = (await main(page).locator('details p').first().textContent()) ?? '';
+  const uploads = main(page).getByRole('region', { name: t['media.uploads'] });
+  const others = (await uploads.locator('details p').textContent()) ?? '';
   const left = files.map((path) => path.split('/').at(-1) ?? '').filter((name) => others.split(', ').includes(name));
   expect(left).toHaveLength(most - mostPictures - 30);
   await expect.poll(() => main(page).locator('[data-save]').getAttribute('data-save')).toBe('saved');
