@@ -112,3 +112,88 @@ it('a home is entered in two languages while the line breaks, published, and cha
     .poll(() => main(page).getByRole('button', { name: t['editor.status.to.sold'], exact: true }).count())
     .toBe(1);
 });
+
+it('one person in two tabs loses nothing in silence: the second is told what the first kept, also after the line was away and the page was read anew', async () => {
+  const login = await deskLogin(sharedSite(), 'editor');
+  const first = await atDesk(login);
+  await goHydrated(first, hrefFor('desk-home', { id: 'new' }, 'nl'));
+  await main(first).getByLabel(t['editor.type.7']).check();
+  await press(first, t['editor.new.property']);
+  await first.waitForURL((url) => !url.pathname.endsWith('/new/') && url.pathname.includes('/panden/'));
+  const path = new URL(first.url()).pathname;
+  await field(first, 'price').fill('10000');
+  await saved(first);
+  const second = await first.context().newPage();
+  await goHydrated(second, path);
+  await field(first, 'price').fill('20000');
+  await saved(first);
+  await field(second, 'price').fill('30000');
+  const notice = second.getByText(t['editor.elsewhere'].replace('{{field}}', t['editor.column.price']));
+  await notice.waitFor();
+  const side = (name: string) => main(second).getByRole('button', { name });
+  await side('20.000').waitFor();
+  // What was typed is not put back, nor sent, before one is chosen.
+  expect(await field(second, 'price').inputValue()).toContain('30');
+  await first.reload();
+  expect(await field(first, 'price').inputValue()).toContain('20');
+  await side('30.000').click();
+  await saved(second);
+  await expect.poll(() => notice.count()).toBe(0);
+
+  // The second tab has no line, types, and is read anew once it has one; the first has saved something else meanwhile.
+  const isSave = (url: URL) => url.pathname.endsWith('/draft');
+  await goHydrated(first, path);
+  await second.route(isSave, (route) => route.abort('internetdisconnected'));
+  await field(second, 'price').fill('40000');
+  await expect.poll(() => bar(second).getAttribute('data-trouble')).toBe('line');
+  await field(first, 'price').fill('50000');
+  await saved(first);
+  second.on('dialog', (dialog) => void dialog.accept());
+  await second.unroute(isSave);
+  await second.reload();
+  await notice.waitFor();
+  await side('50.000').waitFor();
+  await side('40.000').waitFor();
+  // And still after another look at the page.
+  await second.reload();
+  await side('40.000').waitFor();
+  await side('50.000').click();
+  await expect.poll(() => notice.count()).toBe(0);
+  await second.reload();
+  expect(await field(second, 'price').inputValue()).toContain('50');
+});
+
+it('a home in a town without a known middle is on the visitors’ map by the point that was entered', async () => {
+  const page = await atDesk(await deskLogin(sharedSite(), 'editor'));
+  await goHydrated(page, hrefFor('desk-home', { id: 'new' }, 'nl'));
+  await main(page).getByLabel(t['editor.type.7']).check();
+  await press(page, t['editor.new.property']);
+  await page.waitForURL((url) => !url.pathname.endsWith('/new/') && url.pathname.includes('/panden/'));
+  const path = new URL(page.url()).pathname;
+  const id = path.split('/').at(-2) ?? '';
+  await field(page, 'price').fill('15000');
+  await field(page, 'titles').fill('Garage op een punt');
+  await field(page, 'street').fill('Nergensstraat');
+  await press(page, t['editor.city.add']);
+  await main(page).getByLabel(t['editor.city.zip']).fill('9998');
+  await main(page)
+    .getByLabel(t['editor.city.name'].replace('{{language}}', t['editor.language.nl']))
+    .fill('Nergensdorp');
+  await press(page, t['editor.city.save']);
+  for (const [name, value] of Object.entries(choices)) await field(page, name).selectOption(value);
+  await saved(page);
+  await page.reload();
+  // Nobody knows where that is: the editor says so.
+  await main(page).getByText('Nergensdorp').first().waitFor();
+  await field(page, 'lat').fill('50,9001');
+  await field(page, 'lng').fill('3,5002');
+  await saved(page);
+  await main(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
+  await press(page, t['editor.publish.new']);
+  await main(page)
+    .getByText(/^Gepubliceerd: \d+ velden\.$/)
+    .waitFor();
+  const { text } = await ask('/api/v1/map?goal=sale&language=nl&zoom=20');
+  expect(text).toContain(`"${id}"`);
+  expect(text).toContain('"lat":50.9001');
+});

@@ -2,6 +2,7 @@ import { previewCookie } from '@rowhouse/shared/contract/bearer-links';
 import { hrefFor } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notices } from '../../shell/src/messages/notices/notices.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { type DeskLogin, deskLogin } from '../run/staff.ts';
 import { ask } from './ask.ts';
@@ -95,6 +96,20 @@ describe('a home that is being written', () => {
     expect(away.headers.location).toBe('/');
     const wrong = await ask('/preview/none');
     expect([wrong.status, wrong.text.includes('<a href="/">')]).toEqual([403, true]);
+  });
+
+  it('without a town says on the page to which its link leads that this is a preview, and what is missing', async () => {
+    const answer = await editor.post('/stock/property', { values: { goal: 'sale', typeIds: [2], price: 250_000 } });
+    const bare = v.parse(begun, await answer.json());
+    const { path } = v.parse(link, await (await editor.post(`/stock/property/${bare.id}/preview`, {})).json());
+    const { headers } = await ask(path);
+    const shown = headers['set-cookie']?.find((one) => one.startsWith(previewCookie))?.split(';')[0] ?? '';
+    for (const language of ['nl', 'fr', 'en', 'de'] as const) {
+      const page = await opened(hrefFor('property', { id: bare.id }, language), { cookie: shown });
+      expect([page.status, page.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+      expect(page.text).toContain('<page-notice');
+      expect(page.text).toContain(notices[language].draftIncomplete);
+    }
   });
 
   it('is on the site with the first page after it was published, and its preview says that it is done', async () => {

@@ -77,7 +77,7 @@ it('a visit that was booked is moved at the desk by one of two, the other is sho
   await follow(form.getByRole('button', { name: forms['form.send.appointment'] }));
   const link = /http\S+token=[\w.-]+/.exec(await mailTo(email))?.[0] ?? '';
   await visitor.goto(link);
-  const before = await textOf(main(visitor).locator('dd').nth(1));
+  const before = await textOf(main(visitor));
 
   const pages = [await atDesk(), await atDesk()] as const;
   const [page, other] = pages;
@@ -102,9 +102,10 @@ it('a visit that was booked is moved at the desk by one of two, the other is sho
   await press(other, t['visits.move.button']);
   await main(other).getByText(t['visits.done.moved']).waitFor();
 
-  const shown = await textOf(main(other).locator('dd').first());
+  // The hour, before the state in brackets: what the visitor's page says above all.
+  const [when = ''] = (await textOf(main(other).locator('dd').first())).split(' (');
+  expect(when).not.toBe('');
+  expect(before).not.toContain(when);
   await visitor.goto(link);
-  const after = await textOf(main(visitor).locator('dd').nth(1));
-  expect(after).not.toBe(before);
-  expect(shown.startsWith(after)).toBe(true);
+  expect(await textOf(main(visitor))).toContain(when);
 });

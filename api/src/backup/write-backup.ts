@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { appliedMigrations } from '../database/refuse-other.ts';
 import { originalFiles, ownerDocuments, stockDocuments, uploads } from '../database/schema.ts';
@@ -37,7 +37,11 @@ const dumpInto = async (folder: string, transaction: Database, table: string) =>
 const filesNamed = async (transaction: Database): Promise<[Store, string][]> => {
   const sent = await transaction.select({ key: uploads.id }).from(uploads).where(isNotNull(uploads.requestId));
   const kept = await transaction.select({ key: ownerDocuments.id }).from(ownerDocuments);
-  const ofStock = await transaction.select({ key: stockDocuments.id }).from(stockDocuments);
+  // Of what a person removed although its feed names it there is a row alone.
+  const ofStock = await transaction
+    .select({ key: stockDocuments.id })
+    .from(stockDocuments)
+    .where(or(isNull(stockDocuments.feed), isNull(stockDocuments.removedAt)));
   const shown = await transaction
     .select({ key: originalFiles.hash })
     .from(originalFiles)

@@ -11,7 +11,7 @@ import { fieldOfCode, valuesOf } from '../feeds/code-fields.ts';
 import { type FeedRow, settingsOf } from '../feeds/feed-rows.ts';
 import type { FeedSettings } from '../feeds/feed-settings.ts';
 import { feedStates } from '../feeds/feed-states.ts';
-import { homesOf } from '../feeds/manage-feeds.ts';
+import { badFilesOf, homesOf } from '../feeds/manage-feeds.ts';
 import { reportIn } from '../feeds/report-in.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -194,6 +194,8 @@ export const readFeed = async (
             skipped: report.skipped.slice(0, listedNotes),
             notes: report.notes.slice(0, listedNotes),
             newCities: report.newCities,
+            // What cannot be had by now, whichever run named it.
+            badFiles: shown.id === runs[0]?.id ? await badFilesOf(database, name) : [],
           }
         : null,
     waiting:

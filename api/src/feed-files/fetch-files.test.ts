@@ -26,6 +26,7 @@ describeOnDatabases('the files of feeds', (database) => {
   const dependencies = () => ({
     database: database(),
     originals,
+    documents: keptInMemory(),
     now: () => time,
     log: (_: string, message: string, facts?: object) => void logged.push({ message, ...facts }),
     random: () => 1,

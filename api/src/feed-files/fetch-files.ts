@@ -1,5 +1,7 @@
+import { documentAccesses, stockDocumentKindList } from '@rowhouse/shared/contract/desk-media';
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
 import { feeds, fetchedFiles } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pauseAfter } from '../jobs/after-failure.ts';
@@ -8,10 +10,11 @@ import type { Allowed } from '../outgoing/checked-address.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
 import type { Open } from '../outgoing/open.ts';
 import { type Asked, askForFile } from './ask-for-file.ts';
+import { type DocumentRules, keepDocument, settleNaming } from './feed-documents.ts';
 import { inLanes } from './in-lanes.ts';
 import { showFile } from './show-files.ts';
 
-export interface FetchDependencies extends Pick<Dependencies, 'database' | 'originals' | 'now' | 'log'> {
+export interface FetchDependencies extends Pick<Dependencies, 'database' | 'originals' | 'documents' | 'now' | 'log'> {
   /** A number from 0 to 1, to spread retries. */
   random: () => number;
   /** The way out for what a feed may ask. */
@@ -28,14 +31,21 @@ const lanes = { all: 4, each: 2 };
 const mostAttempts = 16;
 const day = 24 * 3_600_000;
 
+const documentRule = v.object({
+  kind: v.fallback(v.picklist(stockDocumentKindList), 'other'),
+  access: v.fallback(v.picklist(documentAccesses), 'desk'),
+});
+
 const settingsSchema = v.object({
   allow: v.optional(v.object({ http: v.boolean(), private: v.boolean() }), { http: false, private: false }),
   recheckPictures: v.optional(v.number(), 30),
+  documents: v.optional(v.record(v.string(), documentRule), {}),
 });
 
 interface FeedRules {
   open: Open;
   recheck: number;
+  documents: DocumentRules;
 }
 
 const isIt = ({ feed, address }: File) => and(eq(fetchedFiles.feed, feed), eq(fetchedFiles.address, address));
@@ -60,7 +70,7 @@ const leaseDue = ({ database, now }: FetchDependencies): Promise<File[]> =>
 
 const rulesOf = async (
   names: readonly string[],
-  { database, openFor = (allow) => guardedOpen(limits, allow) }: FetchDependencies,
+  { database, openFor = (allow) => guardedOpen(limits, allow) }: Pick<FetchDependencies, 'database' | 'openFor'>,
 ): Promise<Map<string, FeedRules>> => {
   const rows = await database
     .select()
@@ -68,14 +78,22 @@ const rulesOf = async (
     .where(inArray(feeds.name, [...new Set(names)]));
   return new Map(
     rows.map(({ name, settings }) => {
-      const { allow, recheckPictures } = v.parse(settingsSchema, settings);
-      return [name, { open: openFor(allow), recheck: recheckPictures }];
+      const { allow, recheckPictures, documents } = v.parse(settingsSchema, settings);
+      return [name, { open: openFor(allow), recheck: recheckPictures, documents }];
     }),
   );
 };
 
+const said = (taken: Awaited<ReturnType<typeof takePicture>>) =>
+  'fault' in taken ? { fault: pictureFaults[taken.fault] } : taken;
+
 /** What is written of a file once it was asked for, and whether and when it is due again. */
-const outcome = async (file: File, asked: Asked, recheck: number, dependencies: FetchDependencies) => {
+const outcome = async (
+  file: File,
+  asked: Asked,
+  { recheck, documents }: FeedRules,
+  dependencies: FetchDependencies,
+) => {
   const { now, random } = dependencies;
   const checkedAt = now();
   const later = (ms: number) => new Date(checkedAt.getTime() + ms);
@@ -89,10 +107,17 @@ const outcome = async (file: File, asked: Asked, recheck: number, dependencies: 
   };
   if (asked.kind === 'failed') return failed(asked.why, asked.mayPass, asked.after);
   if (asked.kind === 'same') return { known: fine, dueAt: again };
-  const taken = await takePicture(asked.bytes, dependencies);
-  if ('fault' in taken) return failed(pictureFaults[taken.fault], false);
-  return { known: { ...fine, ...taken, etag: asked.etag, lastModified: asked.lastModified }, dueAt: again };
+  const { bytes, etag, lastModified } = asked;
+  const taken =
+    file.kind === 'document'
+      ? await keepDocument({ ...file, bytes }, documents, dependencies)
+      : said(await takePicture(bytes, dependencies));
+  if ('fault' in taken) return failed(taken.fault, false);
+  return { known: { ...fine, ...taken, etag, lastModified }, dueAt: again };
 };
+
+const showTaken = (database: Database, { kind, feed, address }: Pick<File, 'kind' | 'feed' | 'address'>, at: Date) =>
+  kind === 'document' ? settleNaming(database, feed, address, at) : showFile(database, { feed, address }, at);
 
 const fetchFile = async (
   file: File,
@@ -111,9 +136,9 @@ const fetchFile = async (
     await database.update(fetchedFiles).set({ leasedUntil: null }).where(isIt(file));
     return;
   }
-  const { known, dueAt } = await outcome(file, asked, rules.recheck, dependencies);
+  const { known, dueAt } = await outcome(file, asked, rules, dependencies);
   await database.update(fetchedFiles).set(known).where(isIt(file));
-  await showFile(database, file, now());
+  await showTaken(database, file, now());
   // Last, so that a program that ends before asks again, and gives the homes what came.
   await database.update(fetchedFiles).set({ dueAt, leasedUntil: null }).where(isIt(file));
   if (known.lastError)
@@ -147,20 +172,28 @@ export const fetchFiles = async (dependencies: FetchDependencies, ending?: Abort
 
 /** Takes a file that came with a feed, such as an entry of its archive; why it cannot be taken, or null. */
 export const takeFile = async (
-  { feed, address, bytes }: { feed: string; address: string; bytes: Uint8Array },
-  dependencies: Pick<FetchDependencies, 'database' | 'originals' | 'now'>,
+  {
+    feed,
+    address,
+    bytes,
+    kind = 'picture',
+  }: Pick<File, 'feed' | 'address'> & { bytes: Uint8Array; kind?: File['kind'] },
+  dependencies: Pick<FetchDependencies, 'database' | 'originals' | 'documents' | 'now'>,
 ): Promise<string | null> => {
   const { database, now } = dependencies;
-  const taken = await takePicture(bytes, dependencies);
-  const why = 'fault' in taken ? pictureFaults[taken.fault] : null;
+  const rules = kind === 'document' ? (await rulesOf([feed], dependencies)).get(feed) : undefined;
+  const taken = rules
+    ? await keepDocument({ feed, address, bytes }, rules.documents, dependencies)
+    : said(await takePicture(bytes, dependencies));
+  const why = 'fault' in taken ? taken.fault : null;
   const known =
     'fault' in taken
       ? { checkedAt: now(), attempts: 1, lastError: why, dueAt: null }
       : { ...taken, checkedAt: now(), attempts: 0, lastError: null, dueAt: null };
   await database
     .insert(fetchedFiles)
-    .values({ feed, address, ...known })
+    .values({ feed, address, kind, ...known })
     .onConflictDoUpdate({ target: [fetchedFiles.feed, fetchedFiles.address], set: known });
-  await showFile(database, { feed, address }, now());
+  await showTaken(database, { kind, feed, address }, now());
   return why;
 };

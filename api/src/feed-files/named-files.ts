@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { NamedFile, NamedFiles, StoredPicture } from '../database/schema/texts.ts';
 import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
 import { useOriginals } from '../media/used-originals.ts';
+import { documentAddresses, nameDocuments } from './feed-documents.ts';
 
 /** What a home or project has of its files. */
 export interface HeldFiles {
@@ -49,7 +50,7 @@ export const heldFiles = async (database: Database, feed: string, files: NamedFi
   plans: await storedPictures(database, feed, files.plans),
 });
 
-/** Whether some of these files of a feed were not tried yet. */
+/** Whether some of these pictures of a feed were not tried yet. */
 export const areAwaited = async (database: Database, feed: string, addresses: readonly string[]): Promise<boolean> => {
   const [row] = await database
     .select({ address: fetchedFiles.address })
@@ -58,6 +59,7 @@ export const areAwaited = async (database: Database, feed: string, addresses: re
       and(
         eq(fetchedFiles.feed, feed),
         inArray(fetchedFiles.address, [...addresses]),
+        eq(fetchedFiles.kind, 'picture'),
         and(isNull(fetchedFiles.hash), eq(fetchedFiles.attempts, 0), isNotNull(fetchedFiles.dueAt)),
       ),
     )
@@ -81,19 +83,23 @@ export const nameFiles = async (
   now: Date,
 ): Promise<HeldFiles & { named: number; toFetch: number }> => {
   const addresses = addressesOf(files);
-  const { pictures, plans } = files;
-  await transaction
+  const { pictures, plans, documents = [] } = files;
+  const later = new Date(now.getTime() + longestWait);
+  const dueAt = (address: string) => (isArchived(address) ? later : now);
+  const said = { pictures, plans, documents };
+  const [item] = await transaction
     .update(feedItems)
-    .set({ files: { pictures, plans }, addresses })
-    .where(and(eq(feedItems.feed, feed), eq(feedItems.sourceId, sourceId)));
-  if (addresses.length === 0) return { pictures: [], plans: [], named: 0, toFetch: 0 };
+    .set({ files: said, addresses: [...addresses, ...documentAddresses({ files: said })] })
+    .where(and(eq(feedItems.feed, feed), eq(feedItems.sourceId, sourceId)))
+    .returning();
+  const papers = item ? await nameDocuments(transaction, item, now, dueAt) : { named: 0, toFetch: 0 };
+  if (addresses.length === 0) return { pictures: [], plans: [], ...papers };
   const known = transaction
     .select({ hash: fetchedFiles.hash })
     .from(fetchedFiles)
     .where(and(eq(fetchedFiles.feed, feed), inArray(fetchedFiles.address, addresses)));
   await useOriginals(transaction, inArray(originalFiles.hash, known));
-  const later = new Date(now.getTime() + longestWait);
-  const rows = addresses.map((address) => ({ feed, address, dueAt: isArchived(address) ? later : now }));
+  const rows = addresses.map((address) => ({ feed, address, dueAt: dueAt(address) }));
   const asked = await transaction
     .insert(fetchedFiles)
     .values(rows)
@@ -110,8 +116,8 @@ export const nameFiles = async (
   const keepsStanding = standing !== null && (await areAwaited(transaction, feed, addresses));
   return {
     ...(keepsStanding ? standing : await heldFiles(transaction, feed, files)),
-    named: addresses.length,
-    toFetch: asked.filter(({ address }) => !isArchived(address)).length,
+    named: addresses.length + papers.named,
+    toFetch: asked.filter(({ address }) => !isArchived(address)).length + papers.toFetch,
   };
 };
 

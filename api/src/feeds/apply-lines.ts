@@ -37,7 +37,7 @@ const lineOf = (kind: 'home' | 'project', body: string): FeedLine => {
     : { kind, project: v.parse(feedProjectSchema, said), ...beside };
 };
 
-/** Gives the site the pictures that came with the feed itself, from the folder of its reading. */
+/** Gives the site the pictures and documents that came with the feed itself, from the folder of its reading. */
 const takeArchived = async ({ feed, lease }: Applying, folder: string, dependencies: FeedDependencies) => {
   const { database, feeds: tools } = dependencies;
   const isWanted = and(
@@ -46,13 +46,16 @@ const takeArchived = async ({ feed, lease }: Applying, folder: string, dependenc
     isNull(fetchedFiles.hash),
     isNull(fetchedFiles.lastError),
   );
-  const wanted = await database.select({ address: fetchedFiles.address }).from(fetchedFiles).where(isWanted);
-  for (const { address } of wanted) {
+  const wanted = await database
+    .select({ address: fetchedFiles.address, kind: fetchedFiles.kind })
+    .from(fetchedFiles)
+    .where(isWanted);
+  for (const { address, kind } of wanted) {
     await lease?.keep();
     if (tools.ending.aborted) throw new FailedReading('the program ended in the middle of the run');
     const path = keptFile(address, folder);
     const bytes = path && (await readFile(path).catch(() => null));
-    if (bytes) await takeFile({ feed: feed.name, address, bytes }, dependencies);
+    if (bytes) await takeFile({ feed: feed.name, address, bytes, kind }, dependencies);
   }
 };
 

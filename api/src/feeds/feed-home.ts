@@ -1,3 +1,4 @@
+import { mostDocuments } from '@rowhouse/shared/contract/desk-media';
 import { projectFileSchema, propertyFileSchema } from '@rowhouse/shared/contract/stock';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
@@ -33,6 +34,8 @@ const file = v.strictObject({
   alt: description,
 });
 const files = v.optional(v.pipe(v.array(file), v.maxLength(200, 'are more than 200')), []);
+/** A document besides says what it is called, and what it is in the words of the feed, where it says so. */
+const document = v.strictObject({ ...file.entries, name: v.optional(short, ''), kind: v.optional(short, '') });
 const videos = v.optional(
   v.array(v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must start with https://'))),
   [],
@@ -54,7 +57,7 @@ const alike = {
   }),
   pictures: files,
   plans: files,
-  documents: files,
+  documents: v.optional(v.pipe(v.array(document), v.maxLength(mostDocuments, `are more than ${mostDocuments}`)), []),
   videos,
   /** Who of the agency has it, known by the mail address. */
   agent: v.optional(v.nullable(v.strictObject({ name: short, email: v.nullable(short) })), null),

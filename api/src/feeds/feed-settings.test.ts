@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feedSettingsSchema } from './feed-settings.ts';
+import { adapters } from './adapters.ts';
+import { feedSettingsSchema, parseFeedSettings } from './feed-settings.ts';
 
 test('every setting of a feed stands in the table of its page', () => {
   const page = readFileSync(new URL('../../../docs/feeds.md', import.meta.url), 'utf8');
@@ -12,4 +14,53 @@ test('every setting of a feed stands in the table of its page', () => {
   ];
   const documented = [...page.matchAll(/^\| ((?:`[\w.]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
   expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('whatever is wrong with settings is said in words of ours, with its path', () => {
+  const names = [...Object.keys(feedSettingsSchema.entries), 'publisher'];
+  const source = fc.dictionary(
+    fc.constantFrom(
+      'from',
+      'columns',
+      'always',
+      'encoding',
+      'address',
+      'user',
+      'languages',
+      'client',
+      'office',
+      'fields',
+    ),
+    fc.jsonValue(),
+  );
+  const settings = fc
+    .tuple(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), fc.constantFrom(...Object.keys(adapters)), source)
+    .map(([others, adapter, own]) => ({ ...others, adapter, source: own }));
+  fc.assert(
+    fc.property(settings, (given) => {
+      const parsed = parseFeedSettings(given, adapters);
+      for (const fault of 'faults' in parsed ? parsed.faults : []) {
+        expect(fault).not.toMatch(/Expected|Invalid|received|undefined|\[object/);
+        expect(fault).toContain(': ');
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('who may see a document of a kind is one of three, and visitors may what they can ask for', () => {
+  const faultsOf = (documents: object) => {
+    const source = { clientId: '4711' };
+    const secrets = { clientSecret: { env: 'FEED_SECRET' } };
+    const parsed = parseFeedSettings({ adapter: 'sweepbright', source, secrets, documents }, adapters);
+    return 'faults' in parsed ? parsed.faults : [];
+  };
+  expect(faultsOf({ EPC: { kind: 'epc', access: 'visitors' }, 'Building permit': {} })).toEqual([]);
+  expect(faultsOf({ A: { kind: 'mandate', access: 'visitors' } })).toEqual([
+    'documents.A: visitors cannot ask for a document of this kind',
+  ]);
+  expect(faultsOf({ A: { kind: 'passport', access: 'all' } })).toEqual([
+    expect.stringMatching(/^documents\.A\.kind: must be one of brochure/),
+    'documents.A.access: must be one of desk, owner, visitors',
+  ]);
 });

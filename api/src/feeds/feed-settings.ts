@@ -1,5 +1,7 @@
+import { documentAccesses, isAskedFor, stockDocumentKindList } from '@rowhouse/shared/contract/desk-media';
 import * as v from 'valibot';
 import type { Adapters } from './any-adapter.ts';
+import { faultWords } from './fault-words.ts';
 
 const whole = (least: number, most: number) =>
   v.pipe(
@@ -23,6 +25,17 @@ const secret = v.union(
 
 const code = v.nullable(
   v.union([v.string(), v.number(), v.boolean()], 'must be a text, a number, true, false or null'),
+);
+
+const documentRule = v.pipe(
+  v.strictObject({
+    kind: v.optional(v.picklist(stockDocumentKindList, `must be one of ${stockDocumentKindList.join(', ')}`), 'other'),
+    access: v.optional(v.picklist(documentAccesses, `must be one of ${documentAccesses.join(', ')}`), 'desk'),
+  }),
+  v.check(
+    ({ kind, access }) => access !== 'visitors' || isAskedFor(kind),
+    'visitors cannot ask for a document of this kind',
+  ),
 );
 
 /** The settings of a feed, as the file of `feed add` has them. */
@@ -54,6 +67,8 @@ export const feedSettingsSchema = v.strictObject({
   publish: v.optional(v.picklist(['published', 'draft'], 'must be published or draft'), 'published'),
   /** Whether requests about its homes are handed back to the software. */
   leads: yesNo,
+  /** By what the feed says that a document is, in its words: what it is here, and who may see it. */
+  documents: v.optional(v.record(v.string(), documentRule), {}),
   /** Days after which a picture is asked for again, though the feed says nothing of it. */
   recheckPictures: v.optional(whole(1, 365), 30),
 });
@@ -63,10 +78,7 @@ export type FeedSettings = v.InferOutput<typeof feedSettingsSchema>;
 const faultsOf = (issues: readonly v.BaseIssue<unknown>[], within = ''): string[] =>
   issues.map((issue) => {
     const path = [within, v.getDotPath(issue)].filter(Boolean).join('.');
-    // Their usual words are those of programs.
-    const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
-    const isMissing = issue.received === 'undefined';
-    return `${path || 'the settings'}: ${isUnknown ? 'is not known' : isMissing ? 'is needed' : issue.message}`;
+    return `${path || 'the settings'}: ${faultWords(issue)}`;
   });
 
 /** The settings, or every fault with its path; those of the adapter stand under `source`. */

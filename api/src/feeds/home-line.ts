@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FeedLine } from './adapter.ts';
+import { faultWords } from './fault-words.ts';
 import { feedHomeSchema, feedProjectSchema } from './feed-home.ts';
 import { type mapFields, shown } from './map-fields.ts';
 import type { FeedNote } from './report.ts';
@@ -21,6 +22,29 @@ const parent = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
+type Fault = Omit<FeedNote, 'sourceId'>;
+
+// Two fields that miss the same word say it once.
+const isFirst = ({ path, why }: Fault, index: number, all: readonly Fault[]): boolean =>
+  all.findIndex((one) => one.path === path && one.why === why) === index;
+
+// What a person mends in one go, as one line of the report.
+const mostTold = 20;
+const longestValue = 60;
+
+/** The faults of one home as one note: by itself where it is one, else each with its path and value. */
+const asOne = (path: string, faults: readonly Fault[]): Fault => {
+  const [first, ...others] = faults;
+  if (first && others.length === 0) return first;
+  const told = faults.slice(0, mostTold).map(({ path: at, value, why }) => {
+    const within = at.startsWith(`${path}.`) ? at.slice(path.length + 1) : at;
+    const short = value.length > longestValue ? `${value.slice(0, longestValue - 1)}…` : value;
+    return `${within}: ${why}${short === '' ? '' : ` (${JSON.stringify(short)})`}`;
+  });
+  const rest = faults.length - told.length;
+  return { path, value: '', why: [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ') };
+};
+
 /** What a schema takes of what was mapped and added; a value that breaks a rule is left out and noted, and one that is needed refuses all. */
 const taken = <S extends v.GenericSchema>(
   schema: S,
@@ -39,28 +63,38 @@ const taken = <S extends v.GenericSchema>(
     raw,
   });
   const sourceId = typeof candidate.sourceId === 'string' ? candidate.sourceId : null;
-  const noteOf = ({ ours: _, ...note }: Mapped['notes'][number]): FeedNote => ({ ...note, sourceId });
-  const said = notes.map(noteOf);
+  const plain = ({ ours: _, ...fault }: Mapped['notes'][number]): Fault => fault;
   // Nothing stands in for a wrong value; and without its country it would be taken for one in Belgium.
-  const bad =
-    notes.find(({ ours }) => needed.has(topOf(ours)) && !spared.has(ours)) ??
-    unsaid.find(({ ours }) => ours === 'city.country');
-  if (bad) return { refused: noteOf(bad) };
+  const isRefusing = ({ ours }: Mapped['notes'][number]) => needed.has(topOf(ours)) && !spared.has(ours);
+  const noCountry = unsaid.filter(({ ours }) => ours === 'city.country');
+  const bad = [...notes.filter(isRefusing), ...noCountry];
+  const said: Fault[] = [...notes, ...noCountry].map(plain);
   for (;;) {
     const parsed = v.safeParse(schema, candidate);
-    if (parsed.success) return { output: parsed.output, notes: said };
-    const [issue] = parsed.issues;
-    const at = (issue.path ?? []).map(({ key }) => String(key));
-    const why = issue.received === 'undefined' ? 'is needed' : issue.message;
-    const note = { sourceId, path: `${path}.${at.join('.')}`, value: shown(issue.input ?? ''), why };
-    const [top = ''] = at;
-    if (at.length === 0 || needed.has(top)) {
-      // A code that nobody knows tells more than that it is missing.
-      const cause = unsaid.find(({ ours }) => topOf(ours) === top);
+    const issues = (parsed.issues ?? []).map((issue) => {
+      const at = (issue.path ?? []).map(({ key }) => String(key));
+      const why = faultWords(issue);
+      return { at, fault: { path: `${path}.${at.join('.')}`, value: shown(issue.input ?? ''), why } };
+    });
+    const isNeeded = issues.some(({ at }) => at.length === 0 || needed.has(at[0] ?? ''));
+    if (bad.length > 0 || isNeeded) {
+      const also = issues.flatMap(({ at, fault }) => {
+        const [top = ''] = at;
+        // What was said of it already.
+        if ([...notes, ...noCountry].some(({ ours }) => ours === at.join('.') || ours === top)) return [];
+        // A code that nobody knows tells more than that it is missing.
+        const cause = needed.has(top) && unsaid.find(({ ours }) => topOf(ours) === top);
+        return [cause ? plain(cause) : fault];
+      });
+      const told = asOne(path, [...said, ...also].filter(isFirst));
       // An id that can be none is nobody's: it may be that of any home.
-      return { refused: cause ? noteOf(cause) : { ...note, sourceId: top === 'sourceId' ? null : sourceId } };
+      const isNobodys = issues.some(({ at }) => at[0] === 'sourceId');
+      return { refused: { ...told, sourceId: isNobodys ? null : sourceId } };
     }
-    said.push(note);
+    if (parsed.success) return { output: parsed.output, notes: said.map((fault) => ({ ...fault, sourceId })) };
+    const [{ at, fault } = { at: [], fault: null }] = issues;
+    if (fault) said.push(fault);
+    const [top = ''] = at;
     // Of a list, one goes, and the others stay.
     const index = at.findIndex((_, depth) => Array.isArray(parent(candidate, at.slice(0, depth))));
     const end = index < 0 ? at.length - 1 : index;

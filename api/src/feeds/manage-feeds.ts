@@ -84,6 +84,20 @@ export const listFeeds = async (dependencies: FeedDependencies) => {
 
 const mostBadFiles = 200;
 
+/** The files that the homes of a feed name and that could not be had, with the reason. */
+export const badFilesOf = async (
+  database: FeedDependencies['database'],
+  feed: string,
+): Promise<{ address: string; why: string }[]> => {
+  const isNamed = database
+    .select({ feed: feedItems.feed })
+    .from(feedItems)
+    .where(and(eq(feedItems.feed, feed), sql`${feedItems.addresses} @> array[${fetchedFiles.address}]`));
+  const isBad = and(eq(fetchedFiles.feed, feed), isNotNull(fetchedFiles.lastError), exists(isNamed));
+  const bad = await database.select().from(fetchedFiles).where(isBad).orderBy(fetchedFiles.address).limit(mostBadFiles);
+  return bad.map(({ address, lastError }) => ({ address, why: lastError ?? '' }));
+};
+
 /** The report of a run, the last one where none is named, with the files that cannot be had by now. */
 export const reportOf = async (
   name: string,
@@ -94,17 +108,11 @@ export const reportOf = async (
   const isIt = and(eq(feedRuns.feed, name), run === undefined ? undefined : eq(feedRuns.id, run));
   const [found] = await database.select().from(feedRuns).where(isIt).orderBy(desc(feedRuns.startedAt)).limit(1);
   if (!found) throw new BadFeed([run === undefined ? `'${name}' has not run yet` : `'${name}' has no run ${run}`]);
-  const isNamed = database
-    .select({ feed: feedItems.feed })
-    .from(feedItems)
-    .where(and(eq(feedItems.feed, name), sql`${feedItems.addresses} @> array[${fetchedFiles.address}]`));
-  const isBad = and(eq(fetchedFiles.feed, name), isNotNull(fetchedFiles.lastError), exists(isNamed));
-  const bad = await database.select().from(fetchedFiles).where(isBad).orderBy(fetchedFiles.address).limit(mostBadFiles);
   return {
     run: found.id,
     state: found.state,
     startedAt: found.startedAt.toISOString(),
     report: reportIn(found.report),
-    badFiles: bad.map(({ address, lastError }) => ({ address, why: lastError ?? '' })),
+    badFiles: await badFilesOf(database, name),
   };
 };

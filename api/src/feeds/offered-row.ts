@@ -39,7 +39,8 @@ export const offeredRow = async (
   const { sourceId, address, city, agent, publishedAt } = said;
   const { id: cityId, isNew } = await cityOf(transaction, city);
   const held: HeldFiles | null = standing ? { pictures: standing.pictures, plans: standing.plans } : null;
-  const files = { pictures: said.pictures, plans: said.plans };
+  const documents = said.documents.map(({ source, name, kind }) => ({ source, name, kind }));
+  const files = { pictures: said.pictures, plans: said.plans, documents };
   const { pictures, plans, named, toFetch } = await nameFiles(
     transaction,
     { feed: name, sourceId, files, standing: held },

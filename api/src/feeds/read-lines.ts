@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { storable } from '../body.ts';
 import type { FeedLine, ReadingEnd } from './adapter.ts';
+import { faultWords } from './fault-words.ts';
 import { feedLineSchema, type LineHead } from './feed-line.ts';
 import { hashOf } from './hash-of.ts';
 import { shown } from './map-fields.ts';
@@ -35,7 +36,7 @@ export const writeLine = (given: FeedLine, write: WriteLine): void => {
   const parsed = v.safeParse(feedLineSchema, cleaned(given));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    write(skipped(idOf(given), v.getDotPath(issue) ?? '', issue.input, issue.message));
+    write(skipped(idOf(given), v.getDotPath(issue) ?? '', issue.input, faultWords(issue)));
     return;
   }
   const line = parsed.output;

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { feedItems, fetchedFiles, media, originalFiles } from '../database/schema.ts';
+import { forgetBegun } from './begun-pictures.ts';
 import type { StoreDependencies } from './store-original.ts';
 import { usedOriginals } from './used-originals.ts';
 
@@ -57,12 +58,14 @@ export const sweepOriginals = async (dependencies: StoreDependencies): Promise<n
   let count = 0;
   for (let part = await removeSome(dependencies); part.looked > 0; part = await removeSome(dependencies))
     count += part.removed;
-  // What could not be had, and is not asked for any more.
+  // What could not be had, or was kept as a document, and is not asked for any more.
   const isNamed = database
     .select({ feed: feedItems.feed })
     .from(feedItems)
     .where(and(eq(feedItems.feed, fetchedFiles.feed), sql`${feedItems.addresses} @> array[${fetchedFiles.address}]`));
+  const isUnused = or(isNull(fetchedFiles.hash), eq(fetchedFiles.kind, 'document'));
   const isOld = lte(fetchedFiles.checkedAt, new Date(now().getTime() - month));
-  await database.delete(fetchedFiles).where(and(isNull(fetchedFiles.hash), isOld, notExists(isNamed)));
+  await database.delete(fetchedFiles).where(and(isUnused, isOld, notExists(isNamed)));
+  await forgetBegun(dependencies);
   return count;
 };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { claimedPng } from '@rowhouse/shared/testing/hostile-bodies';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -118,6 +119,7 @@ describeOnDatabases('taking a picture', (database) => {
   it('refuses what is none, says why, and stores nothing of it', async () => {
     const whole = await (await noise(200, 200)).jpeg().toBuffer();
     const png = await (await noise(200, 200)).png().toBuffer();
+    const heic = await readFile(new URL('./fixtures/telephone.heic', import.meta.url));
     const cases: [string, Uint8Array, string][] = [
       ['nothing', Buffer.alloc(0), 'empty'],
       ['a page', Buffer.from('<!DOCTYPE html><html><body>404</body></html>'), 'page'],
@@ -131,7 +133,12 @@ describeOnDatabases('taking a picture', (database) => {
       ],
       ['a GIF', await plain(3, 2).gif().toBuffer(), 'no-picture'],
       ['a TIFF', await plain(3, 2).tiff().toBuffer(), 'no-picture'],
-      ['a HEIC of a telephone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'heic'],
+      ['a HEIC, as an encoder writes it', heic, 'heic'],
+      [
+        'a HEIC that calls itself HEIF',
+        Buffer.concat([heic.subarray(0, 8), Buffer.from('mif1'), heic.subarray(12)]),
+        'heic',
+      ],
       ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'no-picture'],
       ['bytes', Buffer.from([0, 1, 2, 3, 250, 251]), 'no-picture'],
       ['64 million pixels by its header', claimedPng(8000, 8000), 'too-many-pixels'],

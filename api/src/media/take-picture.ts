@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { drawCounted, mostTries } from './begun-pictures.ts';
 import { decodeBehind } from './decode-queue.ts';
 import { hashOf, mostPixels } from './original.ts';
 import { knownOriginal, type StoreDependencies, storeOriginal } from './store-original.ts';
@@ -26,6 +27,7 @@ export const pictureFaults = {
   'no-picture': 'is no picture of type JPEG, PNG, WebP or AVIF',
   'too-many-pixels': `has more than ${mostPixels / 1_000_000} million pixels`,
   broken: 'cannot be drawn: it is cut off or broken',
+  crashes: `ended the program that drew it ${mostTries} times, and is given up`,
 } as const;
 
 export type PictureFault = keyof typeof pictureFaults;
@@ -76,9 +78,18 @@ const cleaned = async (bytes: Uint8Array, mime: string) => {
   }
 };
 
+// What a decoder may break at, from the header on.
+const drawnAs = async (bytes: Uint8Array, type: string) => {
+  const tooLarge = await isTooLarge(bytes);
+  if (tooLarge) return { fault: 'too-many-pixels' as const };
+  const drawn = tooLarge === null ? null : await cleaned(bytes, type);
+  return drawn ?? { fault: brokenAs(type) };
+};
+
 /**
  * Stores a picture that somebody else made: known by its content, drawn anew, upright and with nothing of what its camera wrote into
- * it. The same picture twice is stored once. It is drawn when no visitor waits for one.
+ * it. The same picture twice is stored once. It is drawn when no visitor waits for one; one that ends the program again and again is
+ * given up.
  */
 export const takePicture = async (
   bytes: Uint8Array,
@@ -89,10 +100,9 @@ export const takePicture = async (
   if (known?.width && known.height) return { hash: known.hash, width: known.width, height: known.height, known: true };
   const type = await typeOf(bytes);
   if (typeof type === 'object') return type;
-  const tooLarge = await isTooLarge(bytes);
-  if (tooLarge !== false) return { fault: tooLarge ? 'too-many-pixels' : brokenAs(type) };
-  const drawn = await decodeBehind(() => cleaned(bytes, type));
-  if (!drawn) return { fault: brokenAs(type) };
+  const drawn = await decodeBehind(() => drawCounted(given, () => drawnAs(bytes, type), dependencies));
+  if (!drawn) return { fault: 'crashes' };
+  if ('fault' in drawn) return drawn;
   const { width, height } = drawn.info;
   const { hash } = await storeOriginal(new Uint8Array(drawn.data), { given, width, height }, dependencies);
   return { hash, width, height, known: false };

@@ -8,6 +8,7 @@ const { contentEntries, drafts, feedItems, fetchedFiles, media, originalFiles, r
 // Every other table uses the pictures and films that it names. These name what they do not show, or only count.
 const noUsers: ReadonlySet<PgTable> = new Set<PgTable>([
   originalFiles,
+  schema.begunPictures,
   media,
   fetchedFiles,
   feedItems,

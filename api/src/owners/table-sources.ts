@@ -170,13 +170,14 @@ export const tableSources: Record<OwnerTable, TableSource> = {
         .from(stockDocuments)
         .leftJoin(staff, eq(staff.id, stockDocuments.staffId))
         .where(and(eq(stockDocuments.subjectId, subjectId), isFor(['owner', 'visitors'])));
-      const ofDesk = kept.map(({ document: { id, name, documentKind, createdAt }, contact }) => ({
+      const ofDesk = kept.map(({ document: { id, name, documentKind, createdAt, staffId }, contact }) => ({
         id,
         cells: [
           name,
           words.document[stockDocumentKinds[kindOf(documentKind)]],
           brusselsDay(createdAt),
-          contact ?? words.personGone,
+          // What a feed brought comes from the agency.
+          staffId === null ? null : (contact ?? words.personGone),
           null,
         ],
         link: ownerFilePath('ownerDocument', { id }, { language: view.language }),

@@ -120,6 +120,19 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(await run(app, hours(26))).toEqual([]);
   });
 
+  test('write the home’s own currency, before and after', async () => {
+    const app = testApp(database());
+    await confirmed(app);
+    await build('house-in-francs', { currency: 'CHF' });
+    const [news] = await run(app, hours(2));
+    expect(news?.plain).toMatch(/New: house-in-francs in Ronse, CHF\s300\.000\n/);
+    await change('house-in-francs', { price: 280_000 });
+    const [lower] = await run(app, hours(30));
+    expect(lower?.plain).toMatch(/CHF\s280\.000/);
+    expect(lower?.plain).toMatch(/CHF\s300\.000/);
+    expect(lower?.plain).not.toContain('€');
+  });
+
   test('of a search that was kept from its list say what it asks for, in the names that the agency gives its towns', async () => {
     const app = testApp(database());
     const good = await goodRequest('keep-posted', app, database());

@@ -62,6 +62,7 @@ export const newsQueries = (database: Database) => ({
           fields: properties.fields,
         },
         cityNames: cities.names,
+        currency: properties.currency,
         price: listings.price,
       })
       .from(listings)

@@ -1,6 +1,6 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { formatEuro } from '@rowhouse/shared/domain/format';
+import { formatMoney } from '@rowhouse/shared/domain/format';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -70,12 +70,12 @@ const alertMail = (
   const text = (texts: Change['titles']) => localized(texts, language, languages.fallbacks);
   const paragraphs = news.slice(0, mostInOneMail).map((change): Paragraph => {
     const url = new URL(hrefFor('property', { id: change.id }, language), siteUrl).href;
-    const { price, isNew } = change;
+    const { price, isNew, currency } = change;
     const values = {
       title: text(change.titles),
       city: text(change.cityNames),
-      price: price === null ? words.onRequest : formatEuro(price),
-      before: formatEuro(change.before),
+      price: price === null ? words.onRequest : formatMoney(price, currency),
+      before: formatMoney(change.before, currency),
       url,
     };
     return { text: filled(isNew ? words.isNew : words.isLower, values), links: [url] };

@@ -83,6 +83,12 @@ export const ownProgram = (port: number, environment: Record<string, string>) =>
       },
       { timeout: 120_000, interval: 50 },
     );
+  /** The signal by which it ends by itself, or null where it ends without one. */
+  const ended = async (): Promise<string | null> => {
+    const { child } = run;
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    return child?.signalCode ?? null;
+  };
   atEnd(kill);
-  return { address, start, kill, ready };
+  return { address, start, kill, ready, ended };
 };

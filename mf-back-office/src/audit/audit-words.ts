@@ -20,5 +20,7 @@ export const kindText = (t: Translate, kind: string): string => {
 export const doerText = (t: Translate, { by, byName }: Pick<AuditEntryShown, 'by' | 'byName'>): string => {
   if (byName !== '') return byName;
   if (by === 'command' || by === 'visitor') return t(`audit.${by}`);
+  // What a feed brought.
+  if (by.startsWith('feed:')) return `${t('audit.kind.feed')} ${by.slice('feed:'.length)}`;
   return by.startsWith('job:') ? t('audit.job', { name: by.slice('job:'.length) }) : t('audit.left');
 };

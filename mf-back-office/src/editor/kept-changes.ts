@@ -29,18 +29,32 @@ const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
   }
 };
 
-const keptSchema = v.record(v.string(), v.unknown());
+const valuesSchema = v.record(v.string(), v.unknown());
+const keptSchema = v.object({ changes: valuesSchema, before: valuesSchema });
+
+/** What was typed and is not saved, and what the page had before for these fields. */
+interface Kept {
+  changes: Values;
+  before: Values;
+}
+
+const storable = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => isKept(field)));
 
 /** What the tab keeps of a home, project or content until it is saved: past a reload, and past a crash after which the browser restores its tabs. */
 export const keptChanges = (staffId: string, kind: string, id: string) => {
   const key = keyOf(staffId, kind, id);
   return {
-    read: (): Values => withStorage((storage) => v.parse(keptSchema, JSON.parse(storage.getItem(key) ?? '{}'))) ?? {},
-    write: (changes: Values): void => {
-      const kept = Object.entries(changes).filter(([field]) => isKept(field));
+    read: (): Kept =>
+      withStorage((storage) => v.parse(keptSchema, JSON.parse(storage.getItem(key) ?? ''))) ?? {
+        changes: {},
+        before: {},
+      },
+    write: (changes: Values, before: Values): void => {
+      const kept: Kept = { changes: storable(changes), before: storable(before) };
       withStorage((storage) => {
-        if (kept.length === 0) storage.removeItem(key);
-        else storage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+        if (Object.keys(kept.changes).length === 0) storage.removeItem(key);
+        else storage.setItem(key, JSON.stringify(kept));
       });
     },
   };

@@ -12,6 +12,7 @@ const stage = () => {
   let stored: Values = {};
   let version = 0;
   const kept: Values[] = [];
+  const before: Values[] = [];
   const answerOf = (): SavedDraft => ({
     draft: { id: 'd', version, baseVersion: 1, base: {}, changes: stored, updatedAt: '2026-01-01T00:00:00Z' },
     refused: {},
@@ -40,7 +41,10 @@ const stage = () => {
       return () => timers.delete(work);
     },
     now: () => new Date('2026-01-01T00:00:00Z'),
-    keep: (changes) => kept.push(changes),
+    keep: (changes, had) => {
+      kept.push(changes);
+      before.push(had);
+    },
   });
   /** Lets all timers run out once. */
   const rest = (): number[] => {
@@ -49,7 +53,7 @@ const stage = () => {
     for (const [work] of due) work();
     return due.map(([, wait]) => wait);
   };
-  return { saver, sent, rest, kept, stored: () => stored };
+  return { saver, sent, rest, kept, before, stored: () => stored };
 };
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -132,6 +136,22 @@ describe('what is typed', () => {
     await settle();
     sent[2]?.answer(line);
     expect(await failed).toBe(false);
+  });
+
+  test('is sent with what it was typed over, whatever another tab saved until then, also after a reload', async () => {
+    const { saver, sent, rest, before } = stage();
+    saver.arrived({ price: 1 }, null);
+    saver.change('price', 2);
+    const draft = { id: 'd', version: 5, baseVersion: 1, base: {}, changes: { price: 9 }, updatedAt: '' };
+    saver.arrived({ price: 1 }, draft);
+    rest();
+    expect(sent.map(({ before }) => before)).toEqual([{ price: 1 }]);
+    expect(before.at(-1)).toEqual({ price: 1 });
+    const again = stage();
+    again.saver.restore({ price: 2 }, { price: 1 });
+    again.saver.arrived({ price: 1 }, draft);
+    again.rest();
+    expect(again.sent.map(({ changes, before }) => [changes, before])).toEqual([[{ price: 2 }, { price: 1 }]]);
   });
 
   test('is not put back by a page that was read before it was saved', async () => {

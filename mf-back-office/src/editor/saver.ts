@@ -48,8 +48,8 @@ export interface SaverTools<Fault> {
   /** Runs work after so many milliseconds, unless it is cancelled. */
   later: (work: () => void, wait: number) => () => void;
   now: () => Date;
-  /** Keeps what is not saved in the browser, past a crash of the page. */
-  keep: (changes: Values) => void;
+  /** Keeps what is not saved in the browser, past a crash of the page, with what the page had before for these fields. */
+  keep: (changes: Values, before: Values) => void;
 }
 
 /** How long typing must rest before it is saved, and how long a failed attempt waits before the next, at first and at most, in milliseconds. */
@@ -58,6 +58,8 @@ export const saveTimes = { rest: 800, firstWait: 2000, longestWait: 30_000 } as 
 /** Saves what is typed: after a rest, one save in flight, in the order in which it was typed, again and again where the line is away. */
 export interface Saver<Fault = unknown> {
   change: (field: string, value: unknown) => void;
+  /** Takes up what was kept: typed before the page was read anew, over what the page had then. */
+  restore: (changes: Values, before: Values) => void;
   /** Sends at once what waits, and tells whether all is saved. */
   flush: () => Promise<boolean>;
   /** What the loader read: what is older than the last save is known by its version. */
@@ -69,6 +71,9 @@ export interface Saver<Fault = unknown> {
   read: () => SaveState<Fault>;
   subscribe: (listener: () => void) => () => void;
 }
+
+const only = (values: Values, names: Iterable<string>): Values =>
+  Object.fromEntries([...names].flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 
 const without = <V>(values: Readonly<Record<string, V>>, names: Iterable<string>): Record<string, V> => {
   const left = { ...values };
@@ -92,7 +97,7 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
   };
   let pending: Values = {};
   let inFlight: Values = {};
-  // What the server was last known to have.
+  // What the server was last known to have; of what is typed and not saved yet, what it was typed over.
   let known: Values = {};
   let running: Promise<void> | null = null;
   let cancel: (() => void) | null = null;
@@ -101,7 +106,10 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
   const tell = (change: Partial<SaveState<Fault>>): void => {
     const waiting = Object.keys({ ...inFlight, ...pending });
     snapshot = { ...snapshot, ...change, waiting };
-    keep({ ...inFlight, ...pending });
+    // What is not chosen yet is not saved either.
+    const mine = Object.fromEntries(snapshot.elsewhere.map((one) => [one.field, one.mine]));
+    const unsaved = { ...mine, ...inFlight, ...pending };
+    keep(unsaved, only(known, Object.keys(unsaved)));
     for (const listener of listeners) listener();
   };
 
@@ -148,11 +156,8 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
     inFlight = pending;
     pending = {};
     tell({ state: 'saving' });
-    const before = Object.fromEntries(
-      Object.keys(inFlight).flatMap((name) => (name in known ? [[name, known[name]]] : [])),
-    );
     try {
-      succeed(await send(inFlight, before));
+      succeed(await send(inFlight, only(known, Object.keys(inFlight))));
     } catch (error) {
       fail(error);
     }
@@ -169,17 +174,23 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
     return running;
   };
 
+  const change = (field: string, value: unknown): void => {
+    pending = { ...pending, [field]: value };
+    const { trouble, over, refused } = snapshot;
+    tell({
+      over: { ...over, [field]: value },
+      refused: without(refused, [field]),
+      state: trouble ? 'unsaved' : 'saving',
+    });
+    // While the line is away the next attempt is planned already.
+    if (!trouble || !cancel) schedule(saveTimes.rest);
+  };
+
   return {
-    change: (field, value) => {
-      pending = { ...pending, [field]: value };
-      const { trouble, over, refused } = snapshot;
-      tell({
-        over: { ...over, [field]: value },
-        refused: without(refused, [field]),
-        state: trouble ? 'unsaved' : 'saving',
-      });
-      // While the line is away the next attempt is planned already.
-      if (!trouble || !cancel) schedule(saveTimes.rest);
+    change,
+    restore: (changes, before) => {
+      known = { ...known, ...before };
+      for (const [field, value] of Object.entries(changes)) change(field, value);
     },
     flush: async () => {
       // Once for what is on its way, once for what was typed since; what fails is not tried a third time.
@@ -190,7 +201,12 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
       const last = snapshot.draft;
       const isOlder = last && (draft === null || draft.version < last.version);
       if (isOlder) return;
-      known = { ...values, ...draft?.changes };
+      // What another tab saved meanwhile is not what was typed over.
+      known = {
+        ...values,
+        ...draft?.changes,
+        ...only(known, [...snapshot.waiting, ...snapshot.elsewhere.map(({ field }) => field)]),
+      };
       const own = [
         ...snapshot.waiting,
         ...Object.keys(snapshot.refused),

@@ -73,9 +73,9 @@ export const useEditor = <Fault>(
   const [misfits, setMisfits] = useState<Readonly<Record<string, Misfit>>>({});
 
   useEffect(() => {
-    const before = kept.read();
-    for (const [field, value] of Object.entries(before))
-      if (subject.mayWrite && faultOf(field, value) === undefined) saver.change(field, value);
+    const { changes, before } = kept.read();
+    const fitting = Object.entries(changes).filter(([field, value]) => faultOf(field, value) === undefined);
+    if (subject.mayWrite) saver.restore(Object.fromEntries(fitting), before);
     const again = () => void saver.flush();
     window.addEventListener('online', again);
     window.addEventListener('focus', again);

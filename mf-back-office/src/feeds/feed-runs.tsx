@@ -78,10 +78,12 @@ export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
 export const FeedReport = ({ report }: { report: NonNullable<DeskFeedPage['report']> }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { run, why, skipped, notes, newCities } = report;
+  const { run, why, skipped, notes, newCities, badFiles } = report;
+  const files = badFiles.map((file) => ({ sourceId: null, path: file.address, value: '', why: file.why }));
   const lists = [
     { title: t('feed.skipped'), total: run.skipped, lines: skipped },
     { title: t('feed.left-out'), total: run.leftOut, lines: notes },
+    { title: t('feed.files'), total: files.length, lines: files },
   ].filter(({ total }) => total > 0);
   return (
     <section id="report" className={styles.panel} aria-labelledby="feed-report">

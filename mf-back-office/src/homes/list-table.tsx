@@ -1,6 +1,6 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
-import { formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
+import { formatMoney, formatNumber } from '@rowhouse/shared/domain/format';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -37,7 +37,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
       .filter((fault) => fault.weight === weight)
       .map(({ field }) => labelOf(t, field))
       .join(', ');
-  const amount = price === null ? '–' : formatEuro(price);
+  const amount = price === null ? '–' : formatMoney(price, row.currency);
   return (
     <tr>
       <td className={styles.pick}>

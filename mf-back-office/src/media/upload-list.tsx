@@ -38,7 +38,14 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
   const href = useHref();
   if (uploads.length === 0) return null;
   const count = (state: UploadState) => uploads.filter((upload) => upload.state === state).length;
-  const shown = order.flatMap((state) => uploads.filter((upload) => upload.state === state));
+  // What is wrong with a photo itself, before that there are too many.
+  const isOne = ({ fault }: Upload) => fault !== 'too-many';
+  const shown = order
+    .flatMap((state) => uploads.filter((upload) => upload.state === state))
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.state) - order.indexOf(other.state) || Number(isOne(other)) - Number(isOne(one)),
+    );
   const ready = count('ready') + count('twice');
   const isOver = ready + count('refused') === uploads.length;
   return (
@@ -83,7 +90,17 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
           ))}
         </ul>
       )}
-      {shown.length > most && <p>{t('media.more', { count: shown.length - most })}</p>}
+      {shown.length > most && (
+        <details>
+          <summary>{t('media.more', { count: shown.length - most })}</summary>
+          <p className={styles.names}>
+            {shown
+              .slice(most)
+              .map(({ name }) => name)
+              .join(', ')}
+          </p>
+        </details>
+      )}
       {isOver && (
         <Button variant="quiet" size="small" onClick={queue.clear}>
           {t('media.clear')}

@@ -21,11 +21,11 @@ export const previewEndPath = `${previewPath}end`;
 /** The cookie that holds what such a link names. */
 export const previewCookie = 'rowhouse-preview';
 
-/** The header in which the API says what became of a preview: the draft is shown, it lacks what it needs to be shown, it was published or thrown away, or the link is over. */
+/** The header in which the API says what became of a preview: the draft is shown, a home lacks what it needs to be shown, something stands in the way of content, it was published or thrown away, or the link is over. */
 export const previewHeader = 'x-preview';
 
 /** What became of a preview. */
-export const previewStates = ['shown', 'incomplete', 'done', 'over'] as const;
+export const previewStates = ['shown', 'incomplete', 'stopped', 'done', 'over'] as const;
 
 /** One of `previewStates`. */
 export type PreviewState = (typeof previewStates)[number];

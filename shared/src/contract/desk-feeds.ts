@@ -96,6 +96,8 @@ const pageSchema = v.object({
       skipped: v.array(noteSchema),
       notes: v.array(noteSchema),
       newCities: v.array(v.string()),
+      /** Of the last run: the pictures and documents that cannot be had, and why. */
+      badFiles: v.optional(v.array(v.object({ address: v.string(), why: v.string() })), []),
     }),
   ),
   /** What the waiting run would withdraw, and of how many that stand. */

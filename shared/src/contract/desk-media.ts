@@ -29,6 +29,8 @@ export const photoFaults = [
   'no-picture',
   'too-many-pixels',
   'broken',
+  // It ended the program that drew it, again and again.
+  'crashes',
   'too-large',
   // Of a logo alone, which is PNG, WebP or AVIF.
   'no-logo',

@@ -5,6 +5,7 @@ import {
   dateFormatter,
   formatDay,
   formatEuro,
+  formatMoney,
   formatMonth,
   formatNumber,
   formatPercent,
@@ -184,4 +185,28 @@ describe('an instant in words, in Brussels time', () => {
 
 test('a month, and what is none', () => {
   expect([formatMonth('2027-06', 'nl'), formatMonth('2027-13', 'nl')]).toEqual(['juni 2027', '2027-13']);
+});
+
+describe('formatMoney', () => {
+  test.each([
+    [285_000, 'EUR', '€\u00a0285.000'],
+    [285_000, 'CHF', 'CHF\u00a0285.000'],
+    [895.5, 'CHF', 'CHF\u00a0895,50'],
+    [1_000, 'XYZ', 'XYZ\u00a01.000'],
+    [null, 'CHF', 'NaN'],
+    [-1, 'CHF', 'NaN'],
+  ])('writes %s %s as %s', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text);
+  });
+
+  test('writes euros as everywhere, and any other amount with its own sign', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.constantFrom('USD', 'GBP', 'CHF', 'PLN', 'XAB'), (amount, currency) => {
+        expect(formatMoney(amount, 'EUR')).toBe(formatEuro(amount));
+        const text = formatMoney(amount, currency);
+        expect(text).not.toContain('€');
+        expect(text.replace(/\D/g, '')).toBe(String(amount));
+      }),
+    );
+  });
 });

@@ -25,6 +25,14 @@ export const formatEuro = (amount: number | null | undefined): string => {
   return (Number.isInteger(amount) ? wholeEuros : eurosAndCents).format(amount);
 };
 
+/** An amount in its own currency (ISO 4217, three capitals), written as `formatEuro` writes euros: € 285.000, CHF 285.000; the text NaN when it is missing, negative or not finite. */
+export const formatMoney = (amount: number | null | undefined, currency: string): string => {
+  const euros = formatEuro(amount);
+  if (currency === 'EUR' || euros === 'NaN' || typeof amount !== 'number') return euros;
+  const whole = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat('nl-BE', { style: 'currency', currency, ...whole }).format(amount);
+};
+
 /** How the price of a property shows; amount in euros, a price that is not published or has no amount is on request, a bad amount is invalid. */
 export const formatPrice = (price: {
   readonly amount: number | null | undefined;

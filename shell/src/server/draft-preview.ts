@@ -12,6 +12,7 @@ import { previewNotice } from './preview-notice.ts';
 const texts = {
   shown: 'draftShown',
   incomplete: 'draftIncomplete',
+  stopped: 'draftStopped',
   done: 'draftDone',
   over: 'draftOver',
 } as const satisfies Record<PreviewState, keyof typeof notices.nl>;

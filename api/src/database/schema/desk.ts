@@ -166,9 +166,17 @@ export const stockDocuments = pgTable(
     documentKind: text('document_kind').notNull(),
     access: text('access', { enum: ['desk', 'owner', 'visitors'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    staffId: staffId(),
-    // It can be brought back for a day; then its file goes.
+    // Null where a feed brought it.
+    staffId: text('staff_id').references(() => staff.id),
+    // The feed that brought it, under which address, and a hash of what came; without an address its feed names it no more.
+    feed: text('feed'),
+    address: text('address'),
+    hash: text('hash'),
+    // It can be brought back for a day; then its file goes. The row of one that its feed still names stays, so that it does not come back.
     removedAt: moment('removed_at'),
   },
-  (table) => [index('stock_documents_subject').on(table.kind, table.subjectId)],
+  (table) => [
+    index('stock_documents_subject').on(table.kind, table.subjectId),
+    index('stock_documents_feed').on(table.feed, table.subjectId),
+  ],
 );

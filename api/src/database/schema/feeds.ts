@@ -46,7 +46,7 @@ export const feedItems = pgTable(
     subjectId: text('subject_id').notNull(),
     hash: text('hash').notNull(),
     seenAt: moment('seen_at').notNull(),
-    // The pictures and plans that it names, in order, and all their addresses.
+    // The pictures, plans and documents that it names, in order, and all their addresses.
     files: jsonb('files').$type<NamedFiles>().notNull().default({ pictures: [], plans: [] }),
     addresses: text('addresses').array().notNull().default([]),
   },
@@ -127,7 +127,10 @@ export const fetchedFiles = pgTable(
       .notNull()
       .references(() => feeds.name, { onDelete: 'cascade' }),
     address: text('address').notNull(),
-    // In the store of originals; null until it was fetched.
+    kind: text('kind', { enum: ['picture', 'document'] })
+      .notNull()
+      .default('picture'),
+    // Of a picture, its name in the store of originals; null until it was fetched.
     hash: text('hash'),
     width: integer('width'),
     height: integer('height'),

@@ -18,3 +18,11 @@ export const originalFiles = pgTable(
   },
   (table) => [index('original_files_given').on(table.given)],
 );
+
+/** Pictures by the hash of what was given, while they are drawn: what stands here although nobody draws it ended the program that did. */
+export const begunPictures = pgTable('begun_pictures', {
+  given: text('given').primaryKey(),
+  // How often drawing it began and did not end.
+  tries: integer('tries').notNull(),
+  at: moment('at').notNull(),
+});

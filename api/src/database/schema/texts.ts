@@ -18,10 +18,19 @@ export interface NamedFile {
   alt: Texts;
 }
 
+/** A document as a feed names it: by its address as a picture is, what it is called, and what it is in the words of the feed. */
+export interface NamedDocument {
+  source: string;
+  name: string;
+  kind: string;
+}
+
 /** The files of a home or project that the site keeps, as its feed names them. */
 export interface NamedFiles {
   pictures: NamedFile[];
   plans: NamedFile[];
+  /** Not where it was stored before feeds had them. */
+  documents?: NamedDocument[];
 }
 
 /** A text field is stored in all languages; every other kind as the contract has it. */

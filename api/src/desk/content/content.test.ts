@@ -581,6 +581,10 @@ describeOnDatabases('content at the desk', (database) => {
     expect([seen.status, seen.headers.get(previewHeader)]).toEqual([200, 'shown']);
     expect((await outputOf('content', seen)).title).toBe('Nog niet');
     expect((await app().get('/content/unseen?language=nl')).status).toBe(404);
+    // What cannot be published as it is says so, and not that a home lacks its town.
+    await draftOf(els, 'unseen', { parentId: 'nobody' });
+    const stopped = await app().get('/content/unseen?language=nl', headers);
+    expect([stopped.status, stopped.headers.get(previewHeader)]).toEqual([404, 'stopped']);
     const { draft } = await els.do('deskSettingsSave', { id: 'agency', changes: { name: 'Nieuwe naam' } });
     expect(draft).not.toBeNull();
     const link = await els.do('deskSettingsPreview', { id: 'agency' });

@@ -39,8 +39,11 @@ const demandDocument = async (transaction: Database, id: string, desk: DeskCall)
   return row;
 };
 
-const nameOf = async (database: Database, { staffId }: StoredDocument): Promise<string> =>
-  (await database.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId)))[0]?.name ?? '';
+// Whose it is: a person, or the feed that brought it.
+const nameOf = async (database: Database, { staffId, feed }: StoredDocument): Promise<string> =>
+  (staffId !== null &&
+    (await database.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId)))[0]?.name) ||
+  (feed ?? '');
 
 // What of a document is written down: none of its content.
 const notedOf = ({ id, name, documentKind, access }: StoredDocument) => ({ document: id, name, documentKind, access });
@@ -87,12 +90,12 @@ export const mediaEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
       const rows = await database
         .select({ row: stockDocuments, by: staff.name })
         .from(stockDocuments)
-        .innerJoin(staff, eq(staff.id, stockDocuments.staffId))
+        .leftJoin(staff, eq(staff.id, stockDocuments.staffId))
         .where(
           and(eq(stockDocuments.kind, kind), eq(stockDocuments.subjectId, subjectId), isNull(stockDocuments.removedAt)),
         )
         .orderBy(asc(stockDocuments.createdAt), asc(stockDocuments.id));
-      return { documents: rows.map(({ row, by }) => documentOf(row, by)) };
+      return { documents: rows.map(({ row, by }) => documentOf(row, by ?? row.feed ?? '')) };
     },
     changeDocument: async ({ id, name, documentKind, access }, desk) => ({
       document: await change(id, desk, {

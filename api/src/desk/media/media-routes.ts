@@ -94,6 +94,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
         access,
         createdAt: desk.at,
         staffId: desk.staff.id,
+        ...{ feed: null, address: null, hash: null },
         removedAt: null,
       };
       // The file comes first, so that every document that is listed exists.

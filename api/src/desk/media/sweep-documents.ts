@@ -1,6 +1,6 @@
-import { and, eq, lt, notExists, or } from 'drizzle-orm';
+import { and, arrayContains, eq, lt, notExists, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { drafts, projects, properties, stockDocuments } from '../../database/schema.ts';
+import { drafts, feedItems, projects, properties, stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
 const kept = 24 * 3_600_000;
@@ -21,13 +21,19 @@ export const sweepDocuments = async ({
     isNone(drafts, drafts.subjectId),
   );
   const rows = await database
-    .select({ id: stockDocuments.id })
+    .select()
     .from(stockDocuments)
     .where(or(lt(stockDocuments.removedAt, before), isOfNothing));
   // The file first: one that cannot be removed now is found again.
-  for (const { id } of rows) {
+  for (const { id, feed, address } of rows) {
     await documents.remove(id);
-    await database.delete(stockDocuments).where(eq(stockDocuments.id, id));
+    // A feed that still names what a person removed does not bring it back.
+    const isNamed =
+      feed !== null &&
+      address !== null &&
+      (await database.$count(feedItems, and(eq(feedItems.feed, feed), arrayContains(feedItems.addresses, [address])))) >
+        0;
+    if (!isNamed) await database.delete(stockDocuments).where(eq(stockDocuments.id, id));
   }
   return rows.length;
 };

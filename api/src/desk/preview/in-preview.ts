@@ -55,7 +55,7 @@ export const createPreviews = ({ database, now }: PreviewDependencies) => {
         const isApplied = isOfStock(key)
           ? await applyDraft(transaction, key, draft.changes, change)
           : await applyContentDraft(transaction, key, draft.changes, change);
-        tell(isApplied ? 'shown' : 'incomplete');
+        tell(isApplied ? 'shown' : isOfStock(key) ? 'incomplete' : 'stopped');
         return answer(transaction);
       }),
     );

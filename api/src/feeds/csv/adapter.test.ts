@@ -201,6 +201,21 @@ describe('a broken row', () => {
     expect(idsOf(lines)).toContain('b');
   });
 
+  it('names all that is wrong with it in one line, also what is no reason to skip it', async () => {
+    const content = cells({ Prijs: '-1', Type: 'Kasteel', Gemeente: '', Postcode: '!', Tekst: '12,5' });
+    const { lines } = await read(content, { columns: { ...columns, Tekst: 'fields.bathrooms' } });
+    expect(lines[0]).toMatchObject({ kind: 'skipped', note: { sourceId: 'a', path: 'line 2', value: '' } });
+    const [line] = lines;
+    expect(line?.kind === 'skipped' ? line.note.why.split('; ').toSorted() : []).toEqual([
+      'Prijs: must be from 0 to 1000000000 ("-1")',
+      'Tekst: must be a whole number ("12,5")',
+      'Type: is a code that nobody knows ("Kasteel")',
+      'city.name: is needed',
+      'city.zip: must be a postal code ("!")',
+    ]);
+    expect(idsOf(lines)).toContain('b');
+  });
+
   it.each<[string, string, object, string, string]>([
     [
       'a picture at no address',
@@ -341,6 +356,13 @@ describe('settings', () => {
     [{ separator: '#' }, 'separator must be'],
   ])('%j are refused', (changes, fault) => {
     expect(faults(changes)).toContainEqual(expect.stringContaining(fault));
+  });
+
+  it('name all their faults at once, whatever else is wrong', () => {
+    const wrong = { encoding: 'latin', always: 5, columns: { ...columns, Prijs: 'price.amont', Tekst: 12 } };
+    const told = faults(wrong);
+    for (const at of ['encoding ', 'always ', "columns.Prijs: there is no field 'price.amont'", 'columns.Tekst '])
+      expect(told).toContainEqual(expect.stringContaining(at));
   });
 
   it('without a fault are taken', () => {

@@ -12,6 +12,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const constant = 'always.';
 
+const documentsIn = (columns: CsvSettings['columns'], severalIn: (name: string) => string[]) =>
+  [...columns].flatMap(([kind, { rule }]) =>
+    rule.ours === 'documents' ? severalIn(kind).map((source) => ({ source, alt: {}, kind })) : [],
+  );
+
 /** Makes lines of rows by the settings. */
 export const rowLine = ({ columns, always }: CsvSettings, places: Places, codes: OwnCodes) => {
   const mapping: Mapping = {
@@ -33,7 +38,10 @@ export const rowLine = ({ columns, always }: CsvSettings, places: Places, codes:
     const read = mapFields(mapping, get, { path, codes });
     const listed = fileFields.map((field) => {
       const addresses = [...columns].filter(([, { rule }]) => rule.ours === field).flatMap(([name]) => severalIn(name));
-      return [field, field === 'videos' ? addresses : addresses.map((source) => ({ source, alt: {} }))];
+      if (field === 'videos') return [field, addresses];
+      // What a document is, its column says.
+      if (field === 'documents') return [field, documentsIn(columns, severalIn)];
+      return [field, addresses.map((source) => ({ source, alt: {} }))];
     });
     const { price, address, agent } = read.values;
     return homeLine(path, read, {

@@ -77,7 +77,11 @@ const holdsSeveral = (ours: string): boolean => {
 
 const oursOf = (given: Column): string[] => (given === null ? [] : [typeof given === 'string' ? given : given.ours]);
 
-const faultsOfAll = (columns: Readonly<Record<string, Column>>, always: Readonly<Record<string, Code>>): string[] => {
+const faultsOfAll = (
+  columns: Readonly<Record<string, Column>>,
+  always: Readonly<Record<string, Code>>,
+  isWhole: boolean,
+): string[] => {
   const said = [...Object.values(columns).flatMap(oursOf), ...Object.keys(always)];
   const twice = Object.values(columns)
     .flatMap(oursOf)
@@ -100,8 +104,9 @@ const faultsOfAll = (columns: Readonly<Record<string, Column>>, always: Readonly
         .map((ours) => `columns.${name}: '${ours}' stands under 'always', too`),
     ),
     ...new Set(twice.map((ours) => `columns: two are '${ours}', which holds one value`)),
+    // A column that cannot be read may be what is missing.
     ...neededFields
-      .filter((ours) => !said.includes(ours))
+      .filter((ours) => isWhole && !said.includes(ours))
       .map((ours) => `nothing says '${ours}': let a column be it, or put it under 'always'`),
   ];
 };
@@ -124,6 +129,24 @@ const place = v.union(
   'must be { "address": "https://…" }, { "file": "/….csv" } or { "folder": "/…" }',
 );
 
+const constant = v.union([v.string(), v.number(), v.boolean()], 'must be a text, a number, true or false');
+
+const partOf = (settings: unknown, name: string): [string, unknown][] | null => {
+  const part: unknown = typeof settings === 'object' && settings !== null ? Reflect.get(settings, name) : null;
+  return typeof part === 'object' && part !== null ? Object.entries(part) : null;
+};
+
+/** What is wrong with the columns and constants of settings of which other parts, or some of these, may be none. */
+const faultsIn = (settings: unknown): string[] => {
+  const columns = partOf(settings, 'columns');
+  if (!columns) return [];
+  const always = partOf(settings, 'always') ?? [];
+  const known = columns.flatMap(([name, given]): [string, Column][] => (v.is(column, given) ? [[name, given]] : []));
+  const same = always.flatMap(([name, given]): [string, Code][] => (v.is(constant, given) ? [[name, given]] : []));
+  const isWhole = known.length === columns.length && same.length === always.length;
+  return faultsOfAll(Object.fromEntries(known), Object.fromEntries(same), isWhole);
+};
+
 /** What the settings of a CSV feed say under `source`. */
 export const csvSettings = v.pipe(
   v.strictObject({
@@ -138,21 +161,19 @@ export const csvSettings = v.pipe(
     separator: v.optional(v.nullable(v.picklist([';', ',', '\t', '|'], 'must be ; , | or \\t')), null),
     /** By the name in the header line, what each column is. */
     columns: v.record(v.string(), column),
-    always: v.optional(
-      v.record(v.string(), v.union([v.string(), v.number(), v.boolean()], 'must be a text, a number, true or false')),
-      {},
-    ),
+    always: v.optional(v.record(v.string(), constant), {}),
   }),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const faults = faultsOfAll(value.columns, value.always);
-    for (const message of faults) addIssue({ message });
-    if (faults.length > 0) return NEVER;
+  // Also where something else is wrong, so that all faults are told at once.
+  v.rawCheck(({ dataset, addIssue }) => {
+    for (const message of faultsIn(dataset.value)) addIssue({ message });
+  }),
+  v.transform((settings) => {
     const rules = new Map<string, ColumnRule>();
-    for (const [name, given] of Object.entries(value.columns)) {
+    for (const [name, given] of Object.entries(settings.columns)) {
       const rule = given === null ? null : columnRule(given);
       if (rule) rules.set(name, rule);
     }
-    return { ...value, columns: rules };
+    return { ...settings, columns: rules };
   }),
 );
 

@@ -7,6 +7,7 @@ import { feedEvents, feedRuns, feeds, properties, stockChanges } from '../../dat
 import { demoOriginals, describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { openLoopback } from '../../testing/open-loopback.ts';
 import { type SweepBrightServer, startSweepBright } from '../../testing/sweepbright-server.ts';
+import { keptInMemory } from '../../testing/test-app.ts';
 import { adapters } from '../adapters.ts';
 import { leaseFeed } from '../feed-lease.ts';
 import { type WriteLine, writeLine } from '../read-lines.ts';
@@ -59,6 +60,7 @@ describe('events', () => {
       siteUrl: 'https://site.example',
       agencyMail: 'agency@example.org',
       originals: demoOriginals(),
+      documents: keptInMemory(),
       feeds: {
         adapters,
         program: readProgram,

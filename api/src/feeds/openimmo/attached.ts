@@ -36,11 +36,12 @@ const placeOf = (group: string | undefined, format: string): Place | null | unde
 export interface Attached {
   pictures: { source: string; alt: Record<string, string> }[];
   plans: Attached['pictures'];
-  documents: Attached['pictures'];
+  documents: (Attached['pictures'][number] & { name: string; kind: string })[];
   videos: string[];
   notes: Omit<FeedNote, 'sourceId'>[];
 }
 
+const endOf = (path: string): string => (path.split(/[/\\]/).at(-1) ?? '').slice(0, 300);
 const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);
 
 /** The files that a home names, the cover first; what came with the feed is kept in the folder of the reading. */
@@ -65,9 +66,14 @@ export const attachedTo = async (
       if (/^https:\/\/[^\s"'<>]+$/.test(name)) found.videos.push(name);
       else leave(name, 'is no address of a film that starts with https://');
     } else {
-      const alt = { [language]: textAt(one, 'anhangtitel') };
+      const title = textAt(one, 'anhangtitel');
+      const alt = { [language]: title };
       const source = isAddress(name) ? name : await kept(name, file, folder, leave);
-      if (source !== null && !found[place].some((known) => known.source === source)) found[place].push({ source, alt });
+      if (source === null || found[place].some((known) => known.source === source)) continue;
+      // The groups of files have one for all documents: what it is, its title says.
+      const kind = title.slice(0, 300);
+      if (place === 'documents') found.documents.push({ source, alt: {}, name: kind || endOf(name), kind });
+      else found[place].push({ source, alt });
     }
   }
   return found;

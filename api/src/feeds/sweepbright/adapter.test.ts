@@ -140,6 +140,35 @@ describe('a home of SweepBright', () => {
     expect(JSON.stringify(line)).not.toMatch(/Seller|under the mat|alert/);
   });
 
+  it('has its documents with what they are, and its open homes', async () => {
+    const line = await lineOf({
+      documents: [
+        { id: 'd', filename: 'epc.pdf', description: 'EPC', url: 'https://media.example/epc.pdf?signature=1' },
+        { id: 'e', filename: 'x.pdf', description: null, url: '' },
+      ],
+      open_homes: [
+        { start_date: '2026-11-28T09:00:00+00:00', end_date: '2026-11-28T11:00:00+00:00' },
+        { start_date: '2026-07-04T10:00:00+02:00', end_date: '2026-07-04T12:00:00+02:00' },
+        { start_date: '2026-12-05 14:00', end_date: '2026-12-05 16:00' },
+        { start_date: '2026-12-06T10:00:00+01:00', end_date: '2026-12-07T10:00:00+01:00' },
+        { start_date: 'soon', end_date: null },
+        'tomorrow',
+      ],
+    });
+    expect(line).toMatchObject({
+      kind: 'home',
+      home: {
+        documents: [{ source: 'https://media.example/epc.pdf?signature=1', name: 'epc.pdf', kind: 'EPC' }],
+        fields: { openHouses: ['2026-07-04 10:00-12:00', '2026-11-28 10:00-12:00', '2026-12-05 14:00-16:00'] },
+      },
+    });
+    expect(line?.kind === 'home' ? line.notes.map(({ path }) => path.split('.').at(-1)) : []).toEqual([
+      'open_homes[3]',
+      'open_homes[4]',
+      'open_homes[5]',
+    ]);
+  });
+
   it.each([
     ['available', 'published'],
     ['option', 'option'],

@@ -1,8 +1,9 @@
 import type { FeedLine, OwnCodes } from '../adapter.ts';
 import { homeLine, projectLine } from '../home-line.ts';
 import { type Mapping, mapFields, shown } from '../map-fields.ts';
-import { filesOf } from './estate-files.ts';
+import { documentsOf, filesOf } from './estate-files.ts';
 import { amenities, mapping } from './mapping.ts';
+import { openHousesIn } from './open-homes.ts';
 import { subTypeNames } from './sub-type-names.ts';
 
 /** An estate of theirs, of which nothing is known but that it is an object. */
@@ -101,7 +102,7 @@ const alike = (estate: Estate, values: Readonly<Record<string, unknown>>) => ({
   agent: agentOf(estate, values),
   pictures: filesOf(at(estate, 'images')),
   plans: filesOf(at(estate, 'plans')),
-  documents: filesOf(at(estate, 'documents')),
+  documents: documentsOf(at(estate, 'documents')),
   videos: ['video_url', 'virtual_tour_url'].map((name) => textAt(estate, name)).filter((url) => url !== ''),
 });
 
@@ -111,6 +112,8 @@ const homeOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine => {
   const surface = areaAt(estate, 'sizes.liveable_area') ?? areaAt(estate, 'sizes.net_area');
   const groundSurface = areaAt(estate, 'sizes.plot_area');
   const subType = textAt(estate, 'sub_type');
+  const openHouses = openHousesIn(at(estate, 'open_homes'), path);
+  read.notes.push(...openHouses.notes);
   return homeLine(path, read, {
     ...alike(estate, values),
     price: priceOf(estate, values),
@@ -119,6 +122,7 @@ const homeOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine => {
     fields: {
       ...inner(values, 'fields'),
       ...given({ livingSurface: surface, groundSurface, eLevel: levelOf(estate) }),
+      ...(openHouses.texts.length > 0 && { openHouses: openHouses.texts }),
     },
   });
 };

@@ -113,7 +113,7 @@ export const mapping = {
   vendor_fixed_fee: kept(fees),
   agency_commission: kept(fees),
   'auction.start_date': kept(noField),
-  open_homes: kept(noField),
+  open_homes: own('fields.openHouses'),
   'location.street': { ours: 'address.street', as: 'line' },
   'location.street_2': kept(noField),
   'location.number': { ours: 'address.number', as: 'line' },

@@ -131,7 +131,7 @@ const whiseFields = {
   putOnlineDateTime: { ours: 'publishedAt', own: true },
   updateDateTime: { ours: 'updatedAt', as: 'moment' },
   pictures: { ours: 'pictures', own: true },
-  documents: { ours: 'documents', own: true },
+  documents: no('what each of them holds is not public'),
   linkVirtualVisit: { ours: 'videos', own: true },
   link3DModel: { ours: 'videos', own: true },
   linkRouteDesc: no('our own pages show the way'),

@@ -68,6 +68,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.withdrawn': 'Zurückgezogen',
   'feed.skipped': 'Übersprungen',
   'feed.left-out': 'Werte weggelassen',
+  'feed.files': 'Fotos und Dokumente, die nicht zu bekommen sind',
   'feed.report': 'Bericht vom {{at}}',
   'feed.report-text': 'Die Gründe stehen auf Englisch, wie die Anbindung sie schreibt.',
   'feed.report-good': 'Nichts wurde übersprungen oder weggelassen.',

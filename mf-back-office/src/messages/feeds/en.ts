@@ -67,6 +67,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.withdrawn': 'Withdrawn',
   'feed.skipped': 'Skipped',
   'feed.left-out': 'Values left out',
+  'feed.files': 'Photos and documents that cannot be had',
   'feed.report': 'Report of {{at}}',
   'feed.report-text': 'The reasons stand as the feed writes them.',
   'feed.report-good': 'Nothing was skipped or left out.',

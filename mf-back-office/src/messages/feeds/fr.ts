@@ -69,6 +69,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.withdrawn': 'Retirés',
   'feed.skipped': 'Ignorés',
   'feed.left-out': 'Valeurs omises',
+  'feed.files': 'Photos et documents qu’on ne peut pas obtenir',
   'feed.report': 'Rapport du {{at}}',
   'feed.report-text': 'Les motifs y figurent en anglais, tels que la liaison les écrit.',
   'feed.report-good': 'Rien n’a été ignoré ni omis.',

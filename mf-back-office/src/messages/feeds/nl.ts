@@ -66,6 +66,7 @@ export const feeds = {
   'feed.withdrawn': 'Uit aanbod',
   'feed.skipped': 'Overgeslagen',
   'feed.left-out': 'Waarden weggelaten',
+  'feed.files': 'Foto’s en documenten die niet te krijgen zijn',
   'feed.report': 'Verslag van {{at}}',
   'feed.report-text': 'De redenen staan er in het Engels, zoals de koppeling ze schrijft.',
   'feed.report-good': 'Niets werd overgeslagen of weggelaten.',

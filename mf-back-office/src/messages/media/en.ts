@@ -29,6 +29,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.no-picture': 'refused: not a JPEG, PNG, WebP or AVIF',
   'media.fault.too-many-pixels': 'refused: more than 50 million pixels',
   'media.fault.broken': 'refused: the file is damaged',
+  'media.fault.crashes': 'refused: this photo cannot be processed. Save it as JPEG again',
   'media.fault.too-large': 'refused: larger than 30 MB',
   'media.fault.no-logo': 'refused: a logo is a PNG, WebP or AVIF',
   'media.fault.too-many': 'refused: this property has enough photos',

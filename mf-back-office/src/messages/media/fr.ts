@@ -29,6 +29,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.no-picture': 'refusée : ni JPEG, ni PNG, ni WebP, ni AVIF',
   'media.fault.too-many-pixels': 'refusée : plus de 50 millions de pixels',
   'media.fault.broken': 'refusée : le fichier est endommagé',
+  'media.fault.crashes': 'refusée : le site ne peut pas traiter cette photo. Enregistrez-la à nouveau en JPEG',
   'media.fault.too-large': 'refusée : plus de 30 Mo',
   'media.fault.no-logo': 'refusé\u00A0: un logo est un fichier PNG, WebP ou AVIF',
   'media.fault.too-many': 'refusée : ce bien a déjà assez de photos',

@@ -27,6 +27,7 @@ export const media = {
   'media.fault.no-picture': 'geweigerd: geen JPEG, PNG, WebP of AVIF',
   'media.fault.too-many-pixels': 'geweigerd: meer dan 50 miljoen pixels',
   'media.fault.broken': 'geweigerd: het bestand is beschadigd',
+  'media.fault.crashes': 'geweigerd: deze foto kan niet verwerkt worden. Bewaar ze opnieuw als JPEG',
   'media.fault.too-large': 'geweigerd: groter dan 30 MB',
   'media.fault.no-logo': 'geweigerd: een logo is een PNG, WebP of AVIF',
   'media.fault.too-many': 'geweigerd: dit pand heeft al genoeg foto’s',

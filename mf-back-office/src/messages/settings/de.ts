@@ -319,6 +319,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.fault.no-logo': 'Ein Logo ist ein PNG, WebP oder AVIF. Speichern Sie es so und wählen Sie es neu.',
   'settings.picture.fault.too-many-pixels': 'Dieses Bild hat zu viele Pixel. Verkleinern Sie es.',
   'settings.picture.fault.broken': 'Diese Datei ist beschädigt.',
+  'settings.picture.fault.crashes':
+    'Die Website kann dieses Bild nicht verarbeiten. Speichern Sie es erneut als PNG oder JPEG.',
   'settings.picture.fault.too-large': 'Diese Datei ist zu groß: Ein Logo hat höchstens 2 MB, ein Foto 30 MB.',
   'settings.picture.fault.line': 'Nicht gelungen: keine Verbindung. Wählen Sie die Datei neu.',
   'settings.picture.fault.login': 'Ihre Sitzung ist beendet. Melden Sie sich neu an und wählen Sie die Datei neu.',

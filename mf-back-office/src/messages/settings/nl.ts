@@ -315,6 +315,7 @@ export const settings = {
   'settings.picture.fault.no-logo': 'Een logo is een PNG, WebP of AVIF. Bewaar het zo en kies het opnieuw.',
   'settings.picture.fault.too-many-pixels': 'Deze afbeelding heeft te veel pixels. Maak ze kleiner.',
   'settings.picture.fault.broken': 'Dit bestand is beschadigd.',
+  'settings.picture.fault.crashes': 'Deze afbeelding kan niet verwerkt worden. Bewaar ze opnieuw als PNG of JPEG.',
   'settings.picture.fault.too-large': 'Dit bestand is te groot: een logo is ten hoogste 2 MB, een foto 30 MB.',
   'settings.picture.fault.line': 'Niet gelukt: geen verbinding. Kies het bestand opnieuw.',
   'settings.picture.fault.login': 'Uw sessie is afgelopen. Log opnieuw in en kies het bestand opnieuw.',

@@ -19,6 +19,8 @@ export const draftShown =
   'Dies ist eine Vorschau auf etwas, das noch nicht veröffentlicht ist; von hier wird kein Formular gesendet.';
 export const draftIncomplete =
   'Dies ist eine Vorschau, aber die Gemeinde fehlt noch. Ohne sie kann nichts gezeigt werden: Sie sehen die Website, wie sie ist.';
+export const draftStopped =
+  'Dies ist eine Vorschau, aber sie kann noch nicht veröffentlicht werden; die Seite, auf der Sie sie bearbeiten, sagt warum. Sie sehen die Website, wie sie ist.';
 export const draftDone =
   'Was Sie hier sehen sollten, wurde inzwischen veröffentlicht oder verworfen: Sie sehen die Website, wie sie ist.';
 export const draftOver = 'Diese Vorschau ist beendet: Sie sehen die Website, wie sie ist.';

@@ -16,6 +16,8 @@ export const previewEnd = 'Go to the usual website';
 export const draftShown = 'This is a preview of what is not published yet; no form is sent from here.';
 export const draftIncomplete =
   'This is a preview, but the town is still missing. Without it there is nothing to show: you see the site as it is.';
+export const draftStopped =
+  'This is a preview, but it cannot be published yet; the page on which you edit it says why. You see the site as it is.';
 export const draftDone =
   'What you were to see here has been published or discarded meanwhile: you see the site as it is.';
 export const draftOver = 'This preview is over: you see the site as it is.';

@@ -17,6 +17,8 @@ export const previewEnd = 'Retourner au site habituel';
 export const draftShown = 'Ceci est un aperçu de ce qui n’est pas encore publié ; aucun formulaire n’est envoyé d’ici.';
 export const draftIncomplete =
   'Ceci est un aperçu, mais il y manque encore la commune. Sans elle, il ne peut pas être affiché\u00a0: vous voyez le site tel qu’il est.';
+export const draftStopped =
+  'Ceci est un aperçu, mais il ne peut pas encore être publié\u00a0; la page où vous le modifiez dit pourquoi. Vous voyez le site tel qu’il est.';
 export const draftDone =
   'Ce que vous deviez voir ici a été publié ou rejeté entre-temps : vous voyez le site tel qu’il est.';
 export const draftOver = 'Cet aperçu est terminé : vous voyez le site tel qu’il est.';

@@ -17,6 +17,8 @@ export const draftShown =
   'Dit is een voorbeeld van wat nog niet gepubliceerd is; formulieren worden hier niet verzonden.';
 export const draftIncomplete =
   'Dit is een voorbeeld, maar de gemeente ontbreekt nog. Zonder gemeente kan het niet getoond worden: u ziet de website zoals ze is.';
+export const draftStopped =
+  'Dit is een voorbeeld, maar publiceren kan nog niet; de pagina waar u dit wijzigt zegt waarom. U ziet de website zoals ze is.';
 export const draftDone = 'Wat u hier zou zien, is intussen gepubliceerd of verworpen: u ziet de website zoals ze is.';
 export const draftOver = 'Dit voorbeeld is afgelopen: u ziet de website zoals ze is.';
 export const draftEnd = 'Voorbeeld sluiten';

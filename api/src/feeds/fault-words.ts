@@ -1,0 +1,32 @@
+import type * as v from 'valibot';
+
+// What a schema without words of its own wants, by its kind.
+const wanted: Readonly<Record<string, string>> = {
+  string: 'must be a text',
+  number: 'must be a number',
+  boolean: 'must be true or false',
+  array: 'must be a list, [ … ]',
+  object: 'must be { … }',
+  strict_object: 'must be { … }',
+  record: 'must be { … }',
+  min_length: 'is too short',
+  max_length: 'is too long',
+  min_value: 'is too small',
+  max_value: 'is too large',
+  integer: 'must be a whole number',
+};
+
+const quoted = (expected: string): string =>
+  [...expected.matchAll(/"([^"]*)"/g)].map(([, choice = '']) => choice).join(', ');
+
+/** Why a schema refuses a value, in words for people: those of the schema, or what it wanted. */
+export const faultWords = ({ type, expected, received, message }: v.BaseIssue<unknown>): string => {
+  if (type === 'strict_object' && expected === 'never') return 'is not known';
+  if (received === 'undefined') return 'is needed';
+  // Those of the library are for programs.
+  if (!message.startsWith('Invalid ')) return message;
+  const choices = type === 'picklist' || type === 'literal' ? quoted(expected ?? '') : '';
+  return choices === ''
+    ? (wanted[type] ?? 'cannot be')
+    : `must be ${choices.includes(', ') ? 'one of ' : ''}${choices}`;
+};

@@ -1,0 +1,39 @@
+import { brusselsDay, brusselsMoment } from '@rowhouse/shared/domain/date';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { mostOpenHouses, parseOpenHouse } from '@rowhouse/shared/domain/open-house';
+import { type Mapped, shown } from '../map-fields.ts';
+
+const clock = dateFormatter('time', 'nl');
+
+// With its zone, as they send it; without one, as clocks in Brussels show it.
+const momentOf = (value: unknown): Date => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const [, local] = /^(\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
+  return local === undefined
+    ? new Date(/^\d{4}-\d{2}-\d{2}T/.test(text) ? text : Number.NaN)
+    : brusselsMoment(local.replace(' ', 'T'));
+};
+
+const textOf = (start: Date, end: Date): string | null => {
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return null;
+  const text = `${brusselsDay(start)} ${clock(start)}-${clock(end)}`;
+  return brusselsDay(start) === brusselsDay(end) && parseOpenHouse(text) ? text : null;
+};
+
+/** The open homes of an estate as texts such as `2026-11-28 10:00-12:00`, the last ones where they are too many; what is none is noted. */
+export const openHousesIn = (list: unknown, path: string): { texts: string[]; notes: Mapped['notes'] } => {
+  const notes: Mapped['notes'] = [];
+  const texts = (Array.isArray(list) ? list : []).flatMap((one: unknown, index) => {
+    const part = (name: string): unknown => (typeof one === 'object' && one !== null ? Reflect.get(one, name) : null);
+    const text = textOf(momentOf(part('start_date')), momentOf(part('end_date')));
+    if (text === null)
+      notes.push({
+        ours: 'fields.openHouses',
+        path: `${path}.open_homes[${index}]`,
+        value: shown(one),
+        why: 'must begin and end on one day',
+      });
+    return text === null ? [] : [text];
+  });
+  return { texts: [...new Set(texts)].toSorted().slice(-mostOpenHouses), notes };
+};

@@ -1,0 +1,94 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { sharedSite } from '../run/shared-site.ts';
+import { deskLogin } from '../run/staff.ts';
+import { goHydrated, settled, visit } from './browser.ts';
+import { offeredId, ownProject } from './pages.ts';
+
+/** What the focus is on, and what is wrong with how it is seen; null once it has left the page's content. */
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const content = document.querySelector('main');
+    if (!(element instanceof HTMLElement) || !content?.contains(element)) return null;
+    const seen: Set<Element> = Reflect.get(window, 'reached') ?? new Set();
+    Reflect.set(window, 'reached', seen.add(element));
+    // A control that only its label shows.
+    const isHidden = (one: Element) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width < 3 || height < 3 || getComputedStyle(one).opacity === '0';
+    };
+    const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
+    const shown = isHidden(element) && label ? label : element;
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    // Of what is taller than the window, its upper edge.
+    const [x, y] = [left + Math.min(width / 2, 40), top + Math.min(height / 2, 20)];
+    const above = document.elementFromPoint(x, y);
+    const isOwn = above !== null && (shown.contains(above) || above.contains(shown) || label?.contains(above));
+    const rings = [shown, element, shown.parentElement]
+      .filter((one) => one !== null)
+      .map((one) => getComputedStyle(one));
+    const hasRing = rings.some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+    );
+    const faults = [
+      ...(x < 0 || x > innerWidth || y < 0 || y > innerHeight ? ['lies outside the window'] : []),
+      ...(isOwn ? [] : [`is covered by ${above?.className ?? 'nothing'}`]),
+      ...(hasRing ? [] : ['shows no focus']),
+    ];
+    const name = element.id || element.getAttribute('aria-label') || element.textContent?.trim() || element.outerHTML;
+    return { name: name.slice(0, 80), faults };
+  });
+
+/** The controls that Tab never came to. */
+const unreached = (page: Page) =>
+  page.evaluate(() => {
+    const seen: Set<Element> = Reflect.get(window, 'reached') ?? new Set();
+    const groups = new Set(
+      [...seen].map((one) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : '')),
+    );
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable=true])',
+    );
+    return [...controls]
+      .filter((one) => !one.matches(':disabled, [type=hidden], [tabindex="-1"]') && one.checkVisibility())
+      .filter(
+        (one) => !seen.has(one) && !(one instanceof HTMLInputElement && one.type === 'radio' && groups.has(one.name)),
+      )
+      .map((one) => one.id || one.getAttribute('aria-label') || one.outerHTML.slice(0, 80));
+  });
+
+it.each([
+  ['a home', async () => hrefFor('desk-home', { id: await offeredId('sale') }, 'nl', 'fields=all')],
+  [
+    'a home that is about to be published',
+    async () => hrefFor('desk-home', { id: await offeredId('rent') }, 'nl', 'panel=publish'),
+  ],
+  ['a project', async () => hrefFor('desk-project', { id: (await ownProject('nl')).id }, 'nl')],
+])(
+  'every control of the editor of %s is reached by Tab on a telephone, is seen to have the focus, and lies behind nothing',
+  async (_, path) => {
+    const page = await visit({ viewport: { width: 375, height: 700 } });
+    await (await deskLogin(sharedSite(), 'admin')).enter(page.context());
+    await goHydrated(page, await path());
+    await settled(page);
+    await page.locator('main').evaluate((content) => {
+      content.setAttribute('tabindex', '-1');
+      content.focus();
+    });
+    const faults: string[] = [];
+    let count = 0;
+    for (; count < 1000; count += 1) {
+      await page.keyboard.press('Tab');
+      await settled(page);
+      const focus = await focusOf(page);
+      if (!focus) break;
+      faults.push(...focus.faults.map((fault) => `${focus.name} ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(20);
+    expect(await unreached(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { largestPhoto, mostPictures } from '@rowhouse/shared/contract/desk-media';
+import { hrefFor } from '@rowhouse/shared/routes';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messages as t } from '../../mf-back-office/src/messages/nl.ts';
+import { sharedSite } from '../run/shared-site.ts';
+import { deskLogin } from '../run/staff.ts';
+import { ask } from './ask.ts';
+import { goHydrated, visit } from './browser.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const most = 500;
+
+let folder = '';
+const files: string[] = [];
+const names = {
+  large: ['grote-1.png', 'grote-2.png'],
+  tooLarge: ['te-groot-1.png', 'te-groot-2.png', 'te-groot-3.png'],
+};
+
+const chunkOf = (type: string, content: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, check]);
+};
+/** A PNG of one colour, of which each number has its own. */
+const photo = (colour: number): Buffer => {
+  const [width, height] = [48, 32];
+  const header = Buffer.from([0, 0, 0, width, 0, 0, 0, height, 8, 2, 0, 0, 0]);
+  const pixel = [colour % 256, (colour >> 8) * 20, 90];
+  const row = [0, ...Array.from({ length: width }, () => pixel).flat()];
+  const pixels = deflateSync(Buffer.from(Array.from({ length: height }, () => row).flat()));
+  const mark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([mark, chunkOf('IHDR', header), chunkOf('IDAT', pixels), chunkOf('IEND', Buffer.alloc(0))]);
+};
+// What stands behind the end of a PNG belongs to nothing, and is sent all the same.
+const ofSize = (bytes: number, colour: number): Buffer => {
+  const start = photo(colour);
+  return Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rowhouse-photos-'));
+  const add = async (name: string, bytes: Buffer) => {
+    await writeFile(join(folder, name), bytes);
+    files.push(join(folder, name));
+  };
+  for (const [index, name] of names.large.entries()) await add(name, ofSize(largestPhoto - 1000, 1000 + index));
+  for (let index = files.length; index < most - names.tooLarge.length; index += 1)
+    await add(`foto-${index}.png`, photo(index));
+  for (const [index, name] of names.tooLarge.entries()) await add(name, ofSize(largestPhoto + 1, 2000 + index));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('five hundred photos at once: what a home may have is taken, every other is refused by its name, and visitors are answered meanwhile', async () => {
+  const page = await visit();
+  const site = sharedSite();
+  const editor = await deskLogin(site, 'editor');
+  await editor.enter(page.context());
+  await goHydrated(page, hrefFor('desk-home', { id: 'new' }, 'nl'));
+  await main(page).getByLabel(t['editor.type.7']).check();
+  await main(page).getByRole('button', { name: t['editor.new.property'], exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/new/') && url.pathname.includes('/panden/'));
+  const photos = main(page).locator('[data-picture]');
+  await main(page).locator('input[type=file]').first().setInputFiles(files);
+
+  // In the middle of it, and until it is over: the program says that it lives, and a visitor gets a list.
+  const answered: number[] = [];
+  const order: string[] = [];
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const before = await photos.count();
+      const health = await fetch(`${site.apiUrl}/healthz`);
+      const list = await ask(hrefFor('for-sale', {}, 'fr'));
+      answered.push(health.status, list.status);
+      if ((await photos.count()) < mostPictures) order.push(`answered after ${before}`);
+    }
+  })();
+  await expect.poll(() => photos.count(), { timeout: 200_000, interval: 500 }).toBe(mostPictures);
+  isOver = true;
+  await watching;
+  expect(new Set(answered)).toEqual(new Set([200]));
+  // Several times, and each before the photos were there.
+  expect(order.length).toBeGreaterThan(3);
+
+  // The status says how many, and each stands there by its name: what is wrong with a photo itself comes first.
+  const refused = main(page).locator('[data-state=refused]');
+  await expect.poll(() => refused.count()).toBe(30);
+  const lines = await refused.allTextContents();
+  for (const name of names.tooLarge)
+    expect(lines.find((line) => line.startsWith(name))).toContain(t['media.fault.too-large']);
+  expect(lines.filter((line) => line.includes(t['media.fault.too-many']))).toHaveLength(30 - names.tooLarge.length);
+  const uploads = main(page).getByRole('region', { name: t['media.uploads'] });
+  const others = (await uploads.locator('details p').textContent()) ?? '';
+  const left = files.map((path) => path.split('/').at(-1) ?? '').filter((name) => others.split(', ').includes(name));
+  expect(left).toHaveLength(most - mostPictures - 30);
+  await expect.poll(() => main(page).locator('[data-save]').getAttribute('data-save')).toBe('saved');
+  await page.reload();
+  await expect.poll(() => photos.count()).toBe(mostPictures);
+});
