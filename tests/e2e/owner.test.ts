@@ -236,7 +236,10 @@ describe('the portal', () => {
     const place = await login.boundingBox();
     await logIn(page, password);
     await dashboard.waitFor();
-    expect(await dashboard.boundingBox()).toMatchObject({ x: place?.x, width: place?.width });
+    // The face of the text, where it came too late for the first page, is two pixels wider or narrower.
+    const stood = await dashboard.boundingBox();
+    for (const side of ['x', 'width'] as const)
+      expect(Math.abs((stood?.[side] ?? 0) - (place?.[side] ?? 0))).toBeLessThan(3);
     await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
     await dashboard.waitFor();
     const initials = (await dashboard.locator('[aria-hidden]').textContent()) ?? '';

@@ -3,6 +3,7 @@ import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor, type PageId, projectRoute, routeOf, routes, staffRemoteOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
+import { plans } from '../../api/src/testing/demo-files.ts';
 import { ask } from './ask.ts';
 import { visitToken } from './visit-link.ts';
 
@@ -49,11 +50,13 @@ const projectPages: ReadonlySet<PageId> = new Set(['contact-construction']);
 /** Pages of which one stands beside each home or project, by its id: only that itself is to be found. */
 export const besideHomes: ReadonlySet<string> = new Set(['print', ...Object.keys(formGoals), ...projectPages]);
 
-/** Id of a property that is offered. */
+const ofDemo: ReadonlySet<string> = new Set(plans.map(({ id }) => String(id)));
+
+/** Id of a property of the demo that is offered: what another test entered on the same site may have no picture. */
 export const offeredId = async (goal: Goal): Promise<string> => {
   const { text } = await ask(`/api/v1/properties?goal=${goal}&language=nl`);
   const { items } = v.parse(endpoints.properties.output, JSON.parse(text));
-  const found = items.find(({ availability }) => availability === 'available');
+  const found = items.find(({ id, availability }) => availability === 'available' && ofDemo.has(id));
   if (!found) throw new Error(`No property for ${goal} is available`);
   return found.id;
 };

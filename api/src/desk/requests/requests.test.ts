@@ -318,7 +318,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     const filled = async () => (await desk.deskRequest({ id, language: 'nl' }, call)).templates;
     const first = await filled();
     expect(first).toHaveLength(4);
-    expect(first[0]?.subject).toMatch(/^Une visite de /);
+    expect(first[0]?.subject).toMatch(/^Votre question sur /);
     expect(JSON.stringify(first)).not.toMatch(/x\.example|\{[a-z]+\}/);
     const { templates } = await desk.deskReplyTemplates({}, call);
     const [one] = templates;
