@@ -141,7 +141,7 @@ describe('without JavaScript', () => {
       expect(pathOfPage(page)).toBe(hrefFor('thank-you-documents', {}, 'nl'));
       await page.getByText(intro).waitFor();
     }
-    await mailsNaming(email, 2);
+    await mailsNaming(email, 3);
   });
 
   it('a form about a home that is sold says so instead, and gives back what was sent; one for the other goal leads on', async () => {
@@ -221,7 +221,7 @@ describe('with JavaScript', () => {
     await form.getByText(forms['form.waits']).waitFor();
     await page.context().setOffline(false);
     await page.waitForURL(`**${hrefFor('thank-you-contact-me', {}, 'nl')}*`);
-    await mailsNaming(email, 2);
+    await mailsNaming(email, 3);
   });
 
   it('a form that needs a proof of work brings it by itself', async () => {

@@ -57,7 +57,7 @@ describeOnDatabases('content at the desk', (database) => {
     expect(await els.do('deskContentPublish', { kind, id, draftVersion: draft.version })).toMatchObject({
       outcome: 'published',
       version: 1,
-      fields: ['params.title', 'sort'],
+      fields: ['sort', 'params.title'],
     });
     // Behind all others of the menu.
     expect((await els.do('deskContentList', { kind })).items.at(-1)?.id).toBe(id);
