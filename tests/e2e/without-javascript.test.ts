@@ -124,7 +124,7 @@ describe('a property', () => {
     await follow(form.getByRole('button', { name: formsFr['form.send.message'] }));
     expect(pathOfPage(page)).toBe(hrefFor('thank-you-contact-me', {}, 'fr'));
     expect(await textOf(heading(page))).toBe(formsFr['thank-you.contact-me.title']);
-    const heads = await mailsNaming(email, 2);
+    const heads = await mailsNaming(email, 3);
     expect(heads.filter((head) => new RegExp(`^To: ${email}`, 'm').test(head))).not.toEqual([]);
   });
 });
