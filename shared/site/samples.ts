@@ -61,6 +61,7 @@ export const samples: Record<string, Sample> = {
   phone: always('055123456'),
   email: always('proof@agency.example'),
   zip: always('9600'),
+  currency: (index) => (index % 2 === 0 ? 'EUR' : 'CHF'),
   city: (_, amount) => (amount === 'long' ? 'Sint-Maria-Horebeke-bij-Oudenaarde' : 'Ronse'),
   day: (index) => `2026-03-${String(10 + index)}`,
   date: always('2026-03-14'),

@@ -74,7 +74,8 @@ export const stockRowSchema = v.object({
   status: v.picklist(stockStatuses),
   goal: v.nullable(v.picklist(goals)),
   price: v.nullable(v.number()),
-  currency: v.string(),
+  /** ISO 4217. */
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   agent: v.nullable(v.object({ id: v.number(), name: v.string() })),
   source: v.string(),
   picture: v.nullable(pictureSchema),
