@@ -2,7 +2,7 @@ import type { Published } from '@rowhouse/shared/contract/desk-stock';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { useDraftScope } from './draft-context.ts';
 import { changerText } from './words.ts';
@@ -11,29 +11,36 @@ type Done = Pick<Extract<Published, { outcome: 'published' }>, 'fields' | 'merge
 
 /** Says what was published, and what others changed meanwhile and stays. */
 export const PublishedNotice = ({ published, children }: { published: Done; children?: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and the reader would be nowhere.
+  useEffect(() => {
+    place.current?.focus();
+  }, []);
   const t = useMessages();
   const { language } = useCurrentPage();
   const { hrefOf, labelOf } = useDraftScope();
   const time = dateFormatter('time', language);
   return (
-    <Notice
-      tone="success"
-      title={t('editor.published', { count: published.fields.length })}
-      action={<Link href={hrefOf({ panel: 'history' })}>{t('editor.history')}</Link>}
-    >
-      {published.merged.length > 0 && (
-        <>
-          <p>{t('editor.merged')}</p>
-          <ul>
-            {published.merged.map(({ field, by, at }) => (
-              <li key={field}>
-                {t('pair', { name: labelOf(field), value: `${changerText(t, by)}, ${time(new Date(at))}` })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {children}
-    </Notice>
+    <div ref={place} tabIndex={-1}>
+      <Notice
+        tone="success"
+        title={t('editor.published', { count: published.fields.length })}
+        action={<Link href={hrefOf({ panel: 'history' })}>{t('editor.history')}</Link>}
+      >
+        {published.merged.length > 0 && (
+          <>
+            <p>{t('editor.merged')}</p>
+            <ul>
+              {published.merged.map(({ field, by, at }) => (
+                <li key={field}>
+                  {t('pair', { name: labelOf(field), value: `${changerText(t, by)}, ${time(new Date(at))}` })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {children}
+      </Notice>
+    </div>
   );
 };
