@@ -1,15 +1,16 @@
 import { type Consent, consentAmong, optionalAmong } from '@rowhouse/shared/domain/consent';
 import { allowedTags } from '@rowhouse/shared/domain/tags';
 import { useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
-import { type PageId, routeOf } from '@rowhouse/shared/routes';
+import type { PageId } from '@rowhouse/shared/routes';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { logChoice } from '../choice-log.ts';
 import { forgetRefused } from '../forget-refused.ts';
+import { isPrivate } from '../is-private.ts';
 import { rememberCampaign } from './campaign.ts';
 import type { PageView, Tags } from './tags.ts';
 
 // The address of a private page may hold a secret of its visitor, and a preview is not a visit.
-const isCounted = (page: PageId, path: string): boolean => !routeOf(page).private && !path.includes('preview');
+const isCounted = (page: PageId, path: string): boolean => !isPrivate(page) && !path.includes('preview');
 
 // This code may be loaded after the visitor went on: where the document was opened, and what its address said of a campaign.
 const landing = (): string => {
