@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { people, staff } from '../../database/schema.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
 import { writeAudit } from '../audit.ts';
+import { differing, picked } from '../drafts/draft-values.ts';
 import type { Doing } from './absences.ts';
 
 /** Whom visitors know somebody as: nobody, a person by number, whose job and phone become others where these are given, or a new one. */
@@ -45,22 +45,15 @@ export const knownPerson = async (
     if ((await transaction.$count(staff, others)) > 0)
       throw new ApiError('conflict', 'Another at the desk is this person', { fields: { person: 'taken' } });
     const changed = { ...(job !== '' && { jobs: perLanguage(() => job) }), ...(phone !== '' && { phone }) };
-    const after = Object.fromEntries(
-      Object.entries(changed).filter(
-        ([field, value]) => !isDeepStrictEqual(value, found[field as keyof typeof changed]),
-      ),
-    );
-    if (Object.keys(after).length > 0) {
-      await transaction.update(people).set(after).where(eq(people.id, id));
-      const before = Object.fromEntries(
-        Object.keys(after).map((field) => [field, found[field as keyof typeof changed]]),
-      );
+    const fields = differing(changed, found);
+    if (fields.length > 0) {
+      await transaction.update(people).set(changed).where(eq(people.id, id));
       await writeAudit(transaction, doing, {
         action: 'person.changed',
         kind: 'person',
         subjectId: person,
-        before,
-        after,
+        before: picked(found, fields),
+        after: picked(changed, fields),
       });
     }
     return id;

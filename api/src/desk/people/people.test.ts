@@ -116,6 +116,28 @@ describeOnDatabases('the people of the desk', (database) => {
     expect((await app.post('/desk/account/absences/remove', remove, agent.headers)).status).toBe(200);
   });
 
+  test('give whom visitors see another job and phone, and change nothing where these are left empty', async () => {
+    const app = api();
+    const admin = await staffSession(app, 'admin', { secondStep: true });
+    const [person] = await database().select().from(people);
+    const agent = await staffSession(app, 'agent', { personId: person?.id ?? null });
+    const change = async (job: string, phone: string) => {
+      const [row] = await database().select().from(staff).where(eq(staff.id, agent.id));
+      const { id, version = 0, name } = { id: agent.id, ...row };
+      const sent = { id, version, name, role: 'agent', person: String(person?.id), job, phone };
+      expect((await app.post('/desk/people/change', sent, admin.headers)).status).toBe(200);
+      return (
+        await database()
+          .select()
+          .from(people)
+          .where(eq(people.id, person?.id ?? 0))
+      )[0];
+    };
+    expect(await change('', '')).toEqual(person);
+    expect(await change('Zaakvoerder', '')).toMatchObject({ jobs: { nl: 'Zaakvoerder' }, phone: person?.phone });
+    expect(await change('', '055 99 88 77')).toMatchObject({ jobs: { nl: 'Zaakvoerder' }, phone: '055 99 88 77' });
+  });
+
   test('have a calendar at an address that another takes the place of', async () => {
     const app = api();
     const [person] = await database().select().from(people);
