@@ -15,21 +15,23 @@ const storage = (entries: Record<string, string> = {}) => ({
 describe('a stored list', () => {
   test('is read as it was stored, and an empty one is removed', () => {
     const stored = storage();
-    storeIds(stored, 'favourites', ['1042', '7']);
-    expect(readIds(stored, 'favourites')).toEqual(['1042', '7']);
-    storeIds(stored, 'favourites', []);
+    storeIds('favourites', ['1042', '7'], () => stored);
+    expect(readIds('favourites', () => stored)).toEqual(['1042', '7']);
+    storeIds('favourites', [], () => stored);
     expect(stored.entries).toEqual({});
   });
 
   test.each(['', '{', '"1042"', '[1042]', '["<b>"]', '{"ids":[]}'])('is empty where %j is stored', (text) => {
-    expect(readIds(storage({ favourites: text }), 'favourites')).toEqual([]);
+    expect(readIds('favourites', () => storage({ favourites: text }))).toEqual([]);
   });
 
-  test('is ignored where the browser refuses', () => {
-    const refuses = () => {
+  test('is ignored where the browser refuses a method, or the storage itself', () => {
+    const refuses = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
-    expect(() => storeIds({ setItem: refuses, removeItem: refuses }, 'favourites', ['1'])).not.toThrow();
-    expect(readIds({ getItem: refuses }, 'favourites')).toEqual([]);
+    for (const storage of [() => ({ getItem: refuses, setItem: refuses, removeItem: refuses }), refuses]) {
+      expect(() => storeIds('favourites', ['1'], storage)).not.toThrow();
+      expect(readIds('favourites', storage)).toEqual([]);
+    }
   });
 });

@@ -12,10 +12,13 @@ const lists = [
 
 const idsSchema = v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
 
+// Where the visitor blocks what sites store, naming the storage throws already.
+const ofBrowser = (): Storage => localStorage;
+
 /** The list that the browser stores under a name; empty where there is none, or it is not a list of ids. */
-export const readIds = (storage: Pick<Storage, 'getItem'>, name: string): string[] => {
+export const readIds = (name: string, storage: () => Pick<Storage, 'getItem'> = ofBrowser): string[] => {
   try {
-    return v.parse(idsSchema, JSON.parse(storage.getItem(name) ?? '[]'));
+    return v.parse(idsSchema, JSON.parse(storage().getItem(name) ?? '[]'));
   } catch {
     return [];
   }
@@ -23,13 +26,13 @@ export const readIds = (storage: Pick<Storage, 'getItem'>, name: string): string
 
 /** Stores a list in the browser; an empty one is removed. */
 export const storeIds = (
-  storage: Pick<Storage, 'setItem' | 'removeItem'>,
   name: string,
   ids: readonly string[],
+  storage: () => Pick<Storage, 'setItem' | 'removeItem'> = ofBrowser,
 ): void => {
   try {
-    if (ids.length === 0) storage.removeItem(name);
-    else storage.setItem(name, JSON.stringify(ids));
+    if (ids.length === 0) storage().removeItem(name);
+    else storage().setItem(name, JSON.stringify(ids));
   } catch {
     // Storage is switched off or full.
   }
@@ -46,21 +49,21 @@ const useStored = ({ name, atom, most }: (typeof lists)[number]): void => {
     if (allowed === null) return;
     if (!allowed) {
       read.current = false;
-      storeIds(localStorage, name, []);
+      storeIds(name, []);
       return;
     }
-    setIds((now) => mergedIds(now, readIds(localStorage, name), most));
+    setIds((now) => mergedIds(now, readIds(name), most));
     read.current = true;
     // Another tab of the same visitor.
     const onStorage = ({ key, storageArea }: StorageEvent) => {
-      if (storageArea === localStorage && key === name) setIds(readIds(localStorage, name));
+      if (storageArea === localStorage && key === name) setIds(readIds(name));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [allowed, name, most, setIds]);
 
   useEffect(() => {
-    if (allowed && read.current) storeIds(localStorage, name, ids);
+    if (allowed && read.current) storeIds(name, ids);
   }, [allowed, name, ids]);
 };
 
