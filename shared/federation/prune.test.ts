@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { dropReleases, superfluous, withoutReleases } from './prune.ts';
-import { emptyRegistry, type Release, withPointer, withRelease } from './registry.ts';
+import { emptyRegistry, type Release, versionBefore, withPointer, withRelease } from './registry.ts';
 import { changeRegistry, openStore, readRegistry } from './store.ts';
 
 const releaseOf = (second: number): Release => ({
@@ -53,8 +53,15 @@ test('nothing dropped is no change', () => {
 test('what was live a moment ago stays, for those who still have it open', () => {
   const moved = point(point(five, 'v1'), 'v5');
   const now = Date.parse('2026-01-01T12:00:00.000Z');
-  expect(superfluous(moved, now, keeping(3))).toEqual([named('v2')]);
-  expect(superfluous(moved, later, keeping(3))).toEqual([named('v2'), named('v1')]);
+  const again = point(moved, 'v4');
+  expect(superfluous(again, now, keeping(3))).toEqual([named('v2')]);
+  expect(superfluous(again, later, keeping(3))).toEqual([named('v2'), named('v1')]);
+});
+
+test('what a rollback leads to stays, however old, and though newer ones were never live', () => {
+  const moved = point(point(five, 'v1'), 'v2');
+  expect(superfluous(moved, later, keeping(3))).toEqual([]);
+  expect(versionBefore(moved, 'live', 'mf-forms')).toBe('v1');
 });
 
 test('the folders of dropped releases go with them', async () => {

@@ -1,4 +1,12 @@
-import { changed, emptyRegistry, mapPath, newestReleases, type Registry, releasePath } from './registry.ts';
+import {
+  changed,
+  emptyRegistry,
+  mapPath,
+  newestReleases,
+  type Registry,
+  releasePath,
+  versionBefore,
+} from './registry.ts';
 import { changeRegistry, type ReleaseStore } from './store.ts';
 
 /** One release of one remote. */
@@ -7,11 +15,11 @@ export interface ReleaseName {
   version: string;
 }
 
-// What is kept whatever its age: so many releases of each remote, and what was live within so many ms. A page may be in a
+// What is kept whatever its age: so many releases of each remote, what a rollback leads to, and what was live within so many ms. A page may be in a
 // cache for eleven minutes, and a tab stay open; a day on top of the longest cache life is less than two days.
 const keepInProduction = { newest: 3, liveWithin: 2 * 24 * 3_600_000 };
 
-/** The releases that nobody needs: older than the newest of their remote, named by no channel, and left by every channel long enough ago. */
+/** The releases that nobody needs: older than the newest of their remote, named by no channel, not what a rollback of one leads to, and left by every channel long enough ago. */
 export const superfluous = (
   registry: Registry,
   now: number,
@@ -20,7 +28,12 @@ export const superfluous = (
   const { channels, releases, history } = registry;
   const left = history.filter(({ from, date }) => from !== null && now - Date.parse(date) < liveWithin);
   const needed = new Set([
-    ...Object.values(channels).flatMap((pointers) => Object.entries(pointers).map(([name, v]) => `${name}/${v}`)),
+    ...Object.entries(channels).flatMap(([channel, pointers]) =>
+      Object.entries(pointers).flatMap(([name, v]) => [
+        `${name}/${v}`,
+        `${name}/${versionBefore(registry, channel, name)}`,
+      ]),
+    ),
     ...left.map(({ name, from }) => `${name}/${from}`),
   ]);
   return Object.keys(releases).flatMap((name) =>

@@ -229,17 +229,19 @@ export const withdrawn = 'withdrawn: ';
 
 const ledBack = ({ why }: Move): boolean => why.startsWith(rolledBack) || why.startsWith(withdrawn);
 
-/** The version to which a rollback leads: the one before that of the channel, further back with each rollback and never forward to what was left by one; null where there is none. */
-export const versionBefore = (registry: Registry, channel: string, name: string): string | null => {
-  let way: string[] = [];
-  for (const move of registry.history) {
-    if (move.channel !== channel || move.name !== name) continue;
-    if (move.version === way.at(-1)) continue;
-    const kept = ledBack(move) ? way.slice(0, Math.max(0, way.lastIndexOf(move.version))) : way;
-    way = [...kept, move.version];
-  }
-  return way.at(-2) ?? null;
+/** The versions that a pointer has led to and a rollback leads back through, after one more move of it. */
+export const wayAfter = (way: readonly string[], move: Move): readonly string[] => {
+  if (move.version === way.at(-1)) return way;
+  const kept = ledBack(move) ? way.slice(0, Math.max(0, way.lastIndexOf(move.version))) : way;
+  return [...kept, move.version];
 };
+
+/** The version to which a rollback leads: the one before that of the channel, further back with each rollback and never forward to what was left by one; null where there is none. */
+export const versionBefore = (registry: Registry, channel: string, name: string): string | null =>
+  registry.history
+    .filter((move) => move.channel === channel && move.name === name)
+    .reduce(wayAfter, [])
+    .at(-2) ?? null;
 
 /** A release that failed in traffic, taken back by a site itself; `move` is the number of the move that brought it onto the channel. */
 export const withdrawalSchema = v.object({ ...v.omit(moveSchema, ['sequence', 'from']).entries, move: v.number() });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { containerOf, packageOf, publicPrefix, versionedPrefix } from './app-names.ts';
-import { type Registry, releaseSchema } from './registry.ts';
+import { canaryChannel, type Registry, releaseSchema, wayAfter } from './registry.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 
 /** The releases of a channel, one of each app; `id` changes with any of them. */
@@ -45,21 +45,35 @@ export const findReleaseSet = (...named: Parameters<typeof releaseSetOf>): Relea
   }
 };
 
-/** Every set that a channel named as far as the registry remembers, by its id: also a machine that never held one can give a browser its facts. */
+/**
+ * Every set that a channel named as far as the registry remembers, and each of them with one release taken back, as a machine does
+ * by itself: by its id, so that also a machine that never held one can give a browser its facts.
+ */
 export const formerSets = (registry: Registry, apps: readonly string[]): Map<string, ReleaseSet> => {
   const sets = new Map<string, ReleaseSet>();
-  const note = (channels: Registry['channels']): void => {
-    for (const channel of Object.keys(channels)) {
-      const set = findReleaseSet({ ...registry, channels }, apps, channel);
-      if (set) sets.set(set.id, set);
+  let channels: Registry['channels'] = {};
+  const ways = new Map<string, readonly string[]>();
+  const note = (of: Registry['channels'], channel: string): void => {
+    const set = findReleaseSet({ ...registry, channels: of }, apps, channel);
+    if (set) sets.set(set.id, set);
+  };
+  const noteAll = (): void => {
+    for (const [channel, pointers] of Object.entries(channels)) {
+      note(channels, channel);
+      for (const name of Object.keys(pointers)) {
+        const before = channel === canaryChannel ? channels.live?.[name] : ways.get(`${channel} ${name}`)?.at(-2);
+        if (before !== undefined) note({ ...channels, [channel]: { ...pointers, [name]: before } }, channel);
+      }
     }
   };
-  let channels: Registry['channels'] = {};
-  for (const { channel, name, version } of registry.history) {
+  for (const move of registry.history) {
+    const { channel, name, version } = move;
     channels = { ...channels, [channel]: { ...channels[channel], [name]: version } };
-    note(channels);
+    ways.set(`${channel} ${name}`, wayAfter(ways.get(`${channel} ${name}`) ?? [], move));
+    noteAll();
   }
-  note(registry.channels);
+  channels = registry.channels;
+  noteAll();
   return sets;
 };
 

@@ -24,11 +24,14 @@ const released = createMiddleware(async (context, next) => {
 export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono => {
   const latest = async (): Promise<Registry | null> => (await reader.read().catch(() => null)) ?? reader.last();
 
+  // Whoever asks for sets that never were costs one look at the history of each registry.
+  let former: { of: Registry; sets: ReturnType<typeof formerSets> } | null = null;
   const factsFor = async (id: string): Promise<ReleaseFacts | null> => {
     const kept = await cache.facts(id);
     const registry = kept ? null : await latest();
-    const former = registry && formerSets(registry, apps).get(id);
-    return former ? factsOf(former) : kept;
+    if (registry && registry !== former?.of) former = { of: registry, sets: formerSets(registry, apps) };
+    const set = registry ? former?.sets.get(id) : undefined;
+    return set ? factsOf(set) : kept;
   };
 
   // The bytes on the disk were checked by this program, or are now, and fetched where they are not as they were released.
