@@ -44,6 +44,57 @@ test('a form whose app is gone by the time it is sent goes by a whole document, 
   await page.close();
 });
 
+test('a file goes along with a form that is sent as a whole document', async () => {
+  const page = await openAt('/nl/getuigenis/', (fresh) =>
+    fresh.route(/_releases\/mf-forms\/.*\/data\..*\.js/, (route) => route.abort()),
+  );
+  await page.locator('html[data-hydrated]').waitFor();
+  const picture = { name: 'ik.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest());
+  await page.getByRole('button', { name: /^Verstuur/ }).click();
+  const body = (await sent).postData();
+  expect(body).toContain('filename="ik.png"');
+  expect(body).toContain('a picture');
+  await page.close();
+});
+
+test('a visitor who comes back from a page that was opened as a document sees no page on its way', async () => {
+  const page = await openAt('/nl/contact/', async (fresh) => {
+    await fresh.route(/_releases\/shell\/.*\/messages\/fr\..*\.js/, (route) => route.abort());
+    // The browser stays where it is, as one does that comes back to a page it kept.
+    await fresh.route('**/fr/contact/', (route) => route.fulfill({ status: 204 }));
+  });
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
+  const loading = page.getByRole('progressbar');
+  await loading.waitFor();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await loading.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'Neem contact met ons op' }).waitFor();
+  await page.close();
+});
+
+test('a visitor who blocks what sites store sees each page, and chooses', async () => {
+  const errors: string[] = [];
+  const page = await openAt(list, async (fresh) => {
+    fresh.on('pageerror', (error) => errors.push(error.message));
+    await fresh.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+    });
+  });
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('button', { name: 'Alles aanvaarden' }).click();
+  await page.locator('main a[href^="/nl/te-koop/ronse/"]').first().click();
+  await page.getByRole('heading', { level: 2, name: 'Beschrijving' }).waitFor({ state: 'attached' });
+  await layoutStands(page);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 test('a language whose texts cannot be had in place comes with a whole document', async () => {
   const page = await openAt('/nl/contact/', (fresh) =>
     fresh.route(/_releases\/shell\/.*\/messages\/fr\..*\.js/, (route) => route.abort()),

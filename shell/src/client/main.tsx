@@ -175,6 +175,12 @@ const start = async (): Promise<void> => {
     showLateFaces();
   });
 
+  // Whoever comes back from a page that was opened as a document finds this one as it was left: on its way there.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || router.state.navigation.state === 'idle') return;
+    void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
+  });
+
   const value = {
     view,
     i18nOf,

@@ -3,13 +3,19 @@ export const openDocument = async (request: Request): Promise<never> => {
   if (request.method === 'GET') window.location.assign(request.url);
   else {
     const form = document.createElement('form');
-    Object.assign(form, { method: 'post', action: request.url, hidden: true });
-    for (const [name, value] of await request.formData()) {
-      if (typeof value !== 'string') continue;
+    const fields = [...(await request.formData())].map(([name, value]) => {
       const field = document.createElement('input');
-      Object.assign(field, { type: 'hidden', name, value });
-      form.append(field);
-    }
+      if (typeof value === 'string') return Object.assign(field, { type: 'hidden', name, value });
+      const chosen = new DataTransfer();
+      // A field without a file has one without a name.
+      if (value.name !== '') chosen.items.add(value);
+      return Object.assign(field, { type: 'file', name, files: chosen.files });
+    });
+    const enctype = fields.some(({ type }) => type === 'file')
+      ? 'multipart/form-data'
+      : 'application/x-www-form-urlencoded';
+    Object.assign(form, { method: 'post', action: request.url, enctype, hidden: true });
+    form.append(...fields);
     document.body.append(form);
     form.submit();
   }
