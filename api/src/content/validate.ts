@@ -133,7 +133,8 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     const target = redirectTarget(to);
     const [type = '', id = ''] = to.split('.');
     const isGivenAs = { page: 'pages', article: 'articles', category: 'categories' }[type];
-    if (redirectPath(path) !== path) say('redirects.json', path, 'invalid', { said: notKept });
+    const kept = redirectPath(path);
+    if (!('path' in kept) || kept.path !== path) say('redirects.json', path, 'invalid', { said: notKept });
     else if (!target) say('redirects.json', path, 'invalid', { said: noTarget });
     else if (target.entryId !== null && !(isGivenAs && isGiven(isGivenAs, id)))
       say('redirects.json', path, 'no-target', { type, id });

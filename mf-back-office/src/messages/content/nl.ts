@@ -226,7 +226,7 @@ export const content = {
   'content.redirect.intro':
     'Wie een oud adres opent, komt op het nieuwe terecht. Wie een pagina verplaatst of hernoemt, krijgt dit vanzelf.',
   'content.redirect.path': 'Oud adres',
-  'content.redirect.pathHint': 'Zoals /nl/oude-pagina/',
+  'content.redirect.pathHint': 'Zoals /nl/oude-pagina/ of /verkopen.html; een heel adres van deze website mag ook.',
   'content.redirect.to': 'Leidt naar',
   'content.redirect.url': 'Of naar een andere website',
   'content.redirect.urlHint': 'Begint met https://',
@@ -243,6 +243,12 @@ export const content = {
   'content.redirect.remove': 'Doorverwijzing van {{path}} verwijderen',
   'content.redirect.removeShort': 'Verwijderen',
   'content.redirect.fault.invalid': 'Dit is geen adres zoals gevraagd.',
+  'content.redirect.fault.path': 'Begin met een schuine streep, zoals /verkopen.html.',
+  'content.redirect.fault.query':
+    'Wat na een vraagteken staat, kan niet verder leiden. Geef het adres tot aan het vraagteken.',
+  'content.redirect.fault.file': 'Dit is het adres van een bestand. Alleen adressen van pagina’s kunnen verder leiden.',
+  'content.redirect.fault.other-site':
+    'Dit is een adres van een andere website dan deze. Geef alleen wat na de naam van de website komt, zoals /verkopen.html.',
   'content.redirect.fault.too-long': 'Dit is te lang.',
   'content.redirect.fault.page-there': 'Op dit adres staat een pagina.',
   'content.redirect.fault.exists': 'Dit adres leidt al verder. Verwijder eerst wat er staat.',
