@@ -50,6 +50,7 @@ export const contentFaultCodes = [
   'bad-css', // said
   'module-twice', // id
   'no-colour',
+  'empty-banner',
   'unknown-view', // view
   'page-of-each-home', // id
   'no-own-content', // id, key

@@ -288,6 +288,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.module-twice': 'Zwei Module haben denselben Namen: „{{id}}“.',
   'content.fault.no-contrast':
     'Nicht lesbar: Der Kontrast ist {{ratio}} zu 1, und 4,5 sind nötig. Die nächste Farbe, die genügt, ist {{nearest}}.',
+  'content.fault.empty-banner':
+    'Dem Banner fehlt, was er zeigen soll. Wählen Sie das Foto, den Film oder die Farbe, oder lassen Sie ihn nichts zeigen.',
   'content.fault.no-colour': 'Wählen Sie eine Hintergrundfarbe.',
   'content.fault.unknown-view': 'Die Ansicht „{{view}}“ kennt die Website nicht.',
   'content.fault.page-of-each-home': 'Dieser Name gehört zur Seite jeder Immobilie.',

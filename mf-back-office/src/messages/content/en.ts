@@ -285,6 +285,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.module-twice': 'Two modules have the same name: ‘{{id}}’.',
   'content.fault.no-contrast':
     'Cannot be read: the contrast is {{ratio}} to 1, and 4.5 is needed. The nearest colour that holds is {{nearest}}.',
+  'content.fault.empty-banner':
+    'The banner lacks what it is to show. Choose the photo, the film or the colour, or let it show nothing.',
   'content.fault.no-colour': 'Choose a colour for the background.',
   'content.fault.unknown-view': 'The site does not know the view ‘{{view}}’.',
   'content.fault.page-of-each-home': 'This name is that of the page of each home.',

@@ -288,6 +288,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.module-twice': 'Deux modules portent le même nom : « {{id}} ».',
   'content.fault.no-contrast':
     'Illisible\u00A0: le contraste est de {{ratio}} pour 1, et il en faut 4,5. La couleur la plus proche qui convient est {{nearest}}.',
+  'content.fault.empty-banner':
+    'La bannière n’a pas ce qu’elle doit montrer. Choisissez la photo, le film ou la couleur, ou ne montrez rien.',
   'content.fault.no-colour': 'Choisissez une couleur d’arrière-plan.',
   'content.fault.unknown-view': 'Le site ne connaît pas l’affichage « {{view}} ».',
   'content.fault.page-of-each-home': 'Ce nom est celui de la page de chaque bien.',

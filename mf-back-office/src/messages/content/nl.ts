@@ -283,6 +283,8 @@ export const content = {
   'content.fault.module-twice': 'Twee modules hebben dezelfde naam: ‘{{id}}’.',
   'content.fault.no-contrast':
     'Niet leesbaar: het contrast is {{ratio}} op 1, en 4,5 is nodig. De dichtstbijzijnde kleur die kan, is {{nearest}}.',
+  'content.fault.empty-banner':
+    'De banner heeft niet wat hij moet tonen. Kies de foto, de film of de kleur, of laat hem niets tonen.',
   'content.fault.no-colour': 'Kies een kleur voor de achtergrond.',
   'content.fault.unknown-view': 'De weergave ‘{{view}}’ kent de website niet.',
   'content.fault.page-of-each-home': 'Deze naam is van de pagina van elk pand.',
