@@ -40,6 +40,11 @@ it('an article is written in two languages, published, and read by a visitor', a
   await page.locator('[id="field-title-fr"]').fill('Le printemps à Renaix');
   await write(page, 'text', 'De kastanjes bloeien.');
   await write(page, 'text-fr', 'Les marronniers sont en fleur.');
+  // A photo that is sent from the picker is the one that is chosen.
+  await field(page, 'image').click();
+  const photo = { name: 'lente.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await main(page).locator('input[type=file]').setInputFiles(photo);
+  await main(page).locator('img[src*="/media/lente"]').waitFor();
   await saved(page);
 
   // What is typed is there after a reload, and nowhere else yet.

@@ -54,6 +54,7 @@ it('an owner is invited, chooses a password by the link, sees the home that is c
   const link = /https?:\/\/\S+token=[\w-]+/.exec(await mailTo(email))?.[0] ?? '';
   const own = await visit();
   await goHydrated(own, new URL(link).pathname + new URL(link).search);
+  await own.getByRole('heading', { level: 1, name: portal['welcome.title'] }).waitFor();
   await own.locator('input[name=password]').fill(password);
   await own.locator('input[name=confirmation]').fill(password);
   await own.getByRole('button', { name: portal['reset.submit'] }).click();
@@ -66,6 +67,8 @@ it('an owner is invited, chooses a password by the link, sees the home that is c
   const home = await freeHome(login, address.split('/').at(-2) ?? '');
   await goHydrated(desk, address);
   await main(desk).locator('input[name=home]').fill(home);
+  // What it is called is offered beside its number.
+  await main(desk).locator(`datalist option[value="${home}"]`).waitFor({ state: 'attached' });
   await main(desk).getByRole('button', { name: t['owner.connect'], exact: true }).click();
   await main(desk).getByText(t['owners.done.connected'].replace('{{home}}', home)).waitFor();
   await own.reload();

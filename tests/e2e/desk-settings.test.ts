@@ -65,6 +65,10 @@ describe('the settings of an empty site, at the desk', () => {
     expect(await shown('/nl/')).not.toContain('Huis &amp; Haard');
     await publish(page);
     await published(page);
+    // The desk itself shows it at once.
+    await page.getByRole('banner').getByText('Huis & Haard').first().waitFor();
+    const view = main(page).getByRole('link', { name: t['editor.view'] });
+    expect(await view.getAttribute('href')).toBe('/nl/');
     const contact = await shown(hrefFor('contact', {}, 'nl'));
     for (const text of [
       'Huis &amp; Haard',

@@ -63,6 +63,10 @@ const rows: Row[] = [
   ['/xyz/', reads('fr'), 302, '/fr/'],
   ['/it/te-koop/', reads('fr'), 302, '/fr/'],
   ['/fr/xyz/', german, 302, '/fr/'],
+  // An old address leads on, a file does not.
+  ['/verkopen.html', reads('fr'), 302, '/fr/'],
+  ['/fr/index.php', german, 302, '/fr/'],
+  ['/fr/xyz.pdf', german, 404],
   ['/nl/diensten/nergens/', german, 302, '/nl/'],
   ['/nl/property/%E0%A4%A/', german, 302, '/nl/'],
   ['/for-sale/ronse/', reads('fr'), 302, '/fr/a-vendre/'],

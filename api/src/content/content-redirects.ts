@@ -1,4 +1,5 @@
 import type { AuditAction, AuditKind } from '@rowhouse/shared/contract/desk-audit';
+import { isFilePath } from '@rowhouse/shared/domain/file-path';
 import { matchRoute } from '@rowhouse/shared/routes';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -15,13 +16,14 @@ export type Redirects = Readonly<Record<string, string>>;
 
 // A file is never asked of the pages, and a query is no part of a path.
 const pathShape = /^\/(?!\/)[^?#\s\\]*$/;
-const fileName = /\.[a-z0-9]{2,5}\/?$/i;
 
-/** A path as it is kept, or null where it is none that can lead on. */
-export const redirectPath = (given: string): string | null => {
+/** A path as it is kept, or why it is none that can lead on. */
+export const redirectPath = (given: string): { path: string } | { fault: 'invalid' | 'query' | 'file' } => {
   const asked = given.trim();
-  if (!pathShape.test(asked) || fileName.test(asked) || formerKey(asked) === '/') return null;
-  return formerKey(new URL(asked, 'https://site.example').pathname);
+  if (asked.includes('?')) return { fault: 'query' };
+  if (!pathShape.test(asked) || formerKey(asked) === '/') return { fault: 'invalid' };
+  if (isFilePath(asked.replace(/\/$/, ''))) return { fault: 'file' };
+  return { path: formerKey(new URL(asked, 'https://site.example').pathname) };
 };
 
 /** Where a redirect leads, as it is kept; null where that is neither content by its id nor an https address. Whether there is such content is not looked at. */

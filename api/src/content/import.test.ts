@@ -52,6 +52,11 @@ describe('the content’s files', () => {
     expect([...faults, ...notes]).toEqual([]);
   });
 
+  test('may leave a banner empty that shows nothing, or is not shown', () => {
+    for (const params of [{ banner: { type: '' } }, { banner: { type: 'image' }, showPageBanner: false }])
+      expect(validate(page('home', params)).faults).toEqual([]);
+  });
+
   test('may name a picture and a film that are stored', () => {
     const files = page('home', {
       image: { name: 'banner-noon-1' },
@@ -92,6 +97,11 @@ describe('the content’s files', () => {
       page('home', { banner: { type: 'video', video: '/media/none.webm' } }),
       "params.banner.video: there is no film at '/media/none.webm'",
     ],
+    ...['image', 'gallery', 'video', 'color'].map((type): [string, ReturnType<typeof page>, string] => [
+      `a banner (${type}) without anything`,
+      page('home', { banner: { type } }),
+      'pages/home.json: params.banner: has nothing of what its type shows',
+    ]),
     ['a parent that is not there', { ...page('home'), ...page('a', {}, { parentId: 'b' }) }, 'pages/a.json: parentId'],
     [
       'parents in a circle',

@@ -96,6 +96,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     const { video } = params.banner;
     if (video && !known.media.has(video.replace(/^\/media\//, '')))
       say(file, 'params.banner.video', 'no-film', { path: video });
+    if (params.showPageBanner && isEmptyBanner(params.banner)) say(file, 'params.banner', 'empty-banner');
     for (const [index, picture] of params.banner.images.entries())
       checkPicture(file, `params.banner.images.${index}`, picture);
     const seen = new Set<string>();
@@ -133,7 +134,8 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     const target = redirectTarget(to);
     const [type = '', id = ''] = to.split('.');
     const isGivenAs = { page: 'pages', article: 'articles', category: 'categories' }[type];
-    if (redirectPath(path) !== path) say('redirects.json', path, 'invalid', { said: notKept });
+    const kept = redirectPath(path);
+    if (!('path' in kept) || kept.path !== path) say('redirects.json', path, 'invalid', { said: notKept });
     else if (!target) say('redirects.json', path, 'invalid', { said: noTarget });
     else if (target.entryId !== null && !(isGivenAs && isGiven(isGivenAs, id)))
       say('redirects.json', path, 'no-target', { type, id });
@@ -145,6 +147,18 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     faults.push(...collisions(content), ...deadLinks(content, known.former));
   return { content, faults, notes };
 };
+
+type BannerFile = PageFile['params']['banner'];
+
+// What comes by itself is never empty.
+const bannerNeeds: Partial<Record<BannerFile['type'], (banner: BannerFile) => boolean>> = {
+  image: ({ image }) => image !== null,
+  gallery: ({ images }) => images.length > 0,
+  video: ({ video }) => video !== null,
+  color: ({ color }) => color !== null,
+};
+
+const isEmptyBanner = (banner: BannerFile): boolean => bannerNeeds[banner.type]?.(banner) === false;
 
 const blankParams = v.parse(pageFileSchema, { id: 'x', name: '', params: { title: { nl: 'x' }, modules: [] } }).params;
 

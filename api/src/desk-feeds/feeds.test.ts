@@ -160,6 +160,7 @@ describeOnDatabases('feeds at the desk', (database) => {
     const { waiting, feed: waits } = await page();
     expect(waiting?.vanishing.map(({ id }) => id)).toContain('tt-T-5');
     expect(waiting?.vanishing).toHaveLength(10);
+    expect((await page()).report?.waited).toEqual({ count: 10, standing: waiting?.standing });
     const run = waits.waitingRun ?? '';
     expect((await errorOf(act('refuse', { run: crypto.randomUUID() }))).status).toBe(409);
     expect((await act('refuse', { run })).status).toBe(200);

@@ -191,6 +191,7 @@ export const readFeed = async (
         ? {
             run: runOf(shown),
             why: report.why ?? '',
+            waited: report.vanishing.length > 0 ? { count: report.vanishing.length, standing: report.standing } : null,
             skipped: report.skipped.slice(0, listedNotes),
             notes: report.notes.slice(0, listedNotes),
             newCities: report.newCities,

@@ -74,17 +74,22 @@ export const accountEndpoints = (
         await database.insert(passwordResets).values({ id: randomUUID(), email: address, language, dueAt: now() });
       return {};
     },
-    resetLink: async ({ token }) => ({ usable: (await owners.resetAccount(token)) !== null }),
+    async resetLink({ token }) {
+      const account = await owners.resetAccount(token);
+      return { usable: account !== null, first: account !== null && !(await owners.hasPassword(account.userId)) };
+    },
     /** Sets a new password by the token of the link, once; throws 'gone' for one that is used, too old or none. */
     async resetPassword({ token, password, language }, call) {
       await attempts.takeFromNetwork(resetsFromNetwork, call.address);
       const account = await owners.resetAccount(token);
       if (account) await refuseWeak(password, account);
+      const isFirst = account !== null && !(await owners.hasPassword(account.userId));
       const owner = account && (await owners.resetPassword(token, password));
       if (!owner) throw new ApiError('gone', 'This link has been used, or is too old');
       // Nor a link that was asked for and is not sent yet.
       await database.delete(passwordResets).where(eq(passwordResets.email, account.email));
-      await tellOwner(account.userId, 'password', dependencies, { language });
+      // Who chose their first one was invited to it.
+      if (!isFirst) await tellOwner(account.userId, 'password', dependencies, { language });
       await devices.forget(owner.id);
       // The link reached the owner's mailbox: this device is theirs, and guesses by others must not lock it out.
       await devices.remember(call, owner.id);

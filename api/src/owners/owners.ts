@@ -352,6 +352,9 @@ const createAccounts = (group: keyof typeof groups, { database, siteUrl, secret,
       const kept = await resetOf(token);
       return kept && accountOf(kept.value);
     },
+    /** Whether an account has a password: who was invited has none yet. */
+    hasPassword: async (userId: string): Promise<boolean> =>
+      (await database.$count(schema.account, eq(schema.account.userId, userId))) > 0,
     /** Sets a new password and ends every session, link and challenge of the account; the owner, or null where the token is used, too old or none. */
     async resetPassword(token: string, newPassword: string): Promise<Owner | null> {
       const kept = await resetOf(token);

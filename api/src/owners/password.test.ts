@@ -73,13 +73,13 @@ describeOnDatabases('a forgotten password', (database) => {
     const isUsable = (one: string) => outputOf('resetLink', app.get(`/owner/password-reset?token=${one}`));
     // However often it is opened.
     for (const _ of ['a program that follows links', 'the owner'])
-      expect(await isUsable(token)).toEqual({ usable: true });
-    expect(await isUsable('none-of-ours')).toEqual({ usable: false });
+      expect(await isUsable(token)).toEqual({ usable: true, first: false });
+    expect(await isUsable('none-of-ours')).toEqual({ usable: false, first: false });
 
     const both = await Promise.all([reset(app, token), reset(app, token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await errorOf(reset(app, token))).code).toBe('gone');
-    expect(await isUsable(token)).toEqual({ usable: false });
+    expect(await isUsable(token)).toEqual({ usable: false, first: false });
     expect((await app.get('/owner/statistics?language=nl', { cookie: old })).status).toBe(401);
     expect((await login(app, owners.demo.password)).status).toBe(401);
     expect((await login(app, wanted)).status).toBe(200);
@@ -98,7 +98,10 @@ describeOnDatabases('a forgotten password', (database) => {
     await forget(app, email.toUpperCase());
     expect((await reset(app, second)).status).toBe(200);
     for (const older of [first, third]) {
-      expect(await outputOf('resetLink', app.get(`/owner/password-reset?token=${older}`))).toEqual({ usable: false });
+      expect(await outputOf('resetLink', app.get(`/owner/password-reset?token=${older}`))).toEqual({
+        usable: false,
+        first: false,
+      });
       expect((await errorOf(reset(app, older))).code).toBe('gone');
     }
     await database().delete(outbox).where(ne(outbox.subject, 'Votre mot de passe a été modifié'));
@@ -196,7 +199,7 @@ describeOnDatabases('a forgotten password', (database) => {
       .update(verification)
       .set({ expiresAt: new Date(Date.now() - 1000) });
     const opened = app.get(`/owner/password-reset?token=${await tokenOf()}`);
-    expect(await outputOf('resetLink', opened)).toEqual({ usable: false });
+    expect(await outputOf('resetLink', opened)).toEqual({ usable: false, first: false });
     expect(await errorOf(reset(app, await tokenOf()))).toMatchObject({ status: 410, code: 'gone' });
   });
 

@@ -1,13 +1,18 @@
 import type { AuditEntryShown } from '@rowhouse/shared/contract/desk-audit';
+import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { draftedKinds } from '@rowhouse/shared/contract/desk-stock';
 import { dayAfter, isDay } from '@rowhouse/shared/domain/date';
 import { dateFormatter, formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import { isLanguage } from '@rowhouse/shared/domain/language';
+import { openingHoursText } from '@rowhouse/shared/domain/opening-hours';
+import { wordOf } from '../content/content-fields.ts';
+import { contentValueText } from '../content/content-value-text.ts';
 import { valueTextOf, type Writing } from '../editor/field-value-text.ts';
 import { formField } from '../editor/form-fields.ts';
 import { labelOf } from '../editor/labels.ts';
 import { textsValue } from '../editor/texts-value.ts';
 import { languageName } from '../language-names.ts';
+import { isRecord, openingHoursOf } from '../settings/setting-values.ts';
 import { fullMoment, monday, noonOf } from '../when.ts';
 import type { Sides } from './audit-sides.ts';
 
@@ -17,6 +22,7 @@ export interface AuditWriting extends Writing {
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const code = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 // What the software keeps for itself and tells a person nothing.
@@ -51,26 +57,63 @@ const writes: Readonly<Record<string, Write>> = {
   zip: String,
 };
 
+const isContent = (kind: string): kind is ContentKind => contentKinds.some((one) => one === kind);
+const noItems = { page: [], article: [], category: [] };
+
 const homeKind = (kind: string) => draftedKinds.find((one) => one === kind);
 
 /** What a field of the audit is called. */
 export const fieldText = (kind: string, field: string, { t }: AuditWriting): string => {
   const home = homeKind(kind);
   if (home && (formField(home, field) || field === 'stockStatus')) return labelOf(t, field);
+  if (isContent(kind)) return t([`content.field.${wordOf(field)}`, 'editor.other-field'], { name: field });
+  if (kind === 'settings')
+    return t([`settings.label.${field}`, `settings.label.${field.split('.').at(-1)}`, 'editor.other-field'], {
+      name: field,
+    });
   return t([`audit.field.${field}`, 'editor.other-field'], { name: field });
 };
+
+// A code of a choice by what it is called; a text that only looks like one stands as it is.
+const settingText = (field: string, value: string, t: AuditWriting['t']): string => {
+  const said = t([`settings.choice.${field}.${value}`, `settings.choice.${value}`, 'settings.hint.none']);
+  return said === t('settings.hint.none') ? value : said;
+};
+
+// What the settings hold as a whole: the hours of a week, and a picture.
+const settingWhole = (value: object, { t, language }: AuditWriting): string => {
+  if (Array.isArray(value)) return openingHoursText(openingHoursOf(value), language);
+  return isRecord(value) && 'src' in value
+    ? t('settings.value.picture', { width: Number(value.width), height: Number(value.height) })
+    : '';
+};
+
+// What a group holds, each part by its name; parts without a value say nothing.
+const partsText = (kind: string, field: string, value: object, writing: AuditWriting): string =>
+  Object.entries(value)
+    .filter(([name]) => name !== 'id')
+    .map(([name, one]) => ({
+      name: fieldText(kind, kind === 'settings' ? `${field}.${name}` : name, writing),
+      value: written(kind, name, one, writing),
+    }))
+    .filter((part) => part.value !== '–')
+    .map((part) => writing.t('pair', part))
+    .join('; ') || '–';
 
 const written = (kind: string, field: string, value: unknown, writing: AuditWriting): string => {
   const { t, language } = writing;
   if (value === null || value === undefined || value === '') return '–';
+  const whole = kind === 'settings' && typeof value === 'object' ? settingWhole(value, writing) : '';
+  if (whole !== '') return whole;
   if (Array.isArray(value)) return value.map((one) => written(kind, field, one, writing)).join(', ') || '–';
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
-  if (typeof value === 'object') return textsValue(value, writing) || JSON.stringify(value);
+  if (typeof value === 'object') return textsValue(value, writing) || partsText(kind, field, value, writing);
   if (typeof value !== 'string' && typeof value !== 'number') return '–';
   if (field === 'locks') return labelOf(t, String(value));
   const write = writes[field];
   if (write) return write(value, kind, writing);
   if (typeof value === 'number') return formatNumber(value, language);
+  if (kind === 'settings' && code.test(value)) return settingText(field, value, t);
   if (instant.test(value)) return fullMoment(value, language);
   if (isDay(value)) return formatDay(value);
   return value;
@@ -79,6 +122,7 @@ const written = (kind: string, field: string, value: unknown, writing: AuditWrit
 /** One side of a field as a person reads it. */
 export const sideText = (kind: string, field: string, value: unknown, writing: AuditWriting): string => {
   const home = homeKind(kind);
+  if (isContent(kind)) return contentValueText(kind, field, value, { ...writing, items: noItems });
   return home && (formField(home, field) || field === 'stockStatus')
     ? valueTextOf(home, field, value, writing)
     : written(kind, field, value, writing);

@@ -119,7 +119,7 @@ export const DeskFrame = ({
       </li>
     ));
   const rest = groups.map((group) => ({ group, of: inGroup(group) })).filter(({ of }) => of.length > 0);
-  const open = rest.flatMap(({ of }) => of).find(isHere);
+  const isInside = rest.some(({ of }) => of.some(isHere));
   const who = (
     <div className={styles.who}>
       <Link
@@ -143,7 +143,7 @@ export const DeskFrame = ({
         <ul ref={bar} className={styles.menu}>
           {linksOf(inGroup(null))}
         </ul>
-        <More label={open ? t(open.text) : t('frame.more')} isHere={open !== undefined} isEmpty={rest.length === 0}>
+        <More label={t('frame.more')} isHere={isInside} isEmpty={rest.length === 0}>
           {rest.map(({ group, of }) => (
             <div key={group} className={styles.group}>
               <p className={styles.groupName} id={`menu-${group}`}>

@@ -8,6 +8,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Refusal } from '../desk-form.ts';
 import { FaultLine } from './fault-line.tsx';
 import styles from './short-form.module.css';
+import { type Suggest, SuggestedField } from './suggested-field.tsx';
 import { useFaults } from './use-faults.ts';
 
 const { least } = passwordLimits;
@@ -22,6 +23,8 @@ export interface ShortField
   options?: readonly { value: string; label: string }[];
   /** A text of so many lines. */
   rows?: number;
+  /** What can be filled in, by what was typed. */
+  suggest?: Suggest;
 }
 
 interface ShortFormProps {
@@ -87,7 +90,7 @@ export const ShortForm = ({
         {Object.entries({ ...sent, intent }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {fields.map(({ optional, options, rows, defaultValue, ...field }) => {
+        {fields.map(({ optional, options, rows, suggest, defaultValue, ...field }) => {
           const given = {
             ...field,
             error: error(field.name),
@@ -99,6 +102,7 @@ export const ShortForm = ({
             const text = { name, label, hint, required, error: given.error, defaultValue: given.defaultValue, rows };
             return <TextArea key={name} {...text} className={styles.whole} />;
           }
+          if (suggest) return <SuggestedField key={name} {...given} suggest={suggest} />;
           if (!options) return <TextField key={name} {...given} />;
           return (
             <SelectField

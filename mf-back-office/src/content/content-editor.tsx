@@ -121,7 +121,12 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
           </>
         }
       >
-        {panel === 'publish' && <ContentPublishPanel {...{ saver, saved, subject, result, check }} />}
+        {panel === 'publish' && (
+          <ContentPublishPanel
+            {...{ saver, saved, subject, result, check }}
+            site={(subject.isPublished && address) || null}
+          />
+        )}
         {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
         {panel !== 'publish' && (
           <ContentFaultList faults={saved.faults ?? subject.faults} own={subject} labelOf={scope.labelOf} />

@@ -9,7 +9,7 @@ import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { Panel } from '../editor/panel.tsx';
 import { pendingChanges } from '../editor/pending-changes.ts';
-import { PublishedNotice } from '../editor/published-notice.tsx';
+import { type Done, PublishedNotice } from '../editor/published-notice.tsx';
 import type { Saver, SaveState } from '../editor/saver.ts';
 import { changerText } from '../editor/words.ts';
 import type { ContentEditorData } from '../pages/content-editor.data.ts';
@@ -36,10 +36,14 @@ interface Props {
   subject: Publishable;
   result: ContentResult | undefined;
   check: ContentEditorData['check'] | null;
+  /** Where visitors see it; null where they do not. */
+  site: string | null;
+  /** What was published before this document was loaded. */
+  before?: Done | null;
 }
 
 /** What publishing changes, which addresses become others, what stands in its way, and what others changed meanwhile. */
-export const ContentPublishPanel = ({ saver, saved, subject, result, check }: Props) => {
+export const ContentPublishPanel = ({ saver, saved, subject, result, check, site, before = null }: Props) => {
   const t = useMessages();
   const { labelOf } = useDraftScope();
   const { draft, changes, goesOn } = contentToPublish(subject, saved);
@@ -55,17 +59,14 @@ export const ContentPublishPanel = ({ saver, saved, subject, result, check }: Pr
         />
       </Panel>
     );
+  const done = published?.outcome === 'published' ? published : before;
   const faults = published?.outcome === 'faults' ? published.faults : (check?.faults ?? saved.faults ?? subject.faults);
   return (
     <Panel title={t('editor.publish')}>
-      {published?.outcome === 'published' && changes.length === 0 && (
-        <>
-          <PublishedNotice published={published} />
-          <MovedAddresses moved={published.moved} done />
-        </>
-      )}
+      {done && changes.length === 0 && <PublishedNotice published={done} site={site} />}
+      {published?.outcome === 'published' && changes.length === 0 && <MovedAddresses moved={published.moved} done />}
       {published?.outcome === 'faults' && <Notice tone="error" title={t('editor.not-published')} />}
-      {changes.length === 0 && published?.outcome !== 'published' && <p>{t('editor.no-changes')}</p>}
+      {changes.length === 0 && !done && <p>{t('editor.no-changes')}</p>}
       {changes.length > 0 && (
         <>
           <ChangesTable

@@ -16,14 +16,22 @@ import styles from './content.module.css';
 import { anyText, writtenTexts } from './content-texts.ts';
 
 const rest = 250; // ms
+const most = 12; // pictures
+
+interface LibraryChoiceProps {
+  onChoose: (picture: LibraryPicture) => void;
+  /** Called for each photo that was sent, where several are taken; else the one that was sent is chosen. */
+  onSent?: (picture: LibraryPicture) => void;
+  onClose: () => void;
+}
 
 /** The pictures of the library to choose one from, with a search, and a way to add one. */
-const LibraryChoice = ({ onChoose, onClose }: { onChoose: (picture: LibraryPicture) => void; onClose: () => void }) => {
+const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
   const t = useMessages();
   const call = useCall();
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState({ q: '', page: 1, turn: 0 });
+  const [asked, setAsked] = useState({ q: '', page: 1 });
   const [list, setList] = useState<LibraryList | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => search.current?.focus(), []);
@@ -58,7 +66,7 @@ const LibraryChoice = ({ onChoose, onClose }: { onChoose: (picture: LibraryPictu
             autoComplete="off"
             className={editor.control}
             value={asked.q}
-            onChange={({ target }) => setAsked(({ turn }) => ({ q: target.value, page: 1, turn: turn + 1 }))}
+            onChange={({ target }) => setAsked({ q: target.value, page: 1 })}
             // Enter would send the form around it.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
@@ -67,7 +75,7 @@ const LibraryChoice = ({ onChoose, onClose }: { onChoose: (picture: LibraryPictu
           {t('editor.cancel')}
         </Button>
       </div>
-      <PictureUpload onAdded={() => setAsked(({ turn }) => ({ q: '', page: 1, turn: turn + 1 }))} />
+      <PictureUpload onAdded={onSent ?? onChoose} isOne={!onSent} />
       <p role="status" className={editor.hint}>
         {failed ? t('failure.unavailable') : list && t('library.found', { count: list.total })}
       </p>
@@ -194,6 +202,14 @@ export const PicturesChoice = ({ id, name, value, describedBy, onPictures }: Pic
   const t = useMessages();
   const { mayWrite } = useDraftScope();
   const [isOpen, setOpen] = useState(false);
+  // Several that were sent may arrive before the page shows the first.
+  const latest = useRef(value);
+  latest.current = value;
+  const add = (picture: LibraryPicture): void => {
+    if (latest.current.length >= most) return;
+    latest.current = [...latest.current, chosenOf(picture)];
+    onPictures([...latest.current]);
+  };
   return (
     <div className={styles.picture}>
       <ol className={editor.lines}>
@@ -217,7 +233,7 @@ export const PicturesChoice = ({ id, name, value, describedBy, onPictures }: Pic
           </li>
         ))}
       </ol>
-      {mayWrite && value.length < 12 && (
+      {mayWrite && value.length < most && (
         <Button
           id={id}
           size="small"
@@ -233,8 +249,9 @@ export const PicturesChoice = ({ id, name, value, describedBy, onPictures }: Pic
         <LibraryChoice
           onChoose={(picture) => {
             setOpen(false);
-            onPictures([...value, chosenOf(picture)]);
+            add(picture);
           }}
+          onSent={add}
           onClose={() => setOpen(false)}
         />
       )}

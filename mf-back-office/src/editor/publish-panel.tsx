@@ -1,4 +1,6 @@
 import type { StockFault, StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
+import { useHref } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import type { EditorData } from '../pages/home.data.ts';
 import { useMessages } from '../use-messages.ts';
@@ -31,10 +33,17 @@ interface Props {
 export const PublishPanel = ({ saver, saved, subject, told, result }: Props) => {
   const t = useMessages();
   const { labelOf } = useDraftScope();
-  const { values, status } = subject;
+  const { kind, id, values, status } = subject;
+  const href = useHref();
   const { draft, changes, goesOn } = toPublish(subject, saved);
   const published = result && 'published' in result ? result.published : null;
   const faults = (saved.faults ?? subject.faults).filter(({ weight }) => weight === 'stops');
+  const site =
+    status === null || !shownStatuses.includes(status)
+      ? null
+      : kind === 'project'
+        ? href('project', {}, `id=${id}`)
+        : href('property', { id });
   const isLower = told?.price != null && told.before !== null && told.price < told.before;
   if (published?.outcome === 'conflicts' && draft)
     return (
@@ -50,7 +59,7 @@ export const PublishPanel = ({ saver, saved, subject, told, result }: Props) => 
   return (
     <Panel title={t('editor.publish')}>
       {published?.outcome === 'published' && changes.length === 0 && (
-        <PublishedNotice published={published}>
+        <PublishedNotice published={published} site={site}>
           {published.locked.length > 0 && (
             <p>{t('editor.held-now', { fields: published.locked.map((field) => labelOf(field)).join(', ') })}</p>
           )}

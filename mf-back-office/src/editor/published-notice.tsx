@@ -7,10 +7,20 @@ import { useMessages } from '../use-messages.ts';
 import { useDraftScope } from './draft-context.ts';
 import { changerText } from './words.ts';
 
-type Done = Pick<Extract<Published, { outcome: 'published' }>, 'fields' | 'merged'>;
+/** What was published, and what others changed meanwhile. */
+export type Done = Pick<Extract<Published, { outcome: 'published' }>, 'merged'> & { fields: { length: number } };
 
 /** Says what was published, and what others changed meanwhile and stays. */
-export const PublishedNotice = ({ published, children }: { published: Done; children?: ReactNode }) => {
+export const PublishedNotice = ({
+  published,
+  site,
+  children,
+}: {
+  published: Done;
+  /** Where visitors see it; null where they do not. */
+  site: string | null;
+  children?: ReactNode;
+}) => {
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, and the reader would be nowhere.
   useEffect(() => {
@@ -25,7 +35,13 @@ export const PublishedNotice = ({ published, children }: { published: Done; chil
       <Notice
         tone="success"
         title={t('editor.published', { count: published.fields.length })}
-        action={<Link href={hrefOf({ panel: 'history' })}>{t('editor.history')}</Link>}
+        action={
+          <>
+            {/* A document of its own, so that the preview or an older page is left. */}
+            {site !== null && <a href={site}>{t('editor.view')}</a>}{' '}
+            <Link href={hrefOf({ panel: 'history' })}>{t('editor.history')}</Link>
+          </>
+        }
       >
         {published.merged.length > 0 && (
           <>

@@ -1,4 +1,4 @@
-import { libraryEndpoints } from '@rowhouse/shared/contract/desk-library';
+import { type LibraryPicture, libraryEndpoints } from '@rowhouse/shared/contract/desk-library';
 import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { CallError, useCall } from '@rowhouse/shared/platform';
 import { useState } from 'react';
@@ -8,7 +8,13 @@ import { useUploads } from '../media/use-uploads.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** Photos that are sent into the library; `onAdded` is called after each that is in it. */
-export const PictureUpload = ({ onAdded }: { onAdded: (name: string) => void }) => {
+export const PictureUpload = ({
+  onAdded,
+  isOne = false,
+}: {
+  onAdded: (picture: LibraryPicture) => void;
+  isOne?: boolean;
+}) => {
   const t = useMessages();
   const call = useCall();
   const [failure, setFailure] = useState<ErrorCode | null>(null);
@@ -16,7 +22,7 @@ export const PictureUpload = ({ onAdded }: { onAdded: (name: string) => void }) 
     try {
       const { picture } = await call(libraryEndpoints.deskPictureAdd, { src, file });
       setFailure(null);
-      onAdded(picture.name);
+      onAdded(picture);
     } catch (error) {
       setFailure(error instanceof CallError ? error.code : 'unavailable');
     }
@@ -29,7 +35,7 @@ export const PictureUpload = ({ onAdded }: { onAdded: (name: string) => void }) 
     room: () => Number.POSITIVE_INFINITY,
   });
   return (
-    <PhotoDrop hint={t('library.hint')} {...{ queue, uploads }}>
+    <PhotoDrop hint={t('library.hint')} {...{ queue, uploads, isOne }}>
       <FaultLine failure={failure} />
     </PhotoDrop>
   );

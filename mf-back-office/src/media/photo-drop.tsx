@@ -15,13 +15,16 @@ interface PhotoDropProps {
   hint: ReactNode;
   queue: UploadQueue;
   uploads: readonly Upload[];
+  /** Whether one photo alone is taken. */
+  isOne?: boolean;
   children?: ReactNode;
 }
 
 /** Where photos are dropped or chosen, and what becomes of each that is on its way. */
-export const PhotoDrop = ({ ref, hint, queue, uploads, children }: PhotoDropProps) => {
+export const PhotoDrop = ({ ref, hint, queue, uploads, isOne = false, children }: PhotoDropProps) => {
   const t = useMessages();
   const [isOver, setOver] = useState(false);
+  const add = (files: FileList | null): void => queue.add([...(files ?? [])].slice(0, isOne ? 1 : undefined));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped anywhere on it; the button below does the same
     <div
@@ -39,7 +42,7 @@ export const PhotoDrop = ({ ref, hint, queue, uploads, children }: PhotoDropProp
         if (!holdsFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        queue.add([...event.dataTransfer.files]);
+        add(event.dataTransfer.files);
       }}
     >
       <label className={styles.chooser}>
@@ -47,11 +50,11 @@ export const PhotoDrop = ({ ref, hint, queue, uploads, children }: PhotoDropProp
         <span className={styles.hint}>{hint}</span>
         <input
           type="file"
-          multiple
+          multiple={!isOne}
           accept={accepted}
           className={styles.input}
           onChange={({ target }) => {
-            queue.add([...(target.files ?? [])]);
+            add(target.files);
             target.value = '';
           }}
         />

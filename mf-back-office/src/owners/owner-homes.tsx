@@ -7,6 +7,7 @@ import { homePages } from '../components/home-pages.ts';
 import { ShortForm } from '../components/short-form.tsx';
 import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
+import { useHomeSuggest } from './use-home-suggest.ts';
 
 interface OwnerHomesProps {
   owner: OwnerPage;
@@ -19,6 +20,7 @@ interface OwnerHomesProps {
 export const OwnerHomes = ({ owner: { id, owned }, mayWrite, action, result }: OwnerHomesProps) => {
   const t = useMessages();
   const href = useHref();
+  const suggest = useHomeSuggest();
   return (
     <section className={styles.panel} aria-labelledby="owner-homes">
       <h2 id="owner-homes">{t('owners.owns')}</h2>
@@ -62,16 +64,16 @@ export const OwnerHomes = ({ owner: { id, owned }, mayWrite, action, result }: O
           submit={t('owner.connect')}
           fields={[
             {
-              name: 'home',
-              label: t('owner.connect-home'),
-              hint: t('owner.connect-hint'),
-              autoComplete: 'off',
-            },
-            {
               name: 'kind',
               label: t('owner.connect-kind'),
               defaultValue: 'property',
               options: (['property', 'project'] as const).map((value) => ({ value, label: t(`owner.kind.${value}`) })),
+            },
+            {
+              name: 'home',
+              label: t('owner.connect-home'),
+              hint: t('owner.connect-hint'),
+              suggest,
             },
           ]}
           result={result}

@@ -11,6 +11,7 @@ import { type ShortField, ShortForm } from '../components/short-form.tsx';
 import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { OwnersTable } from '../owners/owners-table.tsx';
+import { useHomeSuggest } from '../owners/use-home-suggest.ts';
 import { useOwnerFields } from '../owners/use-owner-fields.ts';
 import { useMessages } from '../use-messages.ts';
 import type { OwnersPage } from './owners.data.ts';
@@ -26,7 +27,8 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
     name: 'home',
     label: t('owners.home'),
     optional: reach === 'all',
-    autoComplete: 'off',
+    hint: t('owner.connect-hint'),
+    suggest: useHomeSuggest(),
   };
   const hrefOf = (number: number): string =>
     href('desk-owners', {}, new URLSearchParams({ ...(search && { search }), page: String(number) }));

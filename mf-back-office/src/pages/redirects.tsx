@@ -76,7 +76,7 @@ const Lines = ({ redirects, mayWrite }: { redirects: readonly Redirect[]; mayWri
   );
 };
 
-const faultCodes = ['page-there', 'exists', 'unknown', 'circle', 'too-long'] as const;
+const faultCodes = ['query', 'file', 'other-site', 'page-there', 'exists', 'unknown', 'circle', 'too-long'] as const;
 
 /** Where old addresses lead. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage>, RedirectsResult>) => {
@@ -92,7 +92,11 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
   const error = (field: string) => {
     const code = own?.faults[field];
     if (code === undefined) return {};
-    return { error: t(`content.redirect.fault.${faultCodes.find((one) => one === code) ?? 'invalid'}`) };
+    return {
+      error: t(
+        `content.redirect.fault.${faultCodes.find((one) => one === code) ?? (field === 'path' ? 'path' : 'invalid')}`,
+      ),
+    };
   };
   return (
     <DeskFrame

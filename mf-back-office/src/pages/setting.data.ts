@@ -18,6 +18,8 @@ export interface SettingData {
   panel: PanelName | null;
   history: Output<(typeof settingsEndpoints)['deskSettingsHistory']> | null;
   revision: Output<(typeof settingsEndpoints)['deskSettingsRevision']> | null;
+  /** How many fields were published before this page was opened anew; 0 for none. */
+  published: number;
 }
 
 const load = async ({ request, params, context }: LoaderArgs): Promise<SettingData> => {
@@ -37,7 +39,8 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<SettingDa
       : null,
     revision ? context.call(settingsEndpoints.deskSettingsRevision, { ...of, revision }, signal) : null,
   ]);
-  return { section, subject, languages, panel, history, revision: found };
+  const published = panel === 'publish' ? Number(/^\d{1,3}$/.exec(searchParams.get('published') ?? '')?.[0] ?? 0) : 0;
+  return { section, subject, languages, panel, history, revision: found, published };
 };
 
 export const loader = deskLoader(load);

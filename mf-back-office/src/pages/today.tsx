@@ -4,6 +4,7 @@ import type { PageProps } from '@rowhouse/shared/platform';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import { FeedsPart, MailsPart } from '../today/failed-parts.tsx';
+import { FirstStepsPart } from '../today/first-steps-part.tsx';
 import { HomesPart } from '../today/homes-part.tsx';
 import { RequestsPart } from '../today/requests-part.tsx';
 import styles from '../today/today.module.css';
@@ -23,6 +24,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<Today>>)
           </div>
         )}
         <div className={styles.column}>
+          {data.firstSteps.length > 0 && <FirstStepsPart steps={data.firstSteps} />}
           {data.mails && data.mails.total > 0 && <MailsPart mails={data.mails} />}
           {data.feeds && data.feeds.length > 0 && <FeedsPart feeds={data.feeds} />}
           <HomesPart homes={data.homes} />

@@ -20,12 +20,13 @@ import styles from './settings.module.css';
 
 type Week = Record<Weekday, Stretch[]>;
 
-const isWhole = (week: Week): boolean =>
-  weekdays.every((day) => week[day].every(({ opens, closes }) => opens !== '' && closes !== ''));
+const isFilled = ({ opens, closes }: Stretch): boolean => opens !== '' && closes !== '';
 
-/** What stands in the way of hours that are typed: a fault and its day; undefined where they can be. */
+const isWhole = (week: Week): boolean => weekdays.every((day) => week[day].every(isFilled));
+
+/** What stands in the way of hours that are typed, of which those that are not whole yet say nothing: a fault and its day; undefined where they can be. */
 const faultOf = (hours: readonly OpeningHours[]): { day: Weekday; fault: 'ends-before' | 'overlap' } | undefined => {
-  const faults = hoursFaults(hours);
+  const faults = hoursFaults(hours.filter(isFilled));
   const day = weekdays.find((one) => faults[one] !== undefined);
   const fault = day && faults[day];
   return day && fault ? { day, fault } : undefined;

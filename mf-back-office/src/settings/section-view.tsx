@@ -7,7 +7,7 @@ import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ContentResult } from '../content/content-action.ts';
 import { ContentFaultList } from '../content/content-faults.tsx';
 import { ContentHistoryPanel, ContentPublishPanel, contentToPublish } from '../content/content-panels.tsx';
@@ -92,6 +92,17 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     };
   }, [nodes, mayWrite, languages, change, path, language]);
 
+  const before = useMemo(
+    () => (data.published > 0 ? { fields: { length: data.published }, merged: [] } : null),
+    [data],
+  );
+  const published = result?.published;
+  // Name, logo, colours and menu around the form are those of the document: a new one has the new ones.
+  useEffect(() => {
+    if (published?.outcome !== 'published' || published.merged.length + published.moved.length > 0) return;
+    window.location.assign(`${path}?panel=publish&published=${published.fields.length}`);
+  }, [published, path]);
+
   const publishing = contentToPublish(edited, saved);
   const { draft } = publishing;
   const said = saidOf(section, values, t, language, change);
@@ -111,7 +122,9 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
       canUnpublish={false}
       head={<p className={styles.lead}>{t(`settings.about.${section}`)}</p>}
     >
-      {panel === 'publish' && <ContentPublishPanel {...{ saver, saved, result }} subject={edited} check={null} />}
+      {panel === 'publish' && (
+        <ContentPublishPanel {...{ saver, saved, result, before }} subject={edited} check={null} site={href('home')} />
+      )}
       {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
       <ContentFaultList
         faults={(saved.faults ?? subject.faults).filter(

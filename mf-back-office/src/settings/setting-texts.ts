@@ -20,10 +20,14 @@ export const settingLabel = (t: T, { path }: SettingNode): string =>
     'settings.hint.none',
   ]);
 
-/** What it does; undefined where its name says all. */
+/** What it does, by its whole path, or by its end wherever it stands (`any`); undefined where its name says all. */
 export const settingHint = (t: T, { path }: SettingNode): string | undefined => {
   const none = t('settings.hint.none');
-  const hint = t([`settings.hint.${path}`, `settings.hint.${sectionOf(path)}.${lastOf(path)}`, 'settings.hint.none']);
+  const hint = t([
+    `settings.hint.${path}`,
+    `settings.hint.${sectionOf(path)}.any.${lastOf(path)}`,
+    'settings.hint.none',
+  ]);
   return hint === none ? undefined : hint;
 };
 

@@ -177,7 +177,7 @@ describe('a form', () => {
 
   it.each([
     ['all are taken', full, 'slots.full'],
-    ['there are none', [], 'slots.unknown'],
+    ['there are none', [], 'slots.none'],
     ['they cannot be had', null, 'slots.unknown'],
   ] as const)(
     'for a visit without times, because %s, says so with the telephone and cannot be sent',

@@ -134,7 +134,11 @@ export const RequestForm = ({
   const isOver = noSlots || gone !== undefined;
 
   const full = (
-    <Notice key="full" tone="info" title={t(slots?.length ? 'slots.full' : 'slots.unknown')}>
+    <Notice
+      key="full"
+      tone="info"
+      title={t(slots === undefined ? 'slots.unknown' : slots.length > 0 ? 'slots.full' : 'slots.none')}
+    >
       {t('slots.call', { phone })}
     </Notice>
   );

@@ -240,10 +240,12 @@ export const messages: TranslationOf<typeof nl> = {
   'terms.persons_one': '{{count}} Person',
   'terms.persons_other': '{{count}} Personen',
   'slots.full': 'Alle Termine sind vergeben',
+  'slots.none': 'Für diese Immobilie gibt es noch keine festen Besichtigungszeiten',
   'slots.unknown': 'Die freien Zeiten können gerade nicht angezeigt werden',
   'slots.taken': '{{time}}, vergeben',
   'slots.near': 'Nächste',
   'slots.near.title': 'Am nächsten an der gewählten Zeit',
+  'moments.intro': 'Sagen Sie uns, wann Sie kommen möchten. Wir vereinbaren die Uhrzeit mit Ihnen.',
   'moments.remark': 'Ich möchte diese Immobilie gern besichtigen. An diesen Tagen passt es mir am besten:',
   'slots.call': 'Rufen Sie uns an unter {{phone}}: Wir finden gemeinsam eine andere Zeit.',
   'doubt.amount':

@@ -237,9 +237,11 @@ export const messages: TranslationOf<typeof nl> = {
   'terms.persons_one': '{{count}} person',
   'terms.persons_other': '{{count}} people',
   'slots.full': 'Appointments are full',
+  'slots.none': 'This property has no fixed viewing times yet',
   'slots.unknown': 'We cannot show the available times at the moment',
   'slots.near': 'Nearest',
   'slots.near.title': 'Nearest to the time you chose',
+  'moments.intro': 'Tell us when you would like to come. We will agree a time with you.',
   'moments.remark': 'I would like to view this property. These days suit me best:',
   'slots.call': 'Call us on {{phone}} and we will find another time together.',
   'doubt.amount':

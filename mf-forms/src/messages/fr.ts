@@ -241,10 +241,12 @@ export const messages: TranslationOf<typeof nl> = {
   'terms.persons_one': '{{count}} personne',
   'terms.persons_other': '{{count}} personnes',
   'slots.full': 'Tous les créneaux sont complets',
+  'slots.none': 'Ce bien n’a pas encore d’heures de visite fixes',
   'slots.unknown': 'Les heures libres ne sont pas disponibles pour l’instant',
   'slots.taken': '{{time}}, complet',
   'slots.near': 'Proche',
   'slots.near.title': 'Au plus près de l’heure choisie',
+  'moments.intro': 'Dites-nous quand vous souhaitez venir. Nous convenons de l’heure avec vous.',
   'moments.remark': 'Je souhaite visiter ce bien. Voici les jours qui me conviennent le mieux\u00a0:',
   'slots.call': 'Appelez-nous au {{phone}}\u00a0: nous chercherons ensemble un autre moment.',
   'doubt.amount':

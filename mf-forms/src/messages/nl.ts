@@ -234,10 +234,12 @@ export const messages = {
   'terms.persons_one': '{{count}} persoon',
   'terms.persons_other': '{{count}} personen',
   'slots.full': 'Alle afspraken zijn volzet',
+  'slots.none': 'Dit pand heeft nog geen vaste bezoekuren',
   'slots.unknown': 'De vrije uren kunnen nu niet getoond worden',
   'slots.taken': '{{time}}, volzet',
   'slots.near': 'Dichtbij',
   'slots.near.title': 'Het dichtst bij het uur dat u koos',
+  'moments.intro': 'Laat weten wanneer u graag langskomt. Wij spreken het uur met u af.',
   'moments.remark': 'Ik wil dit pand graag bezoeken. Dit zijn de dagen die mij het best passen:',
   'slots.call': 'Bel ons op {{phone}}: wij zoeken samen een ander moment.',
   'doubt.amount':

@@ -55,6 +55,18 @@ const refused: Refusal = {
 };
 
 describe('the page of a form about a home', () => {
+  it('of a visit promises no hour where none is free', () => {
+    const visit = {
+      kind: 'contact-appointment',
+      facts: { ...facts, fields: fieldFactsOf('contact-appointment') },
+    } as const;
+    expect(render(visit)).toContain(t('request.contact-appointment.intro'));
+    const instead = render({ ...visit, facts: { ...visit.facts, slots: [], instead: fieldFactsOf('contact-me') } });
+    expect(instead).toContain(t('moments.intro'));
+    expect(instead).toContain(t('slots.none'));
+    expect(instead).not.toContain(t('request.contact-appointment.intro'));
+  });
+
   it('has the form where it can be had', () => {
     expect(render({})).toContain('<form');
   });

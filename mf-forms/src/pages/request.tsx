@@ -28,7 +28,11 @@ export const Component = ({ data, params, actionData }: PageProps<RequestPageDat
   // A form that was sent comes back, so that nothing that was typed is lost.
   if (gone && !actionData) return <GonePage gone={gone} about={about} subject={subject} />;
   return (
-    <Section level={1} title={t(`request.${kind}.title`)} intro={t(`request.${kind}.intro`)}>
+    <Section
+      level={1}
+      title={t(`request.${kind}.title`)}
+      intro={t(facts.instead ? 'moments.intro' : `request.${kind}.intro`)}
+    >
       <div className={styles.page}>
         {/* On a telephone what a form is about comes first, the agency last. */}
         {subject && (

@@ -70,7 +70,7 @@ export const messages: TranslationOf<typeof nl> = {
   'table.day': 'Tag',
   'login.wrong-mail': 'Die E-Mail-Adresse und/oder das Passwort ist nicht korrekt.',
   'login.forgotten': 'Passwort vergessen?',
-  'login.changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt anmelden.',
+  'login.changed': 'Ihr Passwort ist gespeichert. Sie können sich jetzt anmelden.',
   'forgotten.title': 'Passwort vergessen',
   'forgotten.intro':
     'Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein neues Passwort wählen.',
@@ -90,6 +90,9 @@ export const messages: TranslationOf<typeof nl> = {
     'Sie haben es zu oft versucht. Bitte warten Sie eine Stunde und versuchen Sie es erneut.',
   'failure.unavailable': 'Das ist im Moment nicht möglich. Bitte versuchen Sie es später erneut.',
   'failure.gone': 'Dieser Link wurde bereits benutzt oder gilt nicht mehr',
+  'welcome.title': 'Willkommen im Eigentümerportal',
+  'welcome.intro':
+    'Wählen Sie ein Passwort. Danach melden Sie sich mit Ihrer E-Mail-Adresse an und sehen, wie oft Ihre Immobilie aufgerufen wird.',
   'reset.title': 'Neues Passwort',
   'reset.intro': 'Wählen Sie ein neues Passwort. Sie werden danach auf allen Ihren Geräten abgemeldet.',
   'reset.password': 'Neues Passwort',

@@ -70,7 +70,7 @@ export const messages: TranslationOf<typeof nl> = {
   'table.day': 'Jour',
   'login.wrong-mail': 'L’adresse e-mail et/ou le mot de passe sont incorrects.',
   'login.forgotten': 'Mot de passe oublié\u00A0?',
-  'login.changed': 'Votre mot de passe a été modifié. Vous pouvez vous connecter.',
+  'login.changed': 'Votre mot de passe est enregistré. Vous pouvez vous connecter.',
   'forgotten.title': 'Mot de passe oublié',
   'forgotten.intro': 'Indiquez votre adresse e-mail. Vous recevrez un lien pour choisir un nouveau mot de passe.',
   'forgotten.email': 'Adresse e-mail',
@@ -88,6 +88,9 @@ export const messages: TranslationOf<typeof nl> = {
   'failure.too-many-requests': 'Vous avez fait trop de tentatives. Patientez une heure, puis réessayez.',
   'failure.unavailable': 'Impossible pour le moment. Réessayez un peu plus tard.',
   'failure.gone': 'Ce lien a déjà été utilisé ou n’est plus valable',
+  'welcome.title': 'Bienvenue dans l’espace propriétaire',
+  'welcome.intro':
+    'Choisissez un mot de passe. Ensuite, vous vous connectez avec votre adresse e-mail et voyez combien de fois votre bien est consulté.',
   'reset.title': 'Nouveau mot de passe',
   'reset.intro': 'Choisissez un nouveau mot de passe. Vous serez ensuite déconnecté de tous vos appareils.',
   'reset.password': 'Nouveau mot de passe',

@@ -24,7 +24,7 @@ const typedAt: Record<string, Record<string, string>> = {
 };
 
 describe('the page', () => {
-  const page = { done: false, token: '', gone: false };
+  const page = { done: false, token: '', gone: false, welcome: false };
   it.each([
     [login, { ...page, page: 'login' }],
     [`${login}?changed=1`, { ...page, page: 'login', done: true }],
@@ -39,6 +39,12 @@ describe('the page', () => {
       init: { status: 200 },
     });
     expect(call).toHaveBeenCalledTimes(shown.page === 'login' || shown.token !== '' ? 1 : 0);
+  });
+
+  it('of a link to a first password is a welcome', async () => {
+    const call = vi.fn().mockResolvedValue({ usable: true, first: true });
+    const answer = await loader(pageArgs(`${reset}?token=abc`, call));
+    expect(answer).toMatchObject({ data: { gone: false, welcome: true } });
   });
 
   it.each([

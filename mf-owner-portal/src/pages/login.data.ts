@@ -20,12 +20,13 @@ const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset
 /** A page of an owner who is not logged in. */
 export type LoginPageId = (typeof loginPages)[number];
 
-/** The page, whether it follows a form that was sent, the token of the link that led to it (empty without one), and whether that link is used or too old. */
+/** The page, whether it follows a form that was sent, the token of the link that led to it (empty without one), whether that link is used or too old, and whether it is an invitation to a first password. */
 export interface LoginPage {
   page: LoginPageId;
   done: boolean;
   token: string;
   gone: boolean;
+  welcome: boolean;
 }
 
 // What can be wrong with a field: `fault.<field>.<code>`.
@@ -127,11 +128,13 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
 const pageOf = ({ page }: PageContext): LoginPageId => loginPages.find((known) => known === page) ?? 'login';
 
 // Where the API does not say, the form says so once it is sent.
-const isGone = async (token: string, { call }: PageContext): Promise<boolean> => {
+const linkOf = async (token: string, { call }: PageContext): Promise<Pick<LoginPage, 'gone' | 'welcome'>> => {
+  if (token === '') return { gone: true, welcome: false };
   try {
-    return token === '' || !(await call(ownerEndpoints.resetLink, { token })).usable;
+    const { usable, first = false } = await call(ownerEndpoints.resetLink, { token });
+    return { gone: !usable, welcome: first };
   } catch (error) {
-    if (error instanceof CallError) return isMissing(error);
+    if (error instanceof CallError) return { gone: isMissing(error), welcome: false };
     throw error;
   }
 };
@@ -153,8 +156,8 @@ export const loader = async ({ request, context }: LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const done = searchParams.has('sent') || searchParams.has('changed');
   const token = searchParams.get('token') ?? '';
-  const gone = page === 'password-reset' && (await isGone(token, context));
-  return data<LoginPage>({ page, done, token, gone }, { status: gone && token !== '' ? 410 : 200 });
+  const { gone, welcome } = page === 'password-reset' ? await linkOf(token, context) : { gone: false, welcome: false };
+  return data<LoginPage>({ page, done, token, gone, welcome }, { status: gone && token !== '' ? 410 : 200 });
 };
 
 const faultsOf = (codes: [field: string, code: string][]): Refusal['faults'] =>
@@ -194,8 +197,8 @@ const titles = {
   'password-reset': ['reset.title', 'reset.intro'],
 } as const;
 
-export const meta = ({ data: { page }, t }: MetaArgs<LoginPage, typeof messages>): Meta => {
-  const [title, description] = titles[page];
+export const meta = ({ data: { page, welcome }, t }: MetaArgs<LoginPage, typeof messages>): Meta => {
+  const [title, description] = welcome ? (['welcome.title', 'welcome.intro'] as const) : titles[page];
   return {
     title: t(title),
     description: t(description),

@@ -10,7 +10,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 
 const page = (actionData?: Refusal, data: Partial<LoginPage> = {}) => (
   <Component
-    data={{ page: 'login', done: false, token: '', gone: false, ...data }}
+    data={{ page: 'login', done: false, token: '', gone: false, welcome: false, ...data }}
     params={{}}
     actionData={actionData}
   />
@@ -51,8 +51,8 @@ describe('the login form', () => {
 
   it('says that the password was changed, until the next attempt', () => {
     const changed = (actionData?: Refusal) => renderInPage(page(actionData, { done: true }), 'en');
-    expect(changed()).toContain('Your password has been changed.');
-    expect(changed(wrong)).not.toContain('Your password has been changed.');
+    expect(changed()).toContain('Your password has been saved.');
+    expect(changed(wrong)).not.toContain('Your password has been saved.');
   });
 
   it('keeps the name and leaves the password empty', () => {

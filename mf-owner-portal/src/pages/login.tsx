@@ -96,7 +96,10 @@ const LoginForm = ({ page, token, result }: Pick<LoginPage, 'page' | 'token'> & 
 };
 
 /** Login, the address of a forgotten password, or a new password. */
-export const Component = ({ data: { page, done, token, gone }, actionData }: PageProps<LoginPage, Refusal>) => {
+export const Component = ({
+  data: { page, done, token, gone, welcome },
+  actionData,
+}: PageProps<LoginPage, Refusal>) => {
   const t = useMessages();
   const href = useHref();
   const isLogin = page === 'login';
@@ -104,7 +107,7 @@ export const Component = ({ data: { page, done, token, gone }, actionData }: Pag
   const isGone = gone || actionData?.failure === 'failure.gone';
   const isSent = page === 'password-forgotten' && isDone;
   const isOpen = !isGone && !isSent;
-  const { title, intro } = views[page];
+  const { title, intro } = welcome ? ({ title: 'welcome.title', intro: 'welcome.intro' } as const) : views[page];
   return (
     <Section level={1} title={t(title)} intro={isOpen && <p>{t(intro)}</p>} width="narrow">
       {isLogin && isDone && (

@@ -50,6 +50,7 @@ export const contentFaultCodes = [
   'bad-css', // said
   'module-twice', // id
   'no-colour',
+  'empty-banner',
   'unknown-view', // view
   'page-of-each-home', // id
   'no-own-content', // id, key
@@ -298,8 +299,8 @@ export type Redirect = v.InferOutput<typeof redirectSchema>;
 
 /** Why a redirect is refused, as the code beside its field `path` or `to`. */
 export const redirectFaults = {
-  /** No path of this site from slash to slash. */
-  path: ['invalid', 'too-long', 'page-there', 'exists'],
+  /** 'invalid': no path of this site. 'query': something after a question mark. 'file': that of a file. 'other-site': a whole address of another site. */
+  path: ['invalid', 'query', 'file', 'other-site', 'too-long', 'page-there', 'exists'],
   /** 'invalid': neither content nor an https address. 'unknown': no such content. 'circle': it leads back to the path. */
   to: ['invalid', 'too-long', 'unknown', 'circle'],
 } as const;

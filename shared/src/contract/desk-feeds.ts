@@ -93,6 +93,8 @@ const pageSchema = v.object({
     v.object({
       run: runSchema,
       why: v.string(),
+      /** How many the run would have withdrawn, and of how many, where it waited for a person's word. */
+      waited: v.optional(v.nullable(v.object({ count: v.number(), standing: v.number() })), null),
       skipped: v.array(noteSchema),
       notes: v.array(noteSchema),
       newCities: v.array(v.string()),

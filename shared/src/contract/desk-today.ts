@@ -28,6 +28,21 @@ export type HomeNeed = keyof typeof homeNeeds;
 /** All of `homeNeeds`. */
 export const homeNeedNames = Object.keys(homeNeeds) as [HomeNeed, ...HomeNeed[]];
 
+/** What a site needs before it is an agency's, in the order in which it is done. */
+export const firstSteps = [
+  'name',
+  'contact',
+  'hours',
+  'privacy',
+  'languages',
+  'person',
+  'home',
+  'searchEngines',
+] as const;
+
+/** One of `firstSteps`. */
+export type FirstStep = (typeof firstSteps)[number];
+
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const homeSchema = v.object({ kind: v.picklist(['property', 'project']), id: v.string(), title: v.string() });
@@ -36,6 +51,8 @@ const homeSchema = v.object({ kind: v.picklist(['property', 'project']), id: v.s
 export type NamedHome = v.InferOutput<typeof homeSchema>;
 
 const todaySchema = v.object({
+  /** Those of the first steps that are not done and that one may do; an API from before they were told names none. */
+  firstSteps: v.optional(v.array(v.picklist(firstSteps)), []),
   /** Open requests, with the newest of those that nobody has read; null where one may not see requests. */
   requests: v.nullable(
     v.object({

@@ -44,8 +44,8 @@ const resetToken = v.pipe(typed, v.maxLength(200));
 /** Input: the token of a link to a new password. */
 export const resetTokenSchema = v.object({ token: resetToken });
 
-/** Whether a link to a new password can still be used. */
-export const resetLinkSchema = v.object({ usable: v.boolean() });
+/** Whether a link to a new password can still be used, and whether the password is the first: an API from before that was told says no. */
+export const resetLinkSchema = v.object({ usable: v.boolean(), first: v.optional(v.boolean(), false) });
 
 const newPassword = {
   password: v.pipe(typed, given, v.minLength(passwordLimits.least, 'too-short'), atMost(passwordLimits.most)),

@@ -1,3 +1,4 @@
+import { isFilePath } from '@rowhouse/shared/domain/file-path';
 import { findRoute, routeOf } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
@@ -20,7 +21,6 @@ import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const methods = ['GET', 'HEAD', 'POST'];
-const asset = /\.[a-z0-9]{2,5}$/i;
 
 /** What pages are answered with. */
 export interface PagesOptions {
@@ -125,7 +125,7 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
     const { pathname, search } = new URL(context.req.url);
     const { method } = context.req;
     // A file that is missing is not answered with a page.
-    if (asset.test(pathname)) return context.text('Not found', 404);
+    if (isFilePath(pathname)) return context.text('Not found', 404);
     if (!methods.includes(method)) return refusal(context, 405, { allow: methods.join(', ') });
     if (method !== 'POST') return answer(context, pathname + search, null);
     const body = await formBody(context);

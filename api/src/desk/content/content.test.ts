@@ -499,7 +499,12 @@ describeOnDatabases('content at the desk', (database) => {
       ['oud', 'page.home', 'path', 'invalid'],
       ['//elders.example/x', 'page.home', 'path', 'invalid'],
       ['/', 'page.home', 'path', 'invalid'],
-      ['/brochure.pdf', 'page.home', 'path', 'invalid'],
+      ['/brochure.pdf', 'page.home', 'path', 'file'],
+      ['/pand.php?id=3', 'page.home', 'path', 'query'],
+      ['https://localhost/pand.php?id=3', 'page.home', 'path', 'query'],
+      ['https://elders.example/verkopen.html', 'page.home', 'path', 'other-site'],
+      ['https://localhost/', 'page.home', 'path', 'invalid'],
+      ['https://[', 'page.home', 'path', 'invalid'],
       ['/nl/te-koop/', 'page.home', 'path', 'page-there'],
       ['/oud', 'javascript:alert(1)', 'to', 'invalid'],
       ['/oud', 'http://elders.example/', 'to', 'invalid'],
@@ -515,9 +520,12 @@ describeOnDatabases('content at the desk', (database) => {
         ['/Oude-Pagina', 'page.goal', 'page.goal'],
         ['/nl/oud-contact/', 'page.contact', '/contact/'],
         ['/fr/ancien', 'https://notary.example/fr', 'https://notary.example/fr'],
+        ['/Verkopen.html', 'page.goal', 'page.goal'],
+        ['http://www.localhost:3000/over/Default.aspx', 'page.goal', 'page.goal'],
       ] as const) {
         await els.do('deskRedirectAdd', { path, to });
-        const asked = await outputOf('formerPath', app().get(`/former-path?path=${encodeURIComponent(path)}`));
+        const { pathname } = new URL(path, 'http://localhost');
+        const asked = await outputOf('formerPath', app().get(`/former-path?path=${encodeURIComponent(pathname)}`));
         expect(asked.content).toBe(content);
         await expect(els.do('deskRedirectAdd', { path, to })).rejects.toMatchObject({ fields: { path: 'exists' } });
       }
@@ -526,6 +534,8 @@ describeOnDatabases('content at the desk', (database) => {
         { path: '/fr/ancien/', content: null, url: 'https://notary.example/fr', state: 'leads' },
         { path: '/nl/oud-contact/', content: 'page.contact', state: 'leads' },
         { path: '/oude-pagina/', content: 'page.goal', titles: text('goal'), state: 'leads' },
+        { path: '/over/default.aspx/', content: 'page.goal', state: 'leads' },
+        { path: '/verkopen.html/', content: 'page.goal', state: 'leads' },
       ]);
       await els.do('deskRedirectRemove', { path: '/oude-pagina/' });
       expect((await outputOf('formerPath', app().get('/former-path?path=/oude-pagina/'))).content).toBeNull();

@@ -68,9 +68,16 @@ const refuse = <F extends Field>(field: F, code: (typeof redirectFaults)[F][numb
   throw new ApiError('invalid-input', 'The redirect is refused', { fields: { [field]: code } });
 };
 
-const pathIn = (given: string): string => {
-  const path = redirectPath(given) ?? refuse('path', 'invalid');
-  return path.length > 300 ? refuse('path', 'too-long') : path;
+const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
+
+// A whole address is taken as it is pasted, where it is one of this site, with or without `www`.
+const pathIn = (given: string, siteUrl: string): string => {
+  const asked = given.trim();
+  const url = /^https?:\/\//i.test(asked) ? URL.parse(asked) : null;
+  if (url && hostOf(url.href) !== hostOf(siteUrl)) return refuse('path', 'other-site');
+  const kept = redirectPath(url ? url.pathname + url.search : asked);
+  if ('fault' in kept) return refuse('path', kept.fault);
+  return kept.path.length > 300 ? refuse('path', 'too-long') : kept.path;
 };
 
 const targetOf = (given: string, { byId }: Entries): RedirectTarget => {
@@ -89,7 +96,7 @@ export const addRedirect = async (
 ): Promise<Redirect> => {
   await lockContent(transaction);
   const entries = await readEntries(transaction);
-  const path = pathIn(given);
+  const path = pathIn(given, siteUrl);
   const target = targetOf(to, entries);
   const rows = await transaction.select().from(formerPaths).where(isNotNull(formerPaths.address));
   const next = new Map(rows.map((row) => [row.path, row.address]));

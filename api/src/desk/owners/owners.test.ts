@@ -8,7 +8,7 @@ import { removeOtherOwners } from '../../stock/write-owners.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookiesOf, staffSession } from '../../testing/staff-session.ts';
-import { errorOf, testApp } from '../../testing/test-app.ts';
+import { errorOf, outputOf, testApp } from '../../testing/test-app.ts';
 
 type App = ReturnType<typeof testApp>;
 type Headers = Record<string, string>;
@@ -61,8 +61,14 @@ describeOnDatabases('owners at the desk', (database) => {
     expect((await post(app, 'invite', { id }, headers)).status).toBe(200);
     expect((await setPassword(app, first)).status).toBe(410);
     const token = await tokenMailed();
+    const link = () => outputOf('resetLink', app.get(`/owner/password-reset?token=${token}`));
+    expect(await link()).toEqual({ usable: true, first: true });
+    const mails = await database().$count(outbox);
     expect((await setPassword(app, token)).status).toBe(200);
+    // It was their own word to choose it: no mail asks whether it was.
+    expect(await database().$count(outbox)).toBe(mails);
     expect((await setPassword(app, token)).status).toBe(410);
+    expect(await link()).toEqual({ usable: false, first: false });
     expect((await errorOf(post(app, 'invite', { id }, headers))).status).toBe(409);
 
     const { email } = await read(app, id, headers);

@@ -8,6 +8,7 @@ import { textIn } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { scopeOf } from '../requests/request-scope.ts';
+import { firstStepsLeft } from './first-steps.ts';
 import { homesNeeding } from './home-needs.ts';
 import { nearVisits } from './near-visits.ts';
 import { givenUpMails, newRequests } from './new-requests.ts';
@@ -41,17 +42,19 @@ export const todayEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
       const reach = reachOf(desk.staff.role, may);
       return reach === 'none' ? null : read({ ...desk, reach });
     };
-    const text = textIn({ language, settings: await readSettings(database) });
+    const settings = await readSettings(database);
+    const text = textIn({ language, settings });
     const ofRequests = async (call: DeskCall) => {
       const own = await scopeOf(database, call);
       return Promise.all([newRequests(database, own, language, text), givenUpMails(database, own)]);
     };
-    const [[requests, mails], visits, homes, feedsFound] = await Promise.all([
+    const [[requests, mails], visits, homes, feedsFound, steps] = await Promise.all([
       within('requests.read', ofRequests).then((found) => found ?? [null, null]),
       within('visits.read', (call) => nearVisits(database, call, text)),
       homesNeeding(database, desk, text),
       reachOf(desk.staff.role, 'stock.write') === 'all' ? feedsInNeed(database) : null,
+      firstStepsLeft(database, desk.staff.role, settings),
     ]);
-    return { requests, visits, homes, mails, feeds: feedsFound };
+    return { firstSteps: steps, requests, visits, homes, mails, feeds: feedsFound };
   },
 });

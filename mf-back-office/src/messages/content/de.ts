@@ -228,7 +228,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.intro':
     'Wer eine alte Adresse öffnet, kommt zur neuen. Beim Verschieben oder Umbenennen einer Seite geschieht das von selbst.',
   'content.redirect.path': 'Alte Adresse',
-  'content.redirect.pathHint': 'Etwa /de/alte-seite/',
+  'content.redirect.pathHint':
+    'Etwa /de/alte-seite/ oder /verkaufen.html; eine ganze Adresse dieser Website geht auch.',
   'content.redirect.to': 'Führt zu',
   'content.redirect.url': 'Oder zu einer anderen Website',
   'content.redirect.urlHint': 'Beginnt mit https://',
@@ -245,6 +246,12 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.remove': 'Weiterleitung von {{path}} entfernen',
   'content.redirect.removeShort': 'Entfernen',
   'content.redirect.fault.invalid': 'Das ist keine Adresse wie verlangt.',
+  'content.redirect.fault.path': 'Beginnen Sie mit einem Schrägstrich, etwa /verkaufen.html.',
+  'content.redirect.fault.query':
+    'Was nach einem Fragezeichen steht, kann nicht weiterführen. Geben Sie die Adresse bis zum Fragezeichen an.',
+  'content.redirect.fault.file': 'Das ist die Adresse einer Datei. Nur Adressen von Seiten können weiterführen.',
+  'content.redirect.fault.other-site':
+    'Das ist die Adresse einer anderen Website als dieser. Geben Sie nur an, was nach dem Namen der Website kommt, etwa /verkaufen.html.',
   'content.redirect.fault.too-long': 'Das ist zu lang.',
   'content.redirect.fault.page-there': 'An dieser Adresse steht eine Seite.',
   'content.redirect.fault.exists': 'Diese Adresse führt bereits weiter. Entfernen Sie zuerst, was dort steht.',
@@ -281,6 +288,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.module-twice': 'Zwei Module haben denselben Namen: „{{id}}“.',
   'content.fault.no-contrast':
     'Nicht lesbar: Der Kontrast ist {{ratio}} zu 1, und 4,5 sind nötig. Die nächste Farbe, die genügt, ist {{nearest}}.',
+  'content.fault.empty-banner':
+    'Dem Banner fehlt, was er zeigen soll. Wählen Sie das Foto, den Film oder die Farbe, oder lassen Sie ihn nichts zeigen.',
   'content.fault.no-colour': 'Wählen Sie eine Hintergrundfarbe.',
   'content.fault.unknown-view': 'Die Ansicht „{{view}}“ kennt die Website nicht.',
   'content.fault.page-of-each-home': 'Dieser Name gehört zur Seite jeder Immobilie.',

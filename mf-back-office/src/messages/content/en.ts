@@ -228,7 +228,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.intro':
     'Whoever opens an old address comes to the new one. Moving or renaming a page does this by itself.',
   'content.redirect.path': 'Old address',
-  'content.redirect.pathHint': 'Such as /en/old-page/',
+  'content.redirect.pathHint': 'Such as /en/old-page/ or /selling.html; a whole address of this site will do, too.',
   'content.redirect.to': 'Leads to',
   'content.redirect.url': 'Or to another site',
   'content.redirect.urlHint': 'Starts with https://',
@@ -245,6 +245,12 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.remove': 'Remove the redirect of {{path}}',
   'content.redirect.removeShort': 'Remove',
   'content.redirect.fault.invalid': 'This is no address as asked for.',
+  'content.redirect.fault.path': 'Begin with a slash, as in /selling.html.',
+  'content.redirect.fault.query':
+    'What follows a question mark cannot lead on. Give the address up to the question mark.',
+  'content.redirect.fault.file': 'This is the address of a file. Only addresses of pages can lead on.',
+  'content.redirect.fault.other-site':
+    'This is an address of another site than this one. Give only what follows the name of the site, such as /selling.html.',
   'content.redirect.fault.too-long': 'This is too long.',
   'content.redirect.fault.page-there': 'A page stands at this address.',
   'content.redirect.fault.exists': 'This address leads on already. Remove what is there first.',
@@ -279,6 +285,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.module-twice': 'Two modules have the same name: ‘{{id}}’.',
   'content.fault.no-contrast':
     'Cannot be read: the contrast is {{ratio}} to 1, and 4.5 is needed. The nearest colour that holds is {{nearest}}.',
+  'content.fault.empty-banner':
+    'The banner lacks what it is to show. Choose the photo, the film or the colour, or let it show nothing.',
   'content.fault.no-colour': 'Choose a colour for the background.',
   'content.fault.unknown-view': 'The site does not know the view ‘{{view}}’.',
   'content.fault.page-of-each-home': 'This name is that of the page of each home.',

@@ -230,7 +230,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.intro':
     'Qui ouvre une ancienne adresse arrive à la nouvelle. Déplacer ou renommer une page le fait de soi-même.',
   'content.redirect.path': 'Ancienne adresse',
-  'content.redirect.pathHint': 'Comme /fr/ancienne-page/',
+  'content.redirect.pathHint':
+    'Comme /fr/ancienne-page/ ou /vendre.html\u00A0; une adresse entière de ce site convient aussi.',
   'content.redirect.to': 'Mène à',
   'content.redirect.url': 'Ou à un autre site',
   'content.redirect.urlHint': 'Commence par https://',
@@ -247,6 +248,12 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.remove': 'Supprimer la redirection de {{path}}',
   'content.redirect.removeShort': 'Supprimer',
   'content.redirect.fault.invalid': 'Ce n’est pas une adresse comme demandé.',
+  'content.redirect.fault.path': 'Commencez par une barre oblique, comme /vendre.html.',
+  'content.redirect.fault.query':
+    'Ce qui suit un point d’interrogation ne peut mener plus loin. Donnez l’adresse jusqu’au point d’interrogation.',
+  'content.redirect.fault.file': 'C’est l’adresse d’un fichier. Seules les adresses de pages peuvent mener plus loin.',
+  'content.redirect.fault.other-site':
+    'C’est l’adresse d’un autre site que celui-ci. Donnez seulement ce qui suit le nom du site, comme /vendre.html.',
   'content.redirect.fault.too-long': 'C’est trop long.',
   'content.redirect.fault.page-there': 'Une page se trouve à cette adresse.',
   'content.redirect.fault.exists': 'Cette adresse mène déjà plus loin. Supprimez d’abord ce qui existe.',
@@ -281,6 +288,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.module-twice': 'Deux modules portent le même nom : « {{id}} ».',
   'content.fault.no-contrast':
     'Illisible\u00A0: le contraste est de {{ratio}} pour 1, et il en faut 4,5. La couleur la plus proche qui convient est {{nearest}}.',
+  'content.fault.empty-banner':
+    'La bannière n’a pas ce qu’elle doit montrer. Choisissez la photo, le film ou la couleur, ou ne montrez rien.',
   'content.fault.no-colour': 'Choisissez une couleur d’arrière-plan.',
   'content.fault.unknown-view': 'Le site ne connaît pas l’affichage « {{view}} ».',
   'content.fault.page-of-each-home': 'Ce nom est celui de la page de chaque bien.',

@@ -226,7 +226,7 @@ export const content = {
   'content.redirect.intro':
     'Wie een oud adres opent, komt op het nieuwe terecht. Wie een pagina verplaatst of hernoemt, krijgt dit vanzelf.',
   'content.redirect.path': 'Oud adres',
-  'content.redirect.pathHint': 'Zoals /nl/oude-pagina/',
+  'content.redirect.pathHint': 'Zoals /nl/oude-pagina/ of /verkopen.html; een heel adres van deze website mag ook.',
   'content.redirect.to': 'Leidt naar',
   'content.redirect.url': 'Of naar een andere website',
   'content.redirect.urlHint': 'Begint met https://',
@@ -243,6 +243,12 @@ export const content = {
   'content.redirect.remove': 'Doorverwijzing van {{path}} verwijderen',
   'content.redirect.removeShort': 'Verwijderen',
   'content.redirect.fault.invalid': 'Dit is geen adres zoals gevraagd.',
+  'content.redirect.fault.path': 'Begin met een schuine streep, zoals /verkopen.html.',
+  'content.redirect.fault.query':
+    'Wat na een vraagteken staat, kan niet verder leiden. Geef het adres tot aan het vraagteken.',
+  'content.redirect.fault.file': 'Dit is het adres van een bestand. Alleen adressen van pagina’s kunnen verder leiden.',
+  'content.redirect.fault.other-site':
+    'Dit is een adres van een andere website dan deze. Geef alleen wat na de naam van de website komt, zoals /verkopen.html.',
   'content.redirect.fault.too-long': 'Dit is te lang.',
   'content.redirect.fault.page-there': 'Op dit adres staat een pagina.',
   'content.redirect.fault.exists': 'Dit adres leidt al verder. Verwijder eerst wat er staat.',
@@ -277,6 +283,8 @@ export const content = {
   'content.fault.module-twice': 'Twee modules hebben dezelfde naam: ‘{{id}}’.',
   'content.fault.no-contrast':
     'Niet leesbaar: het contrast is {{ratio}} op 1, en 4,5 is nodig. De dichtstbijzijnde kleur die kan, is {{nearest}}.',
+  'content.fault.empty-banner':
+    'De banner heeft niet wat hij moet tonen. Kies de foto, de film of de kleur, of laat hem niets tonen.',
   'content.fault.no-colour': 'Kies een kleur voor de achtergrond.',
   'content.fault.unknown-view': 'De weergave ‘{{view}}’ kent de website niet.',
   'content.fault.page-of-each-home': 'Deze naam is van de pagina van elk pand.',

@@ -121,6 +121,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.fields.all_one': 'Alle Felder zeigen (noch {{count}})',
   'editor.fields.all_other': 'Alle Felder zeigen (noch {{count}})',
   'editor.fields.asked': 'Nur zeigen, was zu dieser Immobilie gehört',
+  'editor.view': 'Auf der Website ansehen',
   'editor.history': 'Verlauf',
   'editor.history.of': 'Verlauf: {{field}}',
   'editor.history.all': 'Alle Felder',

@@ -118,6 +118,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.fields.all_one': 'Show all fields ({{count}} more)',
   'editor.fields.all_other': 'Show all fields ({{count}} more)',
   'editor.fields.asked': 'Show only what goes with this property',
+  'editor.view': 'View on the website',
   'editor.history': 'History',
   'editor.history.of': 'History: {{field}}',
   'editor.history.all': 'All fields',

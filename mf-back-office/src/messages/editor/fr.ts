@@ -121,6 +121,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.fields.all_one': 'Afficher tous les champs (encore {{count}})',
   'editor.fields.all_other': 'Afficher tous les champs (encore {{count}})',
   'editor.fields.asked': 'N’afficher que ce qui concerne ce bien',
+  'editor.view': 'Voir sur le site',
   'editor.history': 'Historique',
   'editor.history.of': 'Historique\u00A0: {{field}}',
   'editor.history.all': 'Tous les champs',

@@ -115,6 +115,7 @@ export const editor = {
   'editor.fields.all_one': 'Alle velden tonen (nog {{count}})',
   'editor.fields.all_other': 'Alle velden tonen (nog {{count}})',
   'editor.fields.asked': 'Alleen tonen wat bij dit pand hoort',
+  'editor.view': 'Bekijk op de website',
   'editor.history': 'Geschiedenis',
   'editor.history.of': 'Geschiedenis: {{field}}',
   'editor.history.all': 'Alle velden',

@@ -34,6 +34,8 @@ export const feeds: Record<keyof typeof nl, string> = {
     '{{count}} Immobilien würden verschwinden, von {{standing}} vorhandenen. Wenn Sie bestätigen, werden diese zurückgezogen und sonst nichts.',
   'feed.refuse-text':
     'Wenn Sie ablehnen, bleibt alles und die Anbindung wird pausiert: Der nächste Lauf fände dasselbe.',
+  'feed.waited':
+    '{{count}} der {{standing}} Immobilien würden verschwinden: Deshalb wartete dieser Lauf auf Zustimmung.',
   'feed.confirm': 'Bestätigen und zurückziehen',
   'feed.refuse': 'Ablehnen und pausieren',
   'feed.more': 'und {{count}} weitere',

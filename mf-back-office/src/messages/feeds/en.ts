@@ -32,6 +32,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.waits-text_other':
     '{{count}} homes would vanish, of the {{standing}} that stand. If you confirm, these are withdrawn and nothing else.',
   'feed.refuse-text': 'If you refuse, everything stays and the feed is paused: its next run would find the same.',
+  'feed.waited': '{{count}} of the {{standing}} homes would disappear, so this run waited for approval.',
   'feed.confirm': 'Confirm and withdraw',
   'feed.refuse': 'Refuse and pause',
   'feed.more': 'and {{count}} more',

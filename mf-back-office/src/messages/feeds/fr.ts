@@ -34,6 +34,8 @@ export const feeds: Record<keyof typeof nl, string> = {
     '{{count}} biens disparaîtraient, sur les {{standing}} présents. Si vous confirmez, ils sont retirés, et rien d’autre.',
   'feed.refuse-text':
     'Si vous refusez, tout reste et la liaison est mise en pause\u00A0: l’exécution suivante trouverait la même chose.',
+  'feed.waited':
+    '{{count}} des {{standing}} biens disparaîtraient\u00A0: c’est pourquoi cette exécution a attendu un accord.',
   'feed.confirm': 'Confirmer et retirer',
   'feed.refuse': 'Refuser et mettre en pause',
   'feed.more': 'et {{count}} autres',

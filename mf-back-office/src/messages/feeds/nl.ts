@@ -31,6 +31,7 @@ export const feeds = {
     'Er zouden {{count}} panden verdwijnen, van de {{standing}} die er staan. Bevestigt u, dan gaan deze uit aanbod en niets anders.',
   'feed.refuse-text':
     'Weigert u, dan blijft alles staan en wordt de koppeling gepauzeerd: de volgende run zou hetzelfde vinden.',
+  'feed.waited': 'Er zouden {{count}} van de {{standing}} panden verdwijnen: daarom wachtte deze run op een akkoord.',
   'feed.confirm': 'Bevestigen en uit aanbod halen',
   'feed.refuse': 'Weigeren en pauzeren',
   'feed.more': 'en nog {{count}}',

@@ -1,6 +1,17 @@
 import type { today as nl } from './nl.ts';
 
 export const today: Record<keyof typeof nl, string> = {
+  'today.first': 'Erste Schritte',
+  'today.first-help': 'Was hier steht, ist noch zu tun. Was in Ordnung ist, verschwindet von selbst.',
+  'today.step.name': 'Geben Sie dem Büro seinen Namen',
+  'today.step.contact': 'Tragen Sie Adresse, Telefon und E-Mail des Büros ein',
+  'today.step.hours': 'Tragen Sie die Öffnungszeiten ein',
+  'today.step.privacy': 'Schreiben Sie die Datenschutzerklärung',
+  'today.step.languages':
+    'Schalten Sie die Sprachen aus, in denen Sie nichts schreiben, oder schreiben Sie die Datenschutzerklärung in jeder Sprache',
+  'today.step.person': 'Fügen Sie einen Makler hinzu, den Besucher sehen',
+  'today.step.home': 'Stellen Sie die erste Immobilie auf die Website',
+  'today.step.searchEngines': 'Lassen Sie Suchmaschinen die Website zeigen',
   'today.requests': 'Neue Anfragen',
   'today.unread': 'Ungelesen: {{count}}',
   'today.open': 'Offen: {{count}}',

@@ -1,6 +1,16 @@
 import type { today as nl } from './nl.ts';
 
 export const today: Record<keyof typeof nl, string> = {
+  'today.first': 'First steps',
+  'today.first-help': 'What stands here is not done yet. What is in order disappears by itself.',
+  'today.step.name': 'Give the agency its name',
+  'today.step.contact': 'Fill in the address, phone and email of the agency',
+  'today.step.hours': 'Fill in the opening hours',
+  'today.step.privacy': 'Write the privacy statement',
+  'today.step.languages': 'Turn off the languages in which you write nothing, or write the privacy statement in each',
+  'today.step.person': 'Add an agent whom visitors see',
+  'today.step.home': 'Put the first property on the website',
+  'today.step.searchEngines': 'Let search engines show the website',
   'today.requests': 'New requests',
   'today.unread': 'Unread: {{count}}',
   'today.open': 'Open: {{count}}',

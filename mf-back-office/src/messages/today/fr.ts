@@ -1,6 +1,17 @@
 import type { today as nl } from './nl.ts';
 
 export const today: Record<keyof typeof nl, string> = {
+  'today.first': 'Premières étapes',
+  'today.first-help': 'Ce qui est ici reste à faire. Ce qui est en ordre disparaît de soi-même.',
+  'today.step.name': 'Donnez son nom à l’agence',
+  'today.step.contact': 'Complétez l’adresse, le téléphone et l’e-mail de l’agence',
+  'today.step.hours': 'Complétez les heures d’ouverture',
+  'today.step.privacy': 'Écrivez la déclaration de confidentialité',
+  'today.step.languages':
+    'Désactivez les langues dans lesquelles vous n’écrivez rien, ou écrivez la déclaration de confidentialité dans chaque langue',
+  'today.step.person': 'Ajoutez un agent immobilier que les visiteurs voient',
+  'today.step.home': 'Mettez le premier bien sur le site',
+  'today.step.searchEngines': 'Laissez les moteurs de recherche montrer le site',
   'today.requests': 'Nouvelles demandes',
   'today.unread': 'Non lues : {{count}}',
   'today.open': 'Ouvertes : {{count}}',

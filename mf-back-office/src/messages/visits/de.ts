@@ -41,7 +41,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.close': 'Schließen',
   'visits.when': 'Wann',
   'visits.home': 'Immobilie',
-  'visits.home.hint': 'Die Nummer, etwa 1042',
+  'visits.home.hint': 'Beginnen Sie mit Straße, Titel oder Nummer, und wählen Sie aus der Liste.',
   'visits.homes': 'Immobilien',
   'visits.phone': 'Telefon',
   'visits.email': 'E-Mail',

@@ -41,7 +41,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.close': 'Close',
   'visits.when': 'When',
   'visits.home': 'Property',
-  'visits.home.hint': 'The number, such as 1042',
+  'visits.home.hint': 'Begin with the street, the title or the number, and choose from the list.',
   'visits.homes': 'Properties',
   'visits.phone': 'Phone',
   'visits.email': 'Email',

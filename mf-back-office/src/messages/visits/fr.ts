@@ -41,7 +41,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.close': 'Fermer',
   'visits.when': 'Quand',
   'visits.home': 'Bien',
-  'visits.home.hint': 'Le numéro, comme 1042',
+  'visits.home.hint': 'Commencez par la rue, le titre ou le numéro, et choisissez dans la liste.',
   'visits.homes': 'Biens',
   'visits.phone': 'Téléphone',
   'visits.email': 'E-mail',

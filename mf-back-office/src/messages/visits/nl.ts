@@ -39,7 +39,7 @@ export const visits = {
   'visits.close': 'Sluiten',
   'visits.when': 'Wanneer',
   'visits.home': 'Pand',
-  'visits.home.hint': 'Het nummer, zoals 1042',
+  'visits.home.hint': 'Begin met de straat, de titel of het nummer, en kies uit de lijst.',
   'visits.homes': 'Panden',
   'visits.phone': 'Telefoon',
   'visits.email': 'E-mail',

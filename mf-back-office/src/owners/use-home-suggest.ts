@@ -1,0 +1,23 @@
+import { stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
+import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
+import type { Suggest } from '../components/suggested-field.tsx';
+
+/** Finds homes, or projects where the form's `kind` says so, by title, address, reference or number. */
+export const useHomeSuggest = (): Suggest => {
+  const call = useCall();
+  const { language } = useCurrentPage();
+  return async (text, form) => {
+    const kind = form && new FormData(form).get('kind') === 'project' ? 'project' : 'property';
+    const { rows } = await call(stockListEndpoints.stockList, {
+      kind,
+      text: text.slice(0, 100),
+      sort: 'changed',
+      page: 1,
+      language,
+    });
+    return rows.map(({ id, title, address, zip, city }) => ({
+      value: id,
+      label: [address, `${zip} ${city}`.trim(), title, id].filter(Boolean).join(', '),
+    }));
+  };
+};

@@ -1,0 +1,25 @@
+import { settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
+import { createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
+import { expect, test } from 'vitest';
+import { messages } from '../messages/nl.ts';
+import { nodesOf, type SettingNode } from './nodes.ts';
+import { settingHint } from './setting-texts.ts';
+
+const i18n = createI18n('nl');
+i18n.addResourceBundle('nl', 'back-office', messages);
+const t = translatorOf(i18n, 'back-office');
+
+const all = (nodes: readonly SettingNode[]): SettingNode[] =>
+  nodes.flatMap((node) => [node, ...all(Object.values(node.parts ?? {})), ...all(node.item ? [node.item] : [])]);
+const nodes = settingsSections.flatMap((section) => all(nodesOf(section)));
+const pathsOf = (hint: string): string[] =>
+  nodes.filter((node) => settingHint(t, node) === hint).map(({ path }) => path);
+
+test('what a logo may be stands under the logo, and not under its place', () => {
+  expect(pathsOf(messages['settings.hint.header.logo'])).toEqual(['header.logo']);
+});
+
+test('every explanation stands somewhere', () => {
+  const hints = Object.entries(messages).filter(([key]) => /^settings\.hint\.(?!none)/.test(key));
+  for (const [key, hint] of hints) expect(pathsOf(hint), key).not.toEqual([]);
+});

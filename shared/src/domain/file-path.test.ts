@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isFilePath } from './file-path.ts';
+
+it.each([
+  ['/brochure.pdf', true],
+  ['/_releases/a/main.JS', true],
+  ['/favicon.ico', true],
+  ['/feed.xml', true],
+  ['/verkopen.html', false],
+  ['/Verkopen.HTM', false],
+  ['/index.php', false],
+  ['/pand/Default.aspx', false],
+  ['/nl/te-koop/', false],
+  ['/nl/a.b', false],
+  ['/html', false],
+])('of %s it is %s', (path, expected) => {
+  expect(isFilePath(path)).toBe(expected);
+});
