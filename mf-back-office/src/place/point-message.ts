@@ -36,7 +36,7 @@ export const pointNewsSchema = v.object({ type: v.literal('picked'), ...placeSch
 /** What the map sends. */
 export type PointNews = v.InferOutput<typeof pointNewsSchema>;
 
-const rounded = (degrees: number): number => Number(degrees.toFixed(5));
+const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
 /** A point to a metre, as its fields hold it. */
 export const toTheMetre = ({ lat, lng }: Place): Place => ({ lat: rounded(lat), lng: rounded(lng) });
