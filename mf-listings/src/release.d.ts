@@ -1,6 +1,9 @@
 // What the build writes into the code: where the site serves the frame documents of this very release.
+interface FrameAddresses {
+  readonly map: string;
+}
 interface ImportMetaEnv {
-  readonly FRAMES: { readonly map: string };
+  readonly FRAMES: FrameAddresses;
 }
 interface ImportMeta {
   readonly env: ImportMetaEnv;

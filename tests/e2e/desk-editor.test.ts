@@ -1,11 +1,14 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { messages as t } from '../../mf-back-office/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { type DeskLogin, deskLogin } from '../run/staff.ts';
 import { ask } from './ask.ts';
+import { violationsOf } from './axe.ts';
 import { goHydrated, visit } from './browser.ts';
+import { offeredId } from './pages.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
@@ -18,6 +21,10 @@ const atDesk = async (login: DeskLogin): Promise<Page> => {
   await login.enter(page.context());
   return page;
 };
+
+const boxSchema = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() });
+const degrees = async (page: Page, name: string): Promise<number> =>
+  Number((await field(page, name).inputValue()).replace(',', '.'));
 
 // What a Flemish advertisement of a garage must say.
 const choices = {
@@ -188,6 +195,27 @@ it('a home in a town without a known middle is on the visitors’ map by the poi
   await field(page, 'lat').fill('50,9001');
   await field(page, 'lng').fill('3,5002');
   await saved(page);
+  // The map shows it; where the home stands is tapped, a few pixels to the west.
+  await goHydrated(page, path);
+  const map = main(page).locator(`iframe[title="${t['place.title']}"]`);
+  await map.scrollIntoViewIfNeeded();
+  const pin = map.contentFrame().getByRole('button', { name: t['place.pin'] });
+  const { x, y, width, height } = v.parse(boxSchema, await pin.boundingBox());
+  await page.mouse.click(x + width / 2 - 60, y + height);
+  await main(page).getByText(t['place.moved']).waitFor();
+  await saved(page);
+  await page.reload();
+  const point = { lat: await degrees(page, 'lat'), lng: await degrees(page, 'lng') };
+  expect(point.lng).toBeLessThan(3.5);
+  expect(Math.abs(point.lng - 3.5002)).toBeLessThan(0.02);
+  // The arrows move it on, and it can be undone.
+  await map.scrollIntoViewIfNeeded();
+  await pin.press('ArrowRight');
+  await expect.poll(() => degrees(page, 'lng')).toBeGreaterThan(point.lng);
+  await press(page, t['editor.undo']);
+  await expect.poll(() => degrees(page, 'lng')).toBe(point.lng);
+  await saved(page);
+  for (const frame of page.frames()) expect(await violationsOf(frame)).toEqual([]);
   await main(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
   await press(page, t['editor.publish.new']);
   await main(page)
@@ -195,5 +223,23 @@ it('a home in a town without a known middle is on the visitors’ map by the poi
     .waitFor();
   const { text } = await ask('/api/v1/map?goal=sale&language=nl&zoom=20');
   expect(text).toContain(`"${id}"`);
-  expect(text).toContain('"lat":50.9001');
+  expect(text).toContain(`"lat":${point.lat}`);
+  expect(text).toContain(`"lng":${point.lng}`);
+});
+
+it('takes the place of the device when that is asked for, and at the desk alone', async () => {
+  const page = await atDesk(await deskLogin(sharedSite(), 'editor'));
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 50.7460123, longitude: 3.6011234, accuracy: 14 });
+  await goHydrated(page, hrefFor('desk-home', { id: await offeredId('sale') }, 'nl'));
+  const before = await field(page, 'lat').inputValue();
+  await press(page, t['place.here']);
+  await main(page).getByText(t['place.found'].replace('{{metres}}', '14')).waitFor();
+  expect([await degrees(page, 'lat'), await degrees(page, 'lng')]).toEqual([50.74601, 3.60112]);
+  await press(page, t['editor.undo']);
+  await expect.poll(() => field(page, 'lat').inputValue()).toBe(before);
+  await saved(page);
+  const policyOf = async (path: string) => (await ask(path)).headers['permissions-policy'];
+  expect(await policyOf(hrefFor('desk-login', {}, 'fr'))).toContain('geolocation=(self)');
+  expect(await policyOf(hrefFor('home', {}, 'fr'))).toContain('geolocation=()');
 });

@@ -36,11 +36,23 @@ const focusOf = (page: Page) =>
     const faults = [
       ...(x < 0 || x > innerWidth || y < 0 || y > innerHeight ? ['lies outside the window'] : []),
       ...(isOwn ? [] : [`is covered by ${above?.className ?? 'nothing'}`]),
-      ...(hasRing ? [] : ['shows no focus']),
+      ...(hasRing || element instanceof HTMLIFrameElement ? [] : ['shows no focus']),
     ];
     const name = element.id || element.getAttribute('aria-label') || element.textContent?.trim() || element.outerHTML;
     return { name: name.slice(0, 80), faults };
   });
+
+/** Whether what has the focus in a document within the page shows it; true where it is in none. */
+const isSeenInFrame = async (page: Page): Promise<boolean> => {
+  const shown = page.frames().map((frame) =>
+    frame.evaluate(() => {
+      const element = document.activeElement;
+      if (window === window.parent || !document.hasFocus() || !element) return true;
+      return [undefined, '::after'].some((part) => getComputedStyle(element, part).outlineStyle !== 'none');
+    }),
+  );
+  return (await Promise.all(shown)).every(Boolean);
+};
 
 /** The controls that Tab never came to. */
 const unreached = (page: Page) =>
@@ -86,6 +98,7 @@ it.each([
       const focus = await focusOf(page);
       if (!focus) break;
       faults.push(...focus.faults.map((fault) => `${focus.name} ${fault}`));
+      if (!(await isSeenInFrame(page))) faults.push(`${focus.name} shows no focus inside`);
     }
     expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(20);

@@ -17,6 +17,7 @@ const routes = /^shared\/src\/route(?:s|-table)$/;
 const platform = /^shared\/src\/platform\//;
 const fieldTexts = /^shared\/src\/field-texts\//;
 const charts = /^shared\/src\/charts\//;
+const map = /^shared\/src\/map\//;
 const ui = /^shared\/src\/ui\//;
 const server = /^shared\/src\/server\//;
 const federation = /^shared\/federation\//;
@@ -30,6 +31,7 @@ export const librariesOfOneApp: Record<string, string[]> = {
   forms: ['altcha-lib', 'n2words'],
   'back-office': [
     '@atlaskit/pragmatic-drag-and-drop',
+    'leaflet',
     'prosemirror-commands',
     'prosemirror-history',
     'prosemirror-keymap',
@@ -50,12 +52,13 @@ const remoteWall = (remote: string): Wall => ({
     routes,
     fieldTexts,
     charts,
+    map,
     /^shared\/src\/platform\/platform$/,
     ui,
     libraries('react', 'jotai', 'valibot', ...(librariesOfOneApp[remote] ?? [])),
   ],
   instead:
-    'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,field-texts/*,charts/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
+    'a remote imports react, jotai, valibot and @rowhouse/shared/{platform,routes,domain/*,contract/*,field-texts/*,charts/*,map/*,ui/*}: show another remote by <Fragment id="…">, and take links, forms, redirects and texts from @rowhouse/shared/platform',
 });
 
 /** The walls between the rooms. */
@@ -102,6 +105,12 @@ export const walls: Wall[] = [
     files: charts,
     allowed: [charts, domain, libraries('react', 'apexcharts', 'react-apexcharts')],
     instead: 'a chart draws the numbers and words that it is given: hand them in as props',
+  },
+  {
+    room: 'shared/src/map',
+    files: map,
+    allowed: [map, domain, contract, libraries('react', 'leaflet', 'valibot')],
+    instead: 'a map draws what its message says: hand in its texts, its places and what is behind them',
   },
   {
     room: 'shared/src/ui',

@@ -17,23 +17,20 @@ const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
 
 interface Props {
   id: string;
-  value: unknown;
   describedBy?: string | undefined;
   invalid?: boolean;
 }
 
 /** The city of a home: searched for, or added. */
-export const CityField = ({ id, value, describedBy, invalid }: Props) => {
+export const CityField = ({ id, describedBy, invalid }: Props) => {
   const t = useMessages();
   const call = useCall();
   const { language } = useCurrentPage();
-  const { city, change, mayWrite } = useEditorScope();
-  const [known, setKnown] = useState<CityChoice | null>(city);
+  const { city, onCity, change, mayWrite } = useEditorScope();
   const [adds, setAdds] = useState(false);
   const [added, setAdded] = useState({ zip: '', nl: '', fr: '' });
   const [fault, setFault] = useState(false);
   const typed = useRef('');
-  const shown = [known, city].find((one) => one && one.id === value);
   const choiceOf = (one: CityChoice) => ({ id: one.id, name: cityName(one, language) });
 
   const add = async (): Promise<void> => {
@@ -41,7 +38,7 @@ export const CityField = ({ id, value, describedBy, invalid }: Props) => {
     try {
       const names = { nl: nl || fr, fr: fr || nl };
       const { city: made } = await call(choiceEndpoints.addCity, { zip, names });
-      setKnown(made);
+      onCity(made);
       setAdds(false);
       setFault(false);
       change('cityId', made.id);
@@ -78,7 +75,7 @@ export const CityField = ({ id, value, describedBy, invalid }: Props) => {
     <>
       <SearchChoice
         {...{ id, describedBy, invalid }}
-        chosen={shown ? choiceOf(shown) : null}
+        chosen={city ? choiceOf(city) : null}
         onType={(text) => {
           typed.current = text;
         }}
@@ -90,8 +87,11 @@ export const CityField = ({ id, value, describedBy, invalid }: Props) => {
           if (!choice) return;
           change('cityId', Number(choice.id));
           void call(choiceEndpoints.chooseCities, { id: String(choice.id) }).then(
-            ({ cities }) => setKnown(cities.find((one) => one.id === choice.id) ?? null),
-            () => setKnown(null),
+            ({ cities }) => {
+              const found = cities.find((one) => one.id === choice.id);
+              if (found) onCity(found);
+            },
+            () => {},
           );
         }}
       />

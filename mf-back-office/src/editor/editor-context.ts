@@ -8,7 +8,10 @@ export interface EditorScope extends DraftScope {
   kind: DraftedKind;
   id: string;
   people: readonly PersonChoice[];
+  /** The city of the home as its form has it; null where none is chosen. */
   city: CityChoice | null;
+  /** Tells of the city that was chosen. */
+  onCity: (city: CityChoice) => void;
   owner: TextChoice | null;
   /** Whom visitors know the person at the desk as. */
   ownPerson: number | null;

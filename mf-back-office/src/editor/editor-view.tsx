@@ -2,7 +2,7 @@ import { parsedField } from '@rowhouse/shared/contract/desk-fields';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { type StockFault, type StockSubject, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
 import { useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { DocumentsPanel } from '../media/documents-panel.tsx';
 import type { EditorData } from '../pages/home.data.ts';
 import { useMessages } from '../use-messages.ts';
@@ -37,7 +37,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
   const href = useHref();
   const { language } = useCurrentPage();
   const { kind, id, mayWrite } = subject;
-  const { all, panel, people, city, owner, languages, history, field, revision, told } = data;
+  const { all, panel, people, owner, languages, history, field, revision, told } = data;
   const { result } = useResult(actionData);
   const call = useCall();
   const editor = useEditor<StockFault>(
@@ -53,6 +53,8 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
     result,
   );
   const { saver, saved, values, change } = editor;
+  const [chosen, onCity] = useState(data.city);
+  const city = [chosen, data.city].find((one) => one && one.id === values.cityId) ?? null;
   const page = kind === 'project' ? 'desk-project' : 'desk-home';
   const path = href(page, { id });
   useFieldAddress();
@@ -69,7 +71,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
       },
     };
     return {
-      ...{ kind, id, mayWrite, languages, people, city, owner, change },
+      ...{ kind, id, mayWrite, languages, people, city, onCity, owner, change },
       ownPerson: staff.personId,
       hrefOf: (query) => {
         const text = new URLSearchParams({ ...(all ? { fields: 'all' } : {}), ...query }).toString();

@@ -2,6 +2,7 @@ import type { StockFault, StockSubject } from '@rowhouse/shared/contract/desk-st
 import { fieldGroups } from '@rowhouse/shared/contract/property-fields';
 import { Form, Link } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { PlaceField } from '../place/place-field.tsx';
 import { type T, useMessages } from '../use-messages.ts';
 import { shownGroups } from './asked-fields.ts';
 import styles from './editor.module.css';
@@ -72,10 +73,8 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
         </ul>
       </nav>
       {groups.map(({ group, fields }) => (
-        <section key={group} id={`group-${group}`} className={styles.group} aria-labelledby={`group-${group}-title`}>
-          <h2 className={styles.groupTitle} id={`group-${group}-title`}>
-            {groupText(t, group)}
-          </h2>
+        <section key={group} id={`group-${group}`} className={styles.group}>
+          <h2 className={styles.groupTitle}>{groupText(t, group)}</h2>
           <div className={styles.fields}>
             {group === 'media' && <MediaFields values={values} faults={{ ...saved.refused, ...faults }} />}
             {fields.map((field) => (
@@ -88,6 +87,7 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
                 isChanged={changed.has(field.name)}
               />
             ))}
+            {kind === 'property' && group === 'address' && <PlaceField values={values} />}
           </div>
         </section>
       ))}

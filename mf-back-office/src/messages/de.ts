@@ -14,6 +14,7 @@ import { login } from './login/de.ts';
 import { media } from './media/de.ts';
 import { owners } from './owners/de.ts';
 import { people } from './people/de.ts';
+import { place } from './place/de.ts';
 import { requests } from './requests/de.ts';
 import { settings } from './settings/de.ts';
 import { states } from './states/de.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...place,
   ...library,
   ...content,
   ...settings,

@@ -14,6 +14,7 @@ import { login } from './login/en.ts';
 import { media } from './media/en.ts';
 import { owners } from './owners/en.ts';
 import { people } from './people/en.ts';
+import { place } from './place/en.ts';
 import { requests } from './requests/en.ts';
 import { settings } from './settings/en.ts';
 import { states } from './states/en.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...place,
   ...library,
   ...content,
   ...settings,

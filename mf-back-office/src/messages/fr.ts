@@ -14,6 +14,7 @@ import { login } from './login/fr.ts';
 import { media } from './media/fr.ts';
 import { owners } from './owners/fr.ts';
 import { people } from './people/fr.ts';
+import { place } from './place/fr.ts';
 import { requests } from './requests/fr.ts';
 import { settings } from './settings/fr.ts';
 import { states } from './states/fr.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...place,
   ...library,
   ...content,
   ...settings,

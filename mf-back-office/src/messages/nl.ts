@@ -14,6 +14,7 @@ import { login } from './login/nl.ts';
 import { media } from './media/nl.ts';
 import { owners } from './owners/nl.ts';
 import { people } from './people/nl.ts';
+import { place } from './place/nl.ts';
 import { requests } from './requests/nl.ts';
 import { settings } from './settings/nl.ts';
 import { states } from './states/nl.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...fields,
   ...editor,
   ...media,
+  ...place,
   ...library,
   ...content,
   ...settings,

@@ -1,7 +1,7 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
+import { baseMapOf } from '@rowhouse/shared/map/map-type';
 import { useConsent, useCurrentPage } from '@rowhouse/shared/platform';
 import { aroundMessage } from '../map/around.ts';
-import { baseMapOf } from '../map/to-message.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './around-map.module.css';
 import { MapFrame } from './map-frame.tsx';

@@ -1,7 +1,7 @@
 import type { MapPoint } from '@rowhouse/shared/contract/listing';
+import { useMapFrame } from '@rowhouse/shared/map/frame-link';
 import { type ReactNode, useRef, useState } from 'react';
-import { useMapFrame } from '../map/frame-link.ts';
-import type { FrameNews, MapMessage } from '../map/message.ts';
+import { type FrameNews, frameNewsSchema, type MapMessage } from '../map/message.ts';
 import { MapChoice } from './map-choice.tsx';
 import styles from './map-frame.module.css';
 
@@ -22,7 +22,7 @@ export const MapFrame = ({ title, points, message, onNews, className }: MapFrame
   // What was chosen may be gone with the next filter.
   const choice = points.filter((point) => chosen.includes(point.id));
   const withChoice = { ...message, messageInfo: { ...message.messageInfo, chosen: choice.map(({ id }) => id) } };
-  const onLoad = useMapFrame(frame, withChoice, (news) => {
+  const onLoad = useMapFrame(frame, withChoice, frameNewsSchema, (news) => {
     if (news.type === 'chosen') setChosen(news.ids);
     else onNews(news);
   });

@@ -1,5 +1,6 @@
 import type { MapData } from '@rowhouse/shared/contract/listing';
 import type { Bounds } from '@rowhouse/shared/domain/area';
+import { baseMapOf } from '@rowhouse/shared/map/map-type';
 import { Link, useConsent, useCurrentPage, useHref, useNavigate } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -7,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { callMap } from '../call-map.ts';
 import { placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
-import { baseMapOf, toMessage } from '../map/to-message.ts';
+import { toMessage } from '../map/to-message.ts';
 import { useMapView } from '../map/use-map-view.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMessages } from '../use-messages.ts';

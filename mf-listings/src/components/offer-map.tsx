@@ -1,9 +1,10 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import type { MapData } from '@rowhouse/shared/contract/listing';
+import { baseMapOf } from '@rowhouse/shared/map/map-type';
 import { useConsent, useCurrentPage } from '@rowhouse/shared/platform';
 import { useId } from 'react';
 import { callOfferMap } from '../call-map.ts';
-import { baseMapOf, toMessage } from '../map/to-message.ts';
+import { toMessage } from '../map/to-message.ts';
 import { useMapView } from '../map/use-map-view.ts';
 import { filtersOf } from '../narrowed-offer.ts';
 import { useMessages } from '../use-messages.ts';

@@ -1,6 +1,6 @@
 import { mostCorners, type Place } from '@rowhouse/shared/domain/area';
+import { palette } from '@rowhouse/shared/map/palette';
 import L from 'leaflet';
-import { palette } from './palette.ts';
 import { simplified } from './simplified.ts';
 
 const leastCorners = 3;

@@ -1,13 +1,13 @@
 import { formatNumber } from '@rowhouse/shared/domain/format';
+import { latLngBoundsOf } from '@rowhouse/shared/map/map-view';
+import { palette } from '@rowhouse/shared/map/palette';
 import { showLateFaces } from '@rowhouse/shared/ui/late-faces';
 import L from 'leaflet';
 import Supercluster from 'supercluster';
 import type { FrameNews, MapMessage, MapProperty } from '../map/message.ts';
 import { createArrangement } from './arrange.ts';
-import { latLngBoundsOf } from './map-view.ts';
 import { groupOf, nameOf, tagOf } from './mark-elements.ts';
 import { createMarkLayer, type Mark } from './mark-layer.ts';
-import { palette } from './palette.ts';
 
 const groupRadius = 56; // pixels within which properties stand as one group
 const groupedUpTo = 17;

@@ -1,6 +1,6 @@
+import { palette } from '@rowhouse/shared/map/palette';
 import L from 'leaflet';
 import type { MapMessage } from '../map/message.ts';
-import { palette } from './palette.ts';
 
 const homeSize = 30; // pixels
 const homeShape = 'M3 21V11L12 3l9 8v10z';

@@ -1,6 +1,7 @@
 import type { FragmentProps } from '@rowhouse/shared/contract/fragments';
 import type { Bounds, Place } from '@rowhouse/shared/domain/area';
 import type { Language } from '@rowhouse/shared/domain/language';
+import type { MapType } from '@rowhouse/shared/map/map-type';
 import type { ListingsTranslate } from '../use-messages.ts';
 import type { MapMessage } from './message.ts';
 
@@ -25,7 +26,7 @@ export const aroundBounds = ({ home, points }: Pick<FragmentProps<'listings.arou
 /** The message for the map around one home: what is near by its number, and the home, or the circle in which it stands. */
 export const aroundMessage = (
   around: FragmentProps<'listings.around'>,
-  mapType: MapMessage['mapType'],
+  mapType: MapType,
   language: Language,
   t: ListingsTranslate,
 ): MapMessage => ({

@@ -1,11 +1,9 @@
 import { boundsSchema, placeSchema } from '@rowhouse/shared/contract/area';
+import { mapTypeSchema } from '@rowhouse/shared/map/map-type';
 import * as v from 'valibot';
 
 /** The most properties that one message hands to the map: for each goal as many as the API gives. */
 export const mostOnMap = 1000;
-
-/** How long after the frame has loaded the message is posted, in milliseconds. */
-export const messageDelay = 50;
 
 const shape = v.array(placeSchema);
 
@@ -54,11 +52,8 @@ const mapMessageSchema = v.object({
     v.array(v.object({ ...placeSchema.entries, radius: v.nullable(v.number()), number: v.nullable(v.number()) })),
     [],
   ),
-  /** What is behind the properties: the region's own drawing, or the tiles of a server that the agency named. */
-  mapType: v.variant('kind', [
-    v.object({ kind: v.literal('outline') }),
-    v.object({ kind: v.literal('tiles'), url: v.string(), attribution: v.string() }),
-  ]),
+  /** What is behind the properties. */
+  mapType: mapTypeSchema,
   /** The agency's own mark for a property, as the path of an SVG of 24 by 24. */
   customMarker: v.nullable(v.string()),
   /** Codes of ribbons that the map does not show. */
@@ -66,9 +61,6 @@ const mapMessageSchema = v.object({
 });
 
 export type MapMessage = v.InferOutput<typeof mapMessageSchema>;
-
-/** What the frame sends before it has a port: that it is ready. */
-export const frameReadySchema = v.object({ type: v.literal('map-ready') });
 
 /** What the frame sends over its port: that the visitor moved the map, drew an area, chose what stands at a place (nothing once that is out of view), or looks at a property. */
 export const frameNewsSchema = v.variant('type', [

@@ -1,11 +1,11 @@
 import type { MapData, MapPoint } from '@rowhouse/shared/contract/listing';
-import type { Site } from '@rowhouse/shared/contract/site';
 import { type Bounds, boundsOf, formatBounds } from '@rowhouse/shared/domain/area';
 import { isOffered, toldAvailability } from '@rowhouse/shared/domain/availability';
 import { formatPrice } from '@rowhouse/shared/domain/format';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
+import type { MapType } from '@rowhouse/shared/map/map-type';
 import { cityLabel } from '../city-label.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
 import { coreBounds } from './core-bounds.ts';
@@ -47,16 +47,12 @@ const fitOf = ({ area }: ListingQuery, data: MapData, moved: Bounds | null): Bou
   return moved && formatBounds(moved) === formatBounds(area.bounds) ? null : area.bounds;
 };
 
-/** What lies behind the properties: the tiles of the agency's own server at once, those of another only with the visitor's consent, else our own drawing. */
-export const baseMapOf = ({ tiles }: Site['map'], allowed: boolean): MapMessage['mapType'] =>
-  tiles && (allowed || tiles.url.startsWith('/')) ? { kind: 'tiles', ...tiles } : { kind: 'outline' };
-
 /** What the page knows besides the data: where the visitor moved the map, whether an area is being drawn, which property of the list is looked at, and what lies behind it all. */
 export interface MapState {
   moved: Bounds | null;
   drawing: boolean;
   looked: string | null;
-  baseMap: MapMessage['mapType'];
+  baseMap: MapType;
 }
 
 const hasBothGoals = ({ points }: MapData): boolean => new Set<Goal>(points.map(({ goal }) => goal)).size > 1;

@@ -21,6 +21,8 @@ export const cityChoiceSchema = v.object({
   zip: v.string(),
   countryId: v.number(),
   names: v.object(v.entriesFromList(languages, v.string())),
+  /** Its middle, where that is known. */
+  place: v.nullable(placeSchema),
 });
 
 /** One of the agency's people whom visitors know, by the number that homes name as `managerId`. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Advertised, advertisementFaults, advertisementRules } from './advertisement-rules.ts';
 
-// Written out again, from what the agencies' federation tells its members: which field stops which advertisement.
-const flemishSale = [
+// Written out again, from docs/advertisements.md: which field stops which advertisement.
+const flemishDuties = [
   'fields.pScore',
   'fields.planningInformation',
   'fields.permit',
@@ -19,12 +19,27 @@ const places = {
 } as const;
 type PlaceName = keyof typeof places;
 
-const mandatory = (goal: string, place: PlaceName, type: number): string[] => [
-  ...(place !== 'abroad' && [1, 2, 3, 5].includes(type) ? ['energyValue'] : []),
-  ...(place === 'flanders' && goal === 'sale' ? flemishSale : []),
-  ...(place === 'flanders' && goal === 'sale' && ![4, 7].includes(type) ? ['fields.gScore'] : []),
-  ...(goal === 'rent' && [1, 2, 3].includes(type) ? ['charges'] : []),
-];
+interface Offer {
+  goal: string;
+  place: PlaceName;
+  type: number;
+  lease: string;
+  isAddressShown: boolean;
+}
+
+const mandatory = ({ goal, place, type, lease, isAddressShown }: Offer): string[] => {
+  const isDwelling = [1, 2, 3, 5].includes(type);
+  const isLong = goal === 'sale' || lease === 'long-term';
+  return [
+    ...(place !== 'abroad' && isDwelling ? ['energyValue'] : []),
+    ...(isDwelling && (place === 'wallonia' || (place === 'flanders' && !isAddressShown)) ? ['fields.epcCode'] : []),
+    ...(isDwelling && place === 'wallonia' ? ['fields.energyTotal'] : []),
+    ...(place === 'flanders' && isLong ? flemishDuties : []),
+    ...(place === 'flanders' && isLong && ![4, 7].includes(type) ? ['fields.gScore'] : []),
+    ...(place === 'brussels' && goal === 'sale' ? ['fields.planningInformation'] : []),
+    ...(goal === 'rent' && [1, 2, 3].includes(type) ? ['charges'] : []),
+  ];
+};
 
 const filledIn: Record<string, unknown> = {
   cityId: 1,
@@ -34,6 +49,8 @@ const filledIn: Record<string, unknown> = {
   pricePublished: true,
   charges: 0,
   energyValue: 120,
+  'fields.epcCode': { nl: '20250101-0001234567-RES-1' },
+  'fields.energyTotal': 21_000,
   'fields.pScore': 'A',
   'fields.gScore': 'A',
   'fields.planningInformation': 'residential',
@@ -43,9 +60,13 @@ const filledIn: Record<string, unknown> = {
   'fields.judicialDecision': 'no',
 };
 
-const goal = fc.constantFrom('sale', 'rent');
-const place = fc.constantFrom<PlaceName>('flanders', 'brussels', 'wallonia', 'abroad');
-const type = fc.integer({ min: 1, max: 9 });
+const offer = fc.record({
+  goal: fc.constantFrom('sale', 'rent'),
+  place: fc.constantFrom<PlaceName>('flanders', 'brussels', 'wallonia', 'abroad'),
+  type: fc.integer({ min: 1, max: 9 }),
+  lease: fc.constantFrom('nine-years', 'long-term'),
+  isAddressShown: fc.boolean(),
+});
 const advertised = (values: Record<string, unknown>, where: PlaceName): Advertised => ({
   values,
   city: places[where],
@@ -59,19 +80,34 @@ const stopping = (one: Advertised) =>
 test('an advertisement is stopped by exactly the fields that the law and the agency ask for and that are empty', () => {
   const names = Object.keys(filledIn).filter((name) => name !== 'pricePublished');
   fc.assert(
-    fc.property(goal, place, type, fc.subarray(names), (saleOrRent, where, first, empty) => {
-      const values = { ...filledIn, goal: saleOrRent, typeIds: [first] };
+    fc.property(offer, fc.subarray(names), (one, empty) => {
+      const values = {
+        ...filledIn,
+        goal: one.goal,
+        typeIds: [one.type],
+        'fields.leaseContractType': one.lease,
+        addressPublished: one.isAddressShown,
+      };
       for (const name of empty) Reflect.set(values, name, null);
-      const always = ['cityId', 'street', 'price', ...([4, 7].includes(first) ? [] : ['houseNumber'])];
-      const wanted = [...always, ...mandatory(saleOrRent, where, first)].filter((name) => empty.includes(name));
-      expect(stopping(advertised(values, where)).toSorted()).toEqual(wanted.toSorted());
+      const always = ['cityId', 'street', 'price', ...([4, 7].includes(one.type) ? [] : ['houseNumber'])];
+      const wanted = [...always, ...mandatory(one)].filter((name) => empty.includes(name));
+      expect(stopping(advertised(values, one.place)).toSorted()).toEqual(wanted.toSorted());
     }),
   );
 });
 
-test('yes-no fields are answered by no, an amount by 0, and a label stands for a value', () => {
+test('yes-no fields are answered by no, an amount by 0, and in Brussels a label stands for a value', () => {
   const values = { ...filledIn, goal: 'rent', typeIds: [2], energyValue: null, energyLabelText: 'B', charges: 0 };
-  expect(stopping(advertised(values, 'flanders'))).toEqual([]);
+  expect(stopping(advertised(values, 'brussels'))).toEqual([]);
+  expect(stopping(advertised(values, 'flanders'))).toEqual(['energyValue']);
+});
+
+test('the rent of a dwelling is told in each region', () => {
+  const hidden = { ...filledIn, goal: 'rent', typeIds: [2], pricePublished: false };
+  for (const where of ['flanders', 'brussels', 'wallonia'] as const)
+    expect(stopping(advertised(hidden, where))).toEqual(['pricePublished']);
+  expect(stopping(advertised(hidden, 'abroad'))).toEqual([]);
+  expect(stopping(advertised({ ...hidden, typeIds: [6] }, 'flanders'))).toEqual([]);
 });
 
 test('a price is needed, or that it is on request', () => {

@@ -38,6 +38,8 @@ export interface AdvertisementRule extends AdvertisementFault {
   goals?: readonly Goal[];
   regions?: readonly Region[];
   types?: readonly PropertyTypeId[];
+  /** Only of a home whose address visitors do not see, or of a lease of more than nine years. */
+  when?: 'address-hidden' | 'long-lease';
   needs: Need;
   /** Who says so. */
   source: string;
@@ -70,6 +72,11 @@ const isMet = ({ anyOf, text, orPriceHidden, also }: Need, home: Advertised): bo
     (text === undefined || hasText(home.values[text], home.languages)) &&
     (!also || named[also](home)));
 
+const conditions: Record<NonNullable<AdvertisementRule['when']>, (home: Advertised) => boolean> = {
+  'address-hidden': ({ values }) => values.addressPublished === false,
+  'long-lease': ({ values }) => values['fields.leaseContractType'] === 'long-term',
+};
+
 const house = 1;
 const apartment = 2;
 const studio = 3;
@@ -80,10 +87,13 @@ const dwellings = [house, apartment, studio, income] as const;
 const built = [...dwellings, commercial, newBuild, 9] as const;
 
 const agency = 'what every advertisement of an agency needs';
-const flemishEnergy = 'Flanders: Energiebesluit of 19 November 2010, title IX (energy performance certificate)';
-const energyOfRegions = `${flemishEnergy}; Brussels: CoBRACE/BWLKE of 2 May 2013; Wallonia: decree of 28 November 2013 and AGW of 15 May 2014`;
+// Each is told with where it was read in docs/advertisements.md.
+const flemishEnergy = 'Flanders: Energiedecreet of 8 May 2009, art. 11.2.1, §3 (value, and the code or the address)';
+const walloonEnergy = 'Wallonia: decree of 28 November 2013 and AGW of 15 May 2014 (code, label, Espec, Etotale)';
+const brusselsEnergy = 'Brussels: CoBRACE/BWLKE of 2 May 2013 (class)';
 const flood = 'Flanders: Waterwetboek, art. 1.3.3.3.2, and its decision of 25 November 2022 (P- and G-score)';
 const planning = 'Flanders: Vlaamse Codex Ruimtelijke Ordening, art. 5.2.6';
+const brusselsPlanning = 'Brussels: CoBAT/BWRO, art. 281';
 const rent =
   'former Civil Code, art. 1716; Flanders: Woninghuurdecreet of 9 November 2018; Brussels: Housing Code, art. 217; Wallonia: decree of 15 March 2018';
 const asbestos =
@@ -100,6 +110,20 @@ const missing = (field: string, weight: AdvertisementFault['weight']) => ({
 const home = { kind: 'property' } as const;
 const inFlanders = { ...home, regions: ['flanders'] } as const;
 const soldInFlanders = { ...inFlanders, goals: ['sale'] } as const;
+const longLetInFlanders = { ...inFlanders, goals: ['rent'], when: 'long-lease' } as const;
+const inWallonia = { ...home, regions: ['wallonia'] } as const;
+const belgian = ['flanders', 'brussels', 'wallonia'] as const;
+
+// Of a sale, and of a lease of more than nine years.
+const flemishDuties = [soldInFlanders, longLetInFlanders].flatMap((concerned): AdvertisementRule[] => [
+  { ...concerned, ...missing('fields.pScore', stops), source: flood },
+  { ...concerned, ...missing('fields.gScore', stops), types: built, source: flood },
+  { ...concerned, ...missing('fields.planningInformation', stops), source: planning },
+  { ...concerned, ...missing('fields.permit', stops), source: planning },
+  { ...concerned, ...missing('fields.allotmentPermit', stops), source: planning },
+  { ...concerned, ...missing('fields.preemptionRights', stops), source: planning },
+  { ...concerned, ...missing('fields.judicialDecision', stops), source: planning },
+]);
 
 /** What an advertisement must say, by kind, goal, region and first type. */
 export const advertisementRules: readonly AdvertisementRule[] = [
@@ -134,36 +158,54 @@ export const advertisementRules: readonly AdvertisementRule[] = [
     needs: { also: 'type-of-goal' },
     source: 'the types that the site offers for each goal',
   },
+  // A label follows from the value; the value of no label.
   {
     ...home,
     field: 'energyValue',
     code: 'energy-required',
     weight: stops,
-    regions: ['flanders', 'brussels', 'wallonia'],
+    regions: ['flanders', 'wallonia'],
+    types: dwellings,
+    needs: { anyOf: ['energyValue'] },
+    source: `${flemishEnergy}; ${walloonEnergy}`,
+  },
+  {
+    ...home,
+    field: 'energyValue',
+    code: 'energy-required',
+    weight: stops,
+    regions: ['brussels'],
     types: dwellings,
     needs: { anyOf: ['energyValue', 'energyLabelText'] },
-    source: energyOfRegions,
+    source: brusselsEnergy,
   },
   {
     ...home,
     field: 'energyValue',
     code: 'energy-required',
     weight: warns,
-    regions: ['flanders', 'brussels', 'wallonia'],
+    regions: belgian,
     types: [commercial, newBuild],
     needs: { anyOf: ['energyValue', 'energyLabelText'] },
-    source: energyOfRegions,
+    source: `${flemishEnergy}; ${walloonEnergy}; ${brusselsEnergy}`,
   },
-  { ...inFlanders, ...missing('fields.epcCode', warns), types: dwellings, source: flemishEnergy },
-  { ...soldInFlanders, ...missing('fields.pScore', stops), source: flood },
-  { ...soldInFlanders, ...missing('fields.gScore', stops), types: built, source: flood },
-  { ...inFlanders, ...missing('fields.pScore', warns), goals: ['rent'], source: flood },
-  { ...inFlanders, ...missing('fields.gScore', warns), goals: ['rent'], types: built, source: flood },
-  { ...soldInFlanders, ...missing('fields.planningInformation', stops), source: planning },
-  { ...soldInFlanders, ...missing('fields.permit', stops), source: planning },
-  { ...soldInFlanders, ...missing('fields.allotmentPermit', stops), source: planning },
-  { ...soldInFlanders, ...missing('fields.preemptionRights', stops), source: planning },
-  { ...soldInFlanders, ...missing('fields.judicialDecision', stops), source: planning },
+  {
+    ...inFlanders,
+    ...missing('fields.epcCode', stops),
+    types: dwellings,
+    when: 'address-hidden',
+    source: flemishEnergy,
+  },
+  { ...inWallonia, ...missing('fields.epcCode', stops), types: dwellings, source: walloonEnergy },
+  { ...inWallonia, ...missing('fields.energyTotal', stops), types: dwellings, source: walloonEnergy },
+  ...flemishDuties,
+  {
+    ...home,
+    ...missing('fields.planningInformation', stops),
+    regions: ['brussels'],
+    goals: ['sale'],
+    source: brusselsPlanning,
+  },
   { ...soldInFlanders, ...missing('fields.asbestosType', warns), types: built, source: asbestos },
   {
     ...home,
@@ -179,7 +221,8 @@ export const advertisementRules: readonly AdvertisementRule[] = [
     ...home,
     field: 'pricePublished',
     code: 'rent-must-be-told',
-    weight: warns,
+    weight: stops,
+    regions: belgian,
     goals: ['rent'],
     types: [house, apartment, studio],
     needs: { also: 'price-told' },
@@ -199,14 +242,15 @@ export const advertisementRules: readonly AdvertisementRule[] = [
 ];
 
 /** Whether a rule is for such an advertisement. */
-const concerns = ({ goals, regions, types }: AdvertisementRule, one: Advertised): boolean => {
+const concerns = ({ goals, regions, types, when }: AdvertisementRule, one: Advertised): boolean => {
   const { city, values } = one;
   const region = city?.countryId === countryIds.belgium ? postalRegion(city.zip) : undefined;
   const [first] = typesOf(one);
   return (
     (!goals || goals.some((goal) => goal === values.goal)) &&
     (!regions || (region !== undefined && regions.includes(region))) &&
-    (!types || types.some((type) => type === first))
+    (!types || types.some((type) => type === first)) &&
+    (!when || conditions[when](one))
   );
 };
 

@@ -117,6 +117,6 @@ describe('colours that an agency chose', () => {
 });
 
 it('the pages and the map say that they have no other face, so that no browser makes one', () => {
-  const map = readFileSync(new URL('../../../mf-listings/src/map-frame/map.css', import.meta.url), 'utf8');
+  const map = readFileSync(new URL('../map/map.css', import.meta.url), 'utf8');
   for (const styles of [css, map]) expect(/:root \{\s*color-scheme: ([^;]+);/.exec(styles)?.[1]).toBe('only light');
 });

@@ -1,3 +1,5 @@
+import { languages } from '@rowhouse/shared/domain/language';
+import { hrefFor } from '@rowhouse/shared/routes';
 import type { MiddlewareHandler } from 'hono';
 import { contentPolicy } from '../render/content-policy.ts';
 
@@ -28,6 +30,9 @@ interface HeaderOptions {
 
 const isFrame = (path: string): boolean => path.startsWith(releases) && path.endsWith('.html');
 
+const deskRoots = languages.map((language) => hrefFor('desk', {}, language));
+const isDesk = (path: string): boolean => deskRoots.some((root) => path.startsWith(root));
+
 // What the answer of the API or the page may say itself.
 const own = ['content-security-policy', 'cross-origin-resource-policy'];
 
@@ -42,7 +47,8 @@ export const securityHeadersOf = ({ SITE_URL, HSTS_SUBDOMAINS }: HeaderOptions) 
     'cross-origin-resource-policy': path.startsWith(releases) ? 'cross-origin' : 'same-origin',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // Whoever enters a home stands in it: the desk alone may ask where that is.
+    'permissions-policy': `camera=(), microphone=(), geolocation=(${isDesk(path) ? 'self' : ''})`,
     'cross-origin-opener-policy': 'same-origin',
     ...(protocol === 'https:' && { 'strict-transport-security': promise }),
   });

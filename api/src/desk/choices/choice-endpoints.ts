@@ -21,7 +21,19 @@ const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const startingFirst = (column: SQL, text: string): SQL =>
   sql`case when ${column} ilike ${within(text).slice(1)} then 0 else 1 end`;
 
-const cityColumns = { id: cities.id, zip: cities.zip, countryId: cities.countryId, names: cities.names };
+const cityColumns = {
+  id: cities.id,
+  zip: cities.zip,
+  countryId: cities.countryId,
+  names: cities.names,
+  lat: cities.lat,
+  lng: cities.lng,
+};
+
+const cityOf = <Row extends { lat: number | null; lng: number | null }>({ lat, lng, ...row }: Row) => ({
+  ...row,
+  place: lat === null || lng === null ? null : { lat, lng },
+});
 
 /** What forms of the desk offer to choose from, and what they can add to it. */
 export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, Names> => ({
@@ -78,7 +90,7 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
       .where(isAsked && isFound ? or(isAsked, isFound) : isFound)
       .orderBy(...(isAsked ? [sql`${isAsked} desc`] : []), startingFirst(names, search), cities.zip, cities.id)
       .limit(most);
-    return { cities: rows };
+    return { cities: rows.map(cityOf) };
   },
 
   addOwner: ({ name, email }, desk) =>
@@ -94,8 +106,9 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
       const first = languages.map((language) => names[language]).find((one) => one !== '') ?? '';
       const filled = perLanguage((language) => names[language] || first);
       const { id, isNew } = await addCity(transaction, { zip, country: countryId, names: filled, place });
-      const [city] = await transaction.select(cityColumns).from(cities).where(eq(cities.id, id));
-      if (!city) throw new Error('A city was not stored');
+      const [row] = await transaction.select(cityColumns).from(cities).where(eq(cities.id, id));
+      if (!row) throw new Error('A city was not stored');
+      const city = cityOf(row);
       if (isNew)
         await writeAudit(transaction, desk, { action: 'city.added', kind: 'city', subjectId: String(id), after: city });
       return { city, known: !isNew };

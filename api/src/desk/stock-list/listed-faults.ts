@@ -23,6 +23,7 @@ const isPriceHidden = sql`(not ${properties.pricePublished} or coalesce(${proper
 
 // What `advertisement-rules.ts` asks for, as the database asks it; its test compares the two.
 const isMet = (table: Table, { anyOf, text, orPriceHidden, also }: Need, languages: readonly string[]): SQL => {
+  if (also === 'price-told') return not(isPriceHidden);
   if (also) throw new Error(`The list is not filtered by '${also}'`);
   const filled = anyOf && or(...anyOf.map((field) => isFilled(fieldIn(table, field))));
   const written =
@@ -33,6 +34,11 @@ const isMet = (table: Table, { anyOf, text, orPriceHidden, also }: Need, languag
   return (orPriceHidden && or(isPriceHidden, met)) || met;
 };
 
+const conditions: Record<NonNullable<AdvertisementRule['when']>, SQL> = {
+  'address-hidden': not(properties.addressPublished),
+  'long-lease': sql`coalesce(${properties.fields} ->> 'leaseContractType' = 'long-term', false)`,
+};
+
 interface Place {
   isIn: (regions: NonNullable<AdvertisementRule['regions']>) => SQL;
   languages: readonly string[];
@@ -41,7 +47,7 @@ interface Place {
 /** That what an advertisement must say by a rule is missing. */
 export const isBroken = (
   table: Table,
-  { goals, regions, types, needs }: AdvertisementRule,
+  { goals, regions, types, when, needs }: AdvertisementRule,
   place: Place,
 ): SQL | undefined =>
   and(
@@ -49,6 +55,7 @@ export const isBroken = (
     regions && place.isIn(regions),
     // By its first type.
     types && sql`${properties.typeIds}[1] = any(${sql.param([...types])}::smallint[])`,
+    when && conditions[when],
     not(isMet(table, needs, place.languages)),
   );
 

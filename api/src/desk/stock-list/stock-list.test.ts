@@ -209,7 +209,15 @@ describeOnDatabases('the list of homes at the desk', (database) => {
       charges: number,
       energyValue: number,
       energyLabelText: fc.option(texts),
-      fields: fc.record({ pScore: detail, gScore: detail, onDemandPrice: fc.constantFrom(undefined, true, false) }),
+      addressPublished: fc.boolean(),
+      fields: fc.record({
+        pScore: detail,
+        gScore: detail,
+        energyTotal: number,
+        leaseContractType: fc.constantFrom('nine-years', 'long-term'),
+        onDemandPrice: fc.constantFrom(undefined, true, false),
+        epcCode: fc.constantFrom(undefined, { nl: '1', fr: '1', en: '1', de: '1' }),
+      }),
     });
     const cityOf = new Map(zips.map((city) => [city.id, city]));
     await fc.assert(

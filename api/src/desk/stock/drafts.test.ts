@@ -55,7 +55,7 @@ describeOnDatabases('drafts and publishing', (database) => {
     const tried = await editor.do('deskPublish', { kind, id, draftVersion: saved.draft?.version ?? 0 });
     expect(tried).toMatchObject({ outcome: 'faults', faults: [{ field: 'cityId', code: 'required' }] });
 
-    const more = { cityId: await someCity(), houseNumber: '1', price: 100_000, energyLabelText: 'B', ...flemish };
+    const more = { cityId: await someCity(), houseNumber: '1', price: 100_000, energyValue: 150, ...flemish };
     const last = await editor.do('deskDraftSave', { kind, id, changes: more });
     expect(last.faults.filter(({ weight }) => weight === 'stops')).toEqual([]);
     const done = await editor.do('deskPublish', { kind, id, draftVersion: last.draft?.version ?? 0 });

@@ -30,6 +30,7 @@ const home = fc.record({
   energyLabelText: fc.constantFrom(null, '', 'B'),
   pScore: score,
   gScore: score,
+  leaseContractType: fc.constantFrom('nine-years' as const, 'long-term' as const),
 });
 
 describeOnDatabases('what a home lacks', (database) => {
@@ -47,13 +48,13 @@ describeOnDatabases('what a home lacks', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.array(home, { minLength: ids.length, maxLength: ids.length }), async (homes) => {
         await database().transaction(async (transaction) => {
-          for (const [index, { city, pScore, gScore, ...columns }] of homes.entries())
+          for (const [index, { city, pScore, gScore, leaseContractType, ...columns }] of homes.entries())
             await transaction
               .update(properties)
               .set({
                 ...columns,
                 cityId: towns[city]?.id ?? 0,
-                fields: { ...(pScore && { pScore }), ...(gScore && { gScore }) },
+                fields: { leaseContractType, ...(pScore && { pScore }), ...(gScore && { gScore }) },
               })
               .where(eq(properties.id, ids[index]?.id ?? ''));
         });

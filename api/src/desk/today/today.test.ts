@@ -114,7 +114,7 @@ describeOnDatabases('today at the desk', (database) => {
         [],
       ],
       ['no energy value', () => ({ energyValue: null, energyLabelText: null }), ['no-energy']],
-      ['a label for a value', () => ({ energyValue: null, energyLabelText: 'B' }), []],
+      ['a label without its value', () => ({ energyValue: null, energyLabelText: 'B' }), ['no-energy']],
       ['a garage without a value', () => ({ typeIds: [7], energyValue: null, energyLabelText: null }), []],
       ['no P-score', () => without('pScore'), ['no-plot-score']],
       ['no G-score', () => without('gScore'), ['no-building-score']],

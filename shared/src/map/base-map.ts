@@ -1,12 +1,11 @@
 import L from 'leaflet';
-import type { MapMessage } from '../map/message.ts';
+import type { Language } from '../domain/language.ts';
+import type { MapType } from './map-type.ts';
 import { palette } from './palette.ts';
 import region from './region.json';
 
 // The Flemish Ardennes around Ronse, drawn by us and true enough to find one's way: places as latitude and longitude in
 // degrees; of the names, rank 1 is shown first, 3 only from near.
-
-type Language = MapMessage['messageInfo']['language'];
 
 /** The zoom from which a name stands on the map, by its rank. */
 const namedFrom: Readonly<Record<number, number>> = { 1: 0, 2: 11, 3: 12 };
@@ -83,7 +82,7 @@ export const createBaseMap = (map: L.Map) => {
 
   let tiles: L.TileLayer | null = null;
   let shown = '';
-  return (type: MapMessage['mapType'], spoken: Language): void => {
+  return (type: MapType, spoken: Language): void => {
     language = spoken;
     const wanted = JSON.stringify([type, spoken]);
     if (wanted === shown) return;

@@ -1,11 +1,8 @@
-import type { Bounds } from '@rowhouse/shared/domain/area';
 import L from 'leaflet';
-import type { MapMessage } from '../map/message.ts';
+import type { Bounds } from '../domain/area.ts';
 
 const home = L.latLng(50.787, 3.63);
 const homeZoom = 11;
-// One or two properties alone would zoom to a street; their town says more.
-const highestFitZoom = 14;
 /** How far the middle must go to count as a move, in pixels: a new size of the window changes it by less. */
 const leastMove = 3;
 
@@ -13,8 +10,18 @@ const leastMove = 3;
 export const latLngBoundsOf = ({ south, west, north, east }: Bounds): L.LatLngBounds =>
   L.latLngBounds([south, west], [north, east]);
 
-/** Creates the Leaflet map and reports each move of the visitor, but none that `fit` makes. */
-export const createMapView = (place: HTMLElement, onMove: (bounds: Bounds, zoom: number) => void) => {
+interface MapViewTexts {
+  title: string;
+  zoomIn: string;
+  zoomOut: string;
+}
+
+/** Creates the Leaflet map and reports each move of the visitor, but none that `fit` makes, which zooms to `highestFitZoom` at most. */
+export const createMapView = (
+  place: HTMLElement,
+  highestFitZoom: number,
+  onMove: (bounds: Bounds, zoom: number) => void = () => {},
+) => {
   const map = L.map(place, {
     center: home,
     zoom: homeZoom,
@@ -60,7 +67,7 @@ export const createMapView = (place: HTMLElement, onMove: (bounds: Bounds, zoom:
       map.setView(center, zoom, { animate: false });
       settled = now();
     },
-    setTexts: ({ title, zoomIn, zoomOut }: Pick<MapMessage['messageInfo'], 'title' | 'zoomIn' | 'zoomOut'>): void => {
+    setTexts: ({ title, zoomIn, zoomOut }: MapViewTexts): void => {
       place.setAttribute('aria-label', title);
       for (const [way, text] of Object.entries({ in: zoomIn, out: zoomOut })) {
         const button = buttons.getContainer()?.querySelector(`.leaflet-control-zoom-${way}`);

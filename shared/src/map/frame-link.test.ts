@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFrameLink } from './frame-link.ts';
-import { type FrameNews, messageDelay } from './message.ts';
+import { createFrameLink, messageDelay } from './frame-link.ts';
+
+const newsSchema = v.object({ type: v.literal('chosen'), ids: v.array(v.string()) });
+type FrameNews = v.InferOutput<typeof newsSchema>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -20,6 +23,7 @@ const connect = () => {
   let text = 'first';
   const link = createFrameLink(
     () => frame,
+    newsSchema,
     (one) => news.push(one),
     () => text,
   );

@@ -1,6 +1,6 @@
-import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { expect, test } from 'vitest';
-import { baseMapOf } from './to-message.ts';
+import { parseSettings } from '../contract/settings.ts';
+import { baseMapOf } from './map-type.ts';
 
 const foreign = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' };
 const own = { url: '/tiles/{z}/{x}/{y}.png', attribution: '' };

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type FrameNews, frameNewsSchema, frameReadySchema, type MapMessage, messageDelay } from './message.ts';
+
+/** How long after the frame has loaded the message is posted, in milliseconds. */
+export const messageDelay = 50;
+
+// What the frame sends before it has a port: that it is ready.
+const frameReadySchema = v.object({ type: v.literal('map-ready') });
 
 // In a sandbox without `allow-same-origin` a document has no origin, which the browser writes so.
 const frameOrigin = 'null';
@@ -9,9 +14,10 @@ const frameOrigin = 'null';
  * Hands the serialised message to the frame 50 ms after it has loaded, and again when it says it is ready, each time with
  * a port of its own for all further messages: a window without an origin cannot be addressed by one.
  */
-export const createFrameLink = (
+export const createFrameLink = <News>(
   frame: () => Pick<Window, 'postMessage'> | null,
-  onNews: (news: FrameNews) => void,
+  newsSchema: v.GenericSchema<News>,
+  onNews: (news: News) => void,
   /** The message as it now stands. */
   message: () => string,
 ) => {
@@ -23,7 +29,7 @@ export const createFrameLink = (
     port?.close();
     const channel = new MessageChannel();
     channel.port1.onmessage = ({ data }) => {
-      const parsed = v.safeParse(frameNewsSchema, data);
+      const parsed = v.safeParse(newsSchema, data);
       if (parsed.success) onNews(parsed.output);
     };
     port = channel.port1;
@@ -49,10 +55,11 @@ export const createFrameLink = (
 };
 
 /** Keeps the frame of a map up to date with its message, and reports what happens in it; gives what its element calls when it has loaded. */
-export const useMapFrame = (
+export const useMapFrame = <News>(
   ref: RefObject<HTMLIFrameElement | null>,
-  message: MapMessage,
-  onNews: (news: FrameNews) => void,
+  message: object,
+  newsSchema: v.GenericSchema<News>,
+  onNews: (news: News) => void,
 ): (() => void) => {
   const text = JSON.stringify(message);
   const latest = useRef({ text, onNews });
@@ -62,6 +69,7 @@ export const useMapFrame = (
   const [link] = useState(() =>
     createFrameLink(
       () => ref.current?.contentWindow ?? null,
+      newsSchema,
       (news) => latest.current.onNews(news),
       () => latest.current.text,
     ),

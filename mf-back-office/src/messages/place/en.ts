@@ -1,0 +1,19 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { place as nl } from './nl.ts';
+
+export const place: TranslationOf<typeof nl> = {
+  'place.title': 'Place on the map',
+  'place.help':
+    'Tap the map or drag the pin. By keyboard: Enter puts the pin in the middle of the map, the arrow keys move it. Or fill in the degrees.',
+  'place.pin': 'Pin: the arrow keys move it',
+  'place.zoom-in': 'Zoom in',
+  'place.zoom-out': 'Zoom out',
+  'place.here': 'Where I am now',
+  'place.clear': 'Remove the pin',
+  'place.searching': 'Finding where you are…',
+  'place.found': 'Found, to within {{metres}} m. Drag the pin if that is not right.',
+  'place.moved': 'The pin has been moved.',
+  'place.cleared': 'The pin has been removed.',
+  'place.denied': 'Your device does not give your position. Allow it in the browser, or tap the map.',
+  'place.unknown': 'Your position was not found. Tap the map.',
+};

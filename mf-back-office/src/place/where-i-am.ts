@@ -1,0 +1,21 @@
+import type { Place } from '@rowhouse/shared/domain/area';
+
+/** Where the device is, and to how many metres; or why nobody knows. */
+export type WhereIAm = { place: Place; metres: number } | { failure: 'denied' | 'unknown' };
+
+const wait = 20_000; // milliseconds; indoors a telephone takes its time
+
+/** Asks the device where it is, as somebody pressed for it: the browser asks them for leave. */
+export const whereIAm = (): Promise<WhereIAm> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) {
+      resolve({ failure: 'unknown' });
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng, accuracy } }) =>
+        resolve({ place: { lat, lng }, metres: Math.max(1, Math.round(accuracy)) }),
+      ({ code, PERMISSION_DENIED }) => resolve({ failure: code === PERMISSION_DENIED ? 'denied' : 'unknown' }),
+      { enableHighAccuracy: true, timeout: wait, maximumAge: 0 },
+    );
+  });
