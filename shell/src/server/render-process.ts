@@ -206,8 +206,11 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       else if (message.memory > replaceAt) grown.resolve();
     } else if (message.kind === 'probes') probes.resolve(message.paths);
     else if (message.kind === 'rendering') rendering = message;
-    else if (message.kind === 'ask') void answerCall(message.call, message.id, { ...message, body: bytes });
-    else if (message.kind === 'drop') calls.get(message.call)?.abort();
+    else if (message.kind === 'ask') {
+      // Else one number would stand for any number of calls.
+      if (calls.has(message.call)) throw new Error('it asks twice by one number');
+      void answerCall(message.call, message.id, { ...message, body: bytes });
+    } else if (message.kind === 'drop') calls.get(message.call)?.abort();
     else {
       const request = release(message.id);
       if (message.kind === 'failed') request?.reject(new Error(message.why));
