@@ -1,8 +1,8 @@
+import { networksOf } from '@rowhouse/shared/server/network';
 import { eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from './api-error.ts';
 import { attempts } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
-import { networksOf } from './network.ts';
 import { macOf } from './sealed.ts';
 
 /** What may be done so many times in a window of time. */

@@ -7,7 +7,7 @@ import { cookiesAfterChoice, cookiesAfterLogin } from './ask.ts';
 export interface VisitOptions extends BrowserContextOptions {
   /** Leaves the consent dialog unanswered, as on a first visit. */
   first?: boolean;
-  /** Sends forms, and so comes from an address of its own, as others do. */
+  /** Sends forms, or reports what fails, and so comes from an address of its own, as others do. */
   sends?: boolean;
   /** Comes with the session of the demo owner. */
   owner?: boolean;

@@ -6,7 +6,7 @@ import { type Checkout, checkOut } from '../run/checkout.ts';
 import { until } from '../run/until.ts';
 import { ownSite, pointAt } from './own-site.ts';
 
-const own = ownSite({ WITHDRAW_RENDERS: '40' });
+const own = ownSite({ WITHDRAW_RENDERS: '40', TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' });
 let team: Checkout;
 let bad = '';
 
@@ -170,7 +170,7 @@ test('a release that works on the server and breaks in browsers is taken back af
   const failures = async () => (await site.log()).filter(({ event }) => event === 'browser-failure');
   for (let visitor = 0; visitor < 5; visitor += 1) {
     const before = (await failures()).length;
-    const page = await visit({ baseURL: site.url, userAgent: `visitor ${visitor}`, provokes: /./ });
+    const page = await visit({ baseURL: site.url, sends: true, provokes: /./ });
     await page.goto(thanks);
     await until(failures, (told) => told.slice(before).some(({ failure }) => failure === 'blank'));
   }

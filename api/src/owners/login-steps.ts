@@ -1,8 +1,8 @@
+import { networkOf } from '@rowhouse/shared/server/network';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Call } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { networkOf } from '../network.ts';
 import { deviceName } from './device-name.ts';
 import { freshCodes } from './fresh-codes.ts';
 import { knownDevices } from './known-device.ts';

@@ -91,12 +91,18 @@ exports.answer = async (request, ask) => {
   const { searchParams } = new URL(request.url);
   if (searchParams.has('garbage')) pipe().write(Buffer.alloc(64, 255));
   if (searchParams.has('nonsense')) pipe().write(frame({ kind: 'answer', id: 1, answer: { status: 99 } }));
+  if (searchParams.has('label')) pipe().write(frame({ kind: 'answer', id: 1, answer: { status: 200, headers: [], failures: [], apps: [{ owner: 'made up', failed: true }] } }));
+  if (searchParams.has('again')) {
+    const asked = frame({ kind: 'ask', call: 1000, id: null, method: 'GET', path: '/api/v1/owner/session', headers: [] });
+    pipe().write(Buffer.concat([asked, asked]));
+  }
   if (searchParams.has('flood')) for (let n = 0; n < 50000; n += 1) pipe().write(frame({ kind: 'rendering', id: null, part: null }));
-  if (searchParams.has('garbage') || searchParams.has('nonsense') || searchParams.has('flood')) return new Promise(() => {});
+  if (['garbage', 'nonsense', 'flood', 'label', 'again'].some((name) => searchParams.has(name))) return new Promise(() => {});
   if (searchParams.has('tell')) return JSON.stringify(seen);
   if (searchParams.has('guess')) {
+    let call = 1000;
     for (let id = 0; id < 20; id += 1)
-      for (const method of ['GET', 'POST', 'DELETE']) pipe().write(frame({ kind: 'ask', call: 1000 + id, id, method, path: '/api/v1/owner/session', headers: [['cookie', 'session=guessed'], ['authorization', 'Bearer guessed']] }));
+      for (const method of ['GET', 'POST', 'DELETE']) pipe().write(frame({ kind: 'ask', call: ++call, id, method, path: '/api/v1/owner/session', headers: [['cookie', 'session=guessed'], ['authorization', 'Bearer guessed']] }));
     const own = [];
     for (const path of ['/metrics', '//127.0.0.1/api/v1/x', '/api/v1/../../metrics', '/api/v1/%2e%2e/%2e%2e/metrics', 'http://127.0.0.1/api/v1/']) own.push(await ask(path));
     own.push(await ask('/api/v1/owner/login', { method: 'POST', body: 'x' }));
@@ -287,17 +293,20 @@ test('its messages reach the API for nobody but the visitors of its pages, and c
   expectNoSecret(await bodyOf('/nl/te-koop/?tell'));
 });
 
-test.each(['garbage', 'nonsense', 'flood'])('%s in its messages ends its process, and nothing else', async (what) => {
-  const log = vi.mocked(process.stdout.write);
-  log.mockClear();
-  // Shown without the fragments, which is where it may come from.
-  expect(await bodyOf(`/nl/${what}/?${what}`)).toBe('<p>consent</p>');
-  expect(log.mock.calls.map(String).filter((line) => line.includes('worker-ended'))).toEqual([
-    expect.stringMatching(/it says|it hangs/),
-  ]);
-  expect(await bodyOf('/nl/login/')).toContain('what-an-owner-reads');
-  expect(await bodyOf('/nl/te-koop/?tell')).toMatch(/^\[/);
-});
+test.each(['garbage', 'nonsense', 'flood', 'label', 'again'])(
+  '%s in its messages ends its process, and nothing else',
+  async (what) => {
+    const log = vi.mocked(process.stdout.write);
+    log.mockClear();
+    // Shown without the fragments, which is where it may come from.
+    expect(await bodyOf(`/nl/${what}/?${what}`)).toBe('<p>consent</p>');
+    expect(log.mock.calls.map(String).filter((line) => line.includes('worker-ended'))).toEqual([
+      expect.stringMatching(/it says|it hangs/),
+    ]);
+    expect(await bodyOf('/nl/login/')).toContain('what-an-owner-reads');
+    expect(await bodyOf('/nl/te-koop/?tell')).toMatch(/^\[/);
+  },
+);
 
 test('a form of an app that stands as it was is answered also where its process is only started then', async () => {
   const next = startRenderRealms('next', { ...data, standing: new Set(Object.keys(data.folders)) });

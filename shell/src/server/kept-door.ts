@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Chosen } from './channels.ts';
 import { sentAtOnce } from './kept-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { keptRequest } from './kept-request.ts';
-import { logTogether } from './log.ts';
+import { log, logTogether, reasonOf } from './log.ts';
 import type { PagesOptions } from './pages.ts';
 import { type OnRequest, startedRequest } from './request-log.ts';
 
@@ -48,3 +48,20 @@ export const keptDoor =
     else head.end(body);
     return true;
   };
+
+type Door = (incoming: Arrived, answer: Sending) => boolean;
+
+/** Whether a door answered a request; one that throws ends its answer where it has begun it, and never the program. */
+export const isAnswered = (
+  doors: readonly Door[],
+  incoming: Arrived,
+  answer: Sending & Pick<ServerResponse, 'headersSent' | 'destroy'>,
+): boolean => {
+  try {
+    return doors.some((door) => door(incoming, answer));
+  } catch (error) {
+    log('door-failed', { why: reasonOf(error) });
+    if (answer.headersSent) answer.destroy();
+    return answer.headersSent;
+  }
+};

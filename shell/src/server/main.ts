@@ -33,7 +33,7 @@ import { endPreview, openPreview } from './draft-preview.ts';
 import { readEnvironment } from './environment.ts';
 import { favouritesWorker } from './favourites-worker.ts';
 import { insidersOnly } from './insider.ts';
-import { keptDoor } from './kept-door.ts';
+import { isAnswered, keptDoor } from './kept-door.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { log } from './log.ts';
 import { createMachineReports } from './machine-reports.ts';
@@ -202,7 +202,7 @@ machine.start();
 const { PORT: port, HOST: hostname } = environment;
 const answer = getRequestListener(front.fetch, { hostname });
 const server = createServer(connectionLimits(), (incoming, outgoing) => {
-  if (!doors.some((door) => door(incoming, outgoing))) void answer(incoming, outgoing);
+  if (!isAnswered(doors, incoming, outgoing)) void answer(incoming, outgoing);
 });
 server.listen(port, hostname, () =>
   log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),

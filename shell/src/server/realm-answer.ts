@@ -1,4 +1,5 @@
 import { consentCookies } from '@rowhouse/shared/domain/consent';
+import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { languageCookie } from '../layout/language-cookie.ts';
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
@@ -29,6 +30,22 @@ export const realmRequest = ({
   }),
 });
 
+// What an answer may say of itself: how it is sent, and what proxies do with it, is the front's.
+const answerHeaders: readonly string[] = [
+  'allow',
+  'cache-control',
+  'content-language',
+  'content-security-policy',
+  'content-type',
+  'location',
+  'set-cookie',
+  'vary',
+  'x-robots-tag',
+];
+
+// What node sends: it throws at any other, where nobody awaits it.
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
+
 const pairs = v.array(v.tuple([v.string(), v.string()]));
 const failure = v.picklist(['remote', 'api', 'render', 'not-found', 'gone']);
 const given = v.object({
@@ -42,7 +59,7 @@ const answer = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   headers: pairs,
   failures: v.array(v.object({ failure: v.string(), what: v.string(), why: v.string() })),
-  apps: v.array(v.object({ owner: v.string(), failed: v.boolean() })),
+  apps: v.array(v.object({ owner: v.picklist(apps), failed: v.boolean() })),
   late: v.optional(v.array(v.string())),
   given: v.optional(v.record(v.string(), given)),
   lost: v.optional(v.picklist(['not-found', 'gone'])),
@@ -67,7 +84,7 @@ export const fromRealm = v.variant('kind', [
   v.object({ kind: v.literal('drop'), call: v.number() }),
 ]);
 
-/** The answer to a visitor: of a render process' cookies those that pages set, and those that the API set, which no cache may store. */
+/** The answer to a visitor: of a render process' headers those that pages have, of its cookies those that pages set, and those that the API set, which no cache may store. */
 export const visitorAnswer = (
   { headers: said, ...rest }: v.InferOutput<typeof answer>,
   body: string,
@@ -76,10 +93,14 @@ export const visitorAnswer = (
   ...rest,
   body,
   headers: [
-    ...said.filter(([name, value]) => {
-      const lower = name.toLowerCase();
-      return lower === 'set-cookie' ? isKnownCookie(value) : fromApi.length === 0 || lower !== 'cache-control';
-    }),
+    ...said
+      .map(([name, value]): [string, string] => [name.toLowerCase(), value])
+      .filter(
+        ([name, value]) =>
+          answerHeaders.includes(name) &&
+          headerValue.test(value) &&
+          (name === 'set-cookie' ? isKnownCookie(value) : fromApi.length === 0 || name !== 'cache-control'),
+      ),
     ...(fromApi.length > 0 ? [['cache-control', 'private, no-store'] satisfies [string, string]] : []),
     ...fromApi.map((cookie): [string, string] => ['set-cookie', cookie]),
   ],

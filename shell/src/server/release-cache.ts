@@ -92,6 +92,8 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
   const isOnDisk = (name: string, version: string): boolean => existsSync(folder(name, version));
   const withdrawals = async (): Promise<Withdrawal[]> =>
     (await readJson(withdrawalsFile, v.array(withdrawalSchema))) ?? [];
+  // Two at once would each write without the other.
+  let writing: Promise<void> = Promise.resolve();
   const sections = async (): Promise<SignedSections> => (await readJson(sectionsFile, signedSectionsSchema)) ?? {};
   const noted = () => readJson(rememberedFile, rememberedSchema);
 
@@ -160,8 +162,11 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     dropUnheld,
     /** The releases that this machine withdrew, newest last. */
     withdrawals,
-    withdraw: async (withdrawal: Withdrawal): Promise<void> =>
-      writeJson(withdrawalsFile, [...(await withdrawals()), withdrawal]),
+    withdraw: (withdrawal: Withdrawal): Promise<void> => {
+      const written = writing.then(async () => writeJson(withdrawalsFile, [...(await withdrawals()), withdrawal]));
+      writing = written.catch(() => undefined);
+      return written;
+    },
   };
 };
 

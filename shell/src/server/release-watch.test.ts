@@ -181,28 +181,31 @@ test.each(['the registry', 'the disk'])(
   },
 );
 
-test('machines that see a release fail take it back each for itself: nothing is written, and what is promoted since is shown', async () => {
-  const name = packageOf('forms');
-  const both = apps
+const name = packageOf('forms');
+const at = (version: string, from: Registry) => withPointer(from, 'live', name, version, '2025-03-04', 'promoted');
+const live = apps.reduce(
+  (next, owner) => withPointer(next, 'live', packageOf(owner), '1', '2025-03-04', 'promoted'),
+  apps
     .flatMap((owner) => ['1', '2', '3'].map((version) => ({ owner, version })))
-    .reduce((next, { owner, version }) => withRelease(next, packageOf(owner), version, release), emptyRegistry);
-  const at = (version: string, from: Registry) => withPointer(from, 'live', name, version, '2025-03-04', 'promoted');
-  const live = apps.reduce(
-    (next, owner) => withPointer(next, 'live', packageOf(owner), '1', '2025-03-04', 'promoted'),
-    both,
-  );
-  const failing = signedFile(at('2', live), privateKey).toString();
+    .reduce((next, { owner, version }) => withRelease(next, packageOf(owner), version, release), emptyRegistry),
+);
+const failing = signedFile(at('2', live), privateKey).toString();
+
+/** A machine that withdraws a release at its first failure, and keeps that. */
+const withdrawingWatch = (): ReleaseWatch => {
+  const withdrawn: Withdrawal[] = [];
+  const own = {
+    ...cache,
+    sections: async () => ({}),
+    withdrawals: async () => withdrawn,
+    withdraw: async (one: Withdrawal) => void withdrawn.push(one),
+  };
+  return watchOf({ WITHDRAW_RENDERS: '1' }, own);
+};
+
+test('machines that see a release fail take it back each for itself: nothing is written, and what is promoted since is shown', async () => {
   registry = failing;
-  const machines = [0, 1].map(() => {
-    const withdrawn: Withdrawal[] = [];
-    const own = {
-      ...cache,
-      sections: async () => ({}),
-      withdrawals: async () => withdrawn,
-      withdraw: async (one: Withdrawal) => void withdrawn.push(one),
-    };
-    return watchOf({ WITHDRAW_RENDERS: '1' }, own);
-  });
+  const machines = [0, 1].map(withdrawingWatch);
   const shown = () => machines.map((machine) => machine.active()?.set.apps.forms?.version);
   const pollAll = () => Promise.all(machines.map((machine) => machine.poll()));
   await pollAll();
@@ -226,3 +229,16 @@ test('machines that see a release fail take it back each for itself: nothing is 
   expect(shown()).toEqual(['3', '3']);
   for (const machine of machines) await machine.stop();
 }, 60_000);
+
+test('a release that fails while the bucket is away is taken back all the same', async () => {
+  registry = failing;
+  await watch.stop();
+  watch = withdrawingWatch();
+  await watch.poll();
+  registry = null;
+  watch.count(watch.active()?.set.id ?? '', [{ owner: 'forms', failed: true }]);
+  await vi.waitFor(async () => {
+    await watch.poll();
+    expect(watch.active()?.set.apps.forms?.version).toBe('1');
+  }, patience);
+});

@@ -91,7 +91,8 @@ export const createReleaseWatch = (
 
   const readLive = async (): Promise<ReleaseSet | null> => {
     try {
-      const registry = await reader.read();
+      // What this machine withdrew leaves also while the bucket is away.
+      const registry = (await reader.read()) ?? (isStale ? named?.registry : null);
       if (!registry) return null;
       if (isStale || registry !== named?.registry) {
         isStale = false;

@@ -15,7 +15,8 @@ const pingPause = 250; // ms
 const maxMissedPings = 5;
 const startLimit = 30_000; // ms; those of a set start beside each other
 const renderLimit = 15_000; // ms
-const retireLimit = 10_000; // ms
+/** How long what is replaced may still answer what it holds, in ms. */
+export const retireLimit = 10_000;
 const heapLimit = 512; // MB
 // bytes; a worker near its limit is replaced while it still answers. Memory outside the heap has no limit of its own.
 const replaceAt = 0.75 * heapLimit * 1024 * 1024;
@@ -44,6 +45,15 @@ export class WorkerEnded extends Error {
   }
 }
 type Ended = Pick<WorkerEnded, 'part' | 'mayHaveChanged'>;
+
+/** A worker that runs on gave no page: the page kept it waiting, or the shell's own code threw, since what a page throws is caught there. */
+export class NoPage extends Error {
+  readonly by: 'page' | 'shell';
+  constructor(message: string, by: NoPage['by']) {
+    super(message);
+    this.by = by;
+  }
+}
 
 /** What a render process may hold, read and ask. */
 export interface Realm extends RealmStart {
@@ -206,11 +216,14 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       else if (message.memory > replaceAt) grown.resolve();
     } else if (message.kind === 'probes') probes.resolve(message.paths);
     else if (message.kind === 'rendering') rendering = message;
-    else if (message.kind === 'ask') void answerCall(message.call, message.id, { ...message, body: bytes });
-    else if (message.kind === 'drop') calls.get(message.call)?.abort();
+    else if (message.kind === 'ask') {
+      // Else one number would stand for any number of calls.
+      if (calls.has(message.call)) throw new Error('it asks twice by one number');
+      void answerCall(message.call, message.id, { ...message, body: bytes });
+    } else if (message.kind === 'drop') calls.get(message.call)?.abort();
     else {
       const request = release(message.id);
-      if (message.kind === 'failed') request?.reject(new Error(message.why));
+      if (message.kind === 'failed') request?.reject(new NoPage(message.why, 'shell'));
       else request?.resolve(visitorAnswer(message.answer, bytes.toString('utf8'), request.cookies));
     }
   };
@@ -274,7 +287,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       lastId += 1;
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
-      const late = () => release(id)?.reject(new Error(`${request.url} took too long to render`));
+      const late = () => release(id)?.reject(new NoPage(`${request.url} took too long to render`, 'page'));
       held.set(id, {
         request,
         calls: 0,
