@@ -1,3 +1,4 @@
+import { richTextLimits } from '@rowhouse/shared/contract/rich-text';
 import { hrefFor } from '@rowhouse/shared/routes';
 import fc from 'fast-check';
 import type { Page } from 'playwright';
@@ -246,6 +247,27 @@ it('whatever is pasted into a text, there are no tags and addresses in it but it
   await bar(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
   await press(page, t['editor.discard']);
   await expect.poll(() => text.textContent()).toContain('Vlas kleurde');
+});
+
+it('a text that is too long is told as such, stays in its editor, and is undone', async () => {
+  const page = await atDesk('editor');
+  await goHydrated(page, hrefFor('desk-content-edit', { kind: 'article', id: 'our-name' }, 'nl'));
+  const text = page.locator('[id="field-text"][contenteditable="true"]');
+  await text.click();
+  const before = await text.textContent();
+  const pasted = Array.from({ length: richTextLimits.blocks + 1 }, (_, at) => `<p>Artikel ${at}</p>`).join('');
+  await text.evaluate((one, html) => {
+    const data = new DataTransfer();
+    data.setData('text/html', html);
+    one.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, pasted);
+  await main(page).getByText(t['editor.fault.too-long']).waitFor();
+  await page.keyboard.type('!');
+  expect(await text.textContent()).toContain(`Artikel ${richTextLimits.blocks}!`);
+  await page.keyboard.press('Control+z');
+  if ((await text.textContent()) !== before) await page.keyboard.press('Control+z');
+  await expect.poll(() => text.textContent()).toBe(before);
+  await expect.poll(() => main(page).getByText(t['editor.fault.too-long']).count()).toBe(0);
 });
 
 it('a move that changes addresses is asked about first; the old ones lead on, and undo brings them back', async () => {
