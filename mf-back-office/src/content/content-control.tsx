@@ -98,13 +98,7 @@ const Whole = (props: ContentControlProps) => {
       value={props.value}
       whole
       readOnly={!mayWrite}
-      onNumber={(number) =>
-        change(
-          props.field.name,
-          number === undefined ? undefined : (number ?? 0),
-          number === undefined ? 'no-number' : undefined,
-        )
-      }
+      onNumber={(number) => change(props.field.name, number)}
     />
   );
 };

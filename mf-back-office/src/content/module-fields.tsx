@@ -77,7 +77,7 @@ const WholeChoice = ({
         readOnly={!mayWrite}
         value={value}
         onNumber={(number) => {
-          if (number === undefined) return;
+          if (typeof number === 'string') return;
           onNumber(number === null ? null : Math.min(most, Math.max(least, Math.round(number))));
         }}
       />
