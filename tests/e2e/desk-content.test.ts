@@ -270,6 +270,44 @@ it('a text that is too long is told as such, stays in its editor, and is undone'
   await expect.poll(() => main(page).getByText(t['editor.fault.too-long']).count()).toBe(0);
 });
 
+it('a module that is not right yet stays where it is typed, also while another is edited', async () => {
+  const page = await atDesk('editor');
+  await goHydrated(page, hrefFor('desk-content-edit', { kind: 'page', id: 'about-us' }, 'nl'));
+  const module = (id: string) => page.locator(`[id="field-params.modules-${id}"]`);
+  const open = (id: string) => module(id).locator('button[aria-expanded]').first().click();
+  const own = page.locator('section[id^="field-params.modules-"]');
+  const count = await own.count();
+  await open('why');
+  await module('why').getByText(t['content.module.more'], { exact: true }).click();
+  const name = module('why').getByLabel(t['content.class'], { exact: true });
+  const columns = module('why').getByLabel(t['content.span'], { exact: true });
+  await name.fill('Breed');
+  await columns.fill('zes');
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => columns.getAttribute('aria-invalid')).toBe('true');
+  await open('way');
+  await page.locator('[id="field-params.modules-way-title"]').fill('Anders');
+  expect(await own.count()).toBe(count);
+  expect(await name.inputValue()).toBe('Breed');
+  // Closed and opened, it says the same.
+  await open('why');
+  await open('why');
+  await expect.poll(() => columns.inputValue()).toBe('zes');
+  await columns.fill('6');
+  await expect.poll(() => columns.getAttribute('aria-invalid')).toBe(null);
+  expect(await bar(page).getAttribute('data-save')).toBe('idle');
+  await module('why').getByText(t['content.module.more'], { exact: true }).click();
+  await name.fill('breed');
+  await saved(page);
+  await page.reload();
+  await open('why');
+  await expect.poll(() => columns.inputValue()).toBe('6');
+  expect(await own.count()).toBe(count);
+  await bar(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
+  await press(page, t['editor.discard']);
+  await expect.poll(() => page.locator('[id="field-params.modules-way-title"]').count()).toBe(0);
+});
+
 it('a move that changes addresses is asked about first; the old ones lead on, and undo brings them back', async () => {
   const login = await deskLogin(sharedSite(), 'editor');
   const name = 'Verhuizen naar Ronse';
