@@ -113,9 +113,7 @@ const Day = (props: ContentControlProps) => {
       type="date"
       readOnly={!mayWrite}
       value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => {
-        if (target.value !== '') change(field.name, target.value);
-      }}
+      onChange={({ target }) => change(field.name, target.value)}
     />
   );
 };
