@@ -1,3 +1,4 @@
+import { richTextLimits } from '@rowhouse/shared/contract/rich-text';
 import { hrefFor } from '@rowhouse/shared/routes';
 import fc from 'fast-check';
 import type { Page } from 'playwright';
@@ -251,6 +252,74 @@ it('whatever is pasted into a text, there are no tags and addresses in it but it
   await bar(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
   await press(page, t['editor.discard']);
   await expect.poll(() => text.textContent()).toContain('Vlas kleurde');
+});
+
+it('a text that is too long is told as such, stays in its editor, and is undone', async () => {
+  const page = await atDesk('editor');
+  await goHydrated(page, hrefFor('desk-content-edit', { kind: 'article', id: 'our-name' }, 'nl'));
+  const text = page.locator('[id="field-text"][contenteditable="true"]');
+  await text.click();
+  const before = await text.textContent();
+  const pasted = Array.from({ length: richTextLimits.blocks + 1 }, (_, at) => `<p>Artikel ${at}</p>`).join('');
+  await text.evaluate((one, html) => {
+    const data = new DataTransfer();
+    data.setData('text/html', html);
+    one.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, pasted);
+  await main(page).getByText(t['editor.fault.too-long']).waitFor();
+  await page.keyboard.type('!');
+  expect(await text.textContent()).toContain(`Artikel ${richTextLimits.blocks}!`);
+  await page.keyboard.press('Control+z');
+  if ((await text.textContent()) !== before) await page.keyboard.press('Control+z');
+  await expect.poll(() => text.textContent()).toBe(before);
+  await expect.poll(() => main(page).getByText(t['editor.fault.too-long']).count()).toBe(0);
+});
+
+it('a module that is not right yet stays where it is typed, also while another is edited', async () => {
+  const page = await atDesk('editor');
+  await goHydrated(page, hrefFor('desk-content-edit', { kind: 'page', id: 'about-us' }, 'nl'));
+  const module = (id: string) => page.locator(`[id="field-params.modules-${id}"]`);
+  const open = (id: string) => module(id).locator('button[aria-expanded]').first().click();
+  const own = page.locator('section[id^="field-params.modules-"]');
+  const count = await own.count();
+  await open('why');
+  await module('why').getByText(t['content.module.more'], { exact: true }).click();
+  // A day that is emptied is none, and says so.
+  const day = field(page, 'createDate');
+  await day.fill('2026-03-01');
+  await day.fill('');
+  await expect.poll(() => day.getAttribute('aria-invalid')).toBe('true');
+  expect(await day.inputValue()).toBe('');
+  await day.fill('2026-03-02');
+  await expect.poll(() => day.getAttribute('aria-invalid')).toBe(null);
+  await saved(page);
+  const name = module('why').getByLabel(t['content.class'], { exact: true });
+  const columns = module('why').getByLabel(t['content.span'], { exact: true });
+  await name.fill('Breed');
+  await columns.fill('zes');
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => columns.getAttribute('aria-invalid')).toBe('true');
+  await open('way');
+  await page.locator('[id="field-params.modules-way-title"]').fill('Anders');
+  expect(await own.count()).toBe(count);
+  expect(await name.inputValue()).toBe('Breed');
+  // Closed and opened, it says the same.
+  await open('why');
+  await open('why');
+  await expect.poll(() => columns.inputValue()).toBe('zes');
+  await columns.fill('6');
+  await expect.poll(() => columns.getAttribute('aria-invalid')).toBe(null);
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  await module('why').getByText(t['content.module.more'], { exact: true }).click();
+  await name.fill('breed');
+  await saved(page);
+  await page.reload();
+  await open('why');
+  await expect.poll(() => columns.inputValue()).toBe('6');
+  expect(await own.count()).toBe(count);
+  await bar(page).getByRole('link', { name: t['editor.publish'], exact: true }).click();
+  await press(page, t['editor.discard']);
+  await expect.poll(() => page.locator('[id="field-params.modules-way-title"]').count()).toBe(0);
 });
 
 it('a move that changes addresses is asked about first; the old ones lead on, and undo brings them back', async () => {

@@ -170,6 +170,31 @@ it('one person in two tabs loses nothing in silence: the second is told what the
   expect(await field(second, 'price').inputValue()).toContain('50');
 });
 
+it('a price of a unit that is no number stays wrong while another unit is filled in, and nothing typed is lost', async () => {
+  const page = await atDesk(await deskLogin(sharedSite(), 'editor'));
+  await goHydrated(page, hrefFor('desk-project', { id: 'new' }, 'nl'));
+  await press(page, t['editor.new.project']);
+  await page.waitForURL((url) => !url.pathname.endsWith('/new/'));
+  await press(page, t['editor.units.add']);
+  await press(page, t['editor.units.add']);
+  await saved(page);
+  const price = (unit: string) => main(page).getByLabel(`${t['editor.unit.price']}, ${unit}`, { exact: true });
+  const fault = main(page).getByText(t['editor.fault.no-number'], { exact: true });
+  await price('A1').fill('25O.000');
+  await fault.waitFor();
+  await price('A2').fill('300.000');
+  await fault.waitFor();
+  expect(await price('A1').inputValue()).toBe('25O.000');
+  expect(await price('A1').getAttribute('aria-invalid')).toBe('true');
+  expect(await price('A2').getAttribute('aria-invalid')).toBe(null);
+  await price('A1').fill('250.000');
+  await expect.poll(() => fault.count()).toBe(0);
+  await saved(page);
+  await page.reload();
+  await expect.poll(() => price('A1').inputValue()).toBe('250000');
+  expect(await price('A2').inputValue()).toBe('300000');
+});
+
 it('a home in a town without a known middle is on the visitors’ map by the point that was entered', async () => {
   const page = await atDesk(await deskLogin(sharedSite(), 'editor'));
   await goHydrated(page, hrefFor('desk-home', { id: 'new' }, 'nl'));

@@ -98,13 +98,7 @@ const Whole = (props: ContentControlProps) => {
       value={props.value}
       whole
       readOnly={!mayWrite}
-      onNumber={(number) =>
-        change(
-          props.field.name,
-          number === undefined ? undefined : (number ?? 0),
-          number === undefined ? 'no-number' : undefined,
-        )
-      }
+      onNumber={(number) => change(props.field.name, number)}
     />
   );
 };
@@ -119,9 +113,7 @@ const Day = (props: ContentControlProps) => {
       type="date"
       readOnly={!mayWrite}
       value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => {
-        if (target.value !== '') change(field.name, target.value);
-      }}
+      onChange={({ target }) => change(field.name, target.value)}
     />
   );
 };

@@ -3,13 +3,14 @@ import type { ModuleFile, PictureFile } from '@rowhouse/shared/contract/content-
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
-import { fieldId } from '@rowhouse/shared/ui/field';
+import { fieldId, Remarks } from '@rowhouse/shared/ui/field';
 import { type ReactNode, useId } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { NumberInput } from '../editor/number-input.tsx';
 import { RowButtons } from '../editor/row-buttons.tsx';
 import { TextsField } from '../editor/texts-field.tsx';
+import { faultText } from '../editor/words.ts';
 import { RichTextsField } from '../rich-text/rich-text-field.tsx';
 import type { RichTexts } from '../rich-text/rich-values.ts';
 import { useMessages } from '../use-messages.ts';
@@ -17,6 +18,7 @@ import styles from './content.module.css';
 import { useContentScope } from './content-context.ts';
 import { anyText, writtenTexts } from './content-texts.ts';
 import { linkable } from './linkable.ts';
+import type { moduleFaults } from './module-rows.ts';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
 import { Tick } from './tick.tsx';
 
@@ -52,36 +54,36 @@ export const CodeChoice = ({
   );
 };
 
+// Ties a control to what is wrong with it.
+const wrong = (id: string, error: string | undefined) =>
+  error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const);
+
 const WholeChoice = ({
   label,
   value,
-  least,
-  most,
+  error,
   onNumber,
 }: {
   label: ReactNode;
   value: number | null;
-  least: number;
-  most: number;
-  onNumber: (number: number | null) => void;
+  error: string | undefined;
+  onNumber: (number: number | null | string) => void;
 }) => {
   const { mayWrite } = useDraftScope();
   const id = useId();
   return (
-    <span className={editor.textLabel}>
+    <div className={editor.textLabel}>
       <label htmlFor={id}>{label}</label>
+      <Remarks id={id} error={error} />
       <NumberInput
         id={id}
+        {...wrong(id, error)}
         className={editor.control}
         whole
         readOnly={!mayWrite}
-        value={value}
-        onNumber={(number) => {
-          if (number === undefined) return;
-          onNumber(number === null ? null : Math.min(most, Math.max(least, Math.round(number))));
-        }}
+        {...{ value, onNumber }}
       />
-    </span>
+    </div>
   );
 };
 
@@ -92,6 +94,7 @@ export const NamedTexts = ({
   value,
   long = false,
   optional = false,
+  error,
   onTexts,
 }: {
   id: string;
@@ -99,11 +102,21 @@ export const NamedTexts = ({
   value: unknown;
   long?: boolean;
   optional?: boolean;
+  /** What is wrong with it. */
+  error?: string | undefined;
   onTexts: (texts: Record<string, string>) => void;
 }) => (
   <fieldset className={editor.plain}>
     <legend className={editor.label}>{label}</legend>
-    <TextsField id={id} name={id} {...{ value, long, optional }} onTexts={(texts) => onTexts(writtenTexts(texts))} />
+    <Remarks id={id} error={error} />
+    <TextsField
+      id={id}
+      name={id}
+      {...{ value, long, optional }}
+      invalid={error !== undefined}
+      describedBy={error && `${id}-error`}
+      onTexts={(texts) => onTexts(writtenTexts(texts))}
+    />
   </fieldset>
 );
 
@@ -112,16 +125,23 @@ const NamedRichTexts = ({
   id,
   label,
   value,
+  error,
   onTexts,
 }: {
   id: string;
   label: string;
   value: unknown;
+  error: string | undefined;
   onTexts: (texts: RichTexts) => void;
 }) => (
   <fieldset className={editor.plain}>
     <legend className={editor.label}>{label}</legend>
-    <RichTextsField {...{ id, label, value, onTexts }} />
+    <Remarks id={id} error={error} />
+    <RichTextsField
+      {...{ id, label, value, onTexts }}
+      invalid={error !== undefined}
+      describedBy={error && `${id}-error`}
+    />
   </fieldset>
 );
 
@@ -223,7 +243,7 @@ const RelationLine = ({
   );
 };
 
-const Link = ({ id, module, onModule }: ModuleProps) => {
+const Link = ({ id, module, errorOf, onModule }: PartProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const scope = useContentScope();
@@ -256,6 +276,7 @@ const Link = ({ id, module, onModule }: ModuleProps) => {
           id={`${id}-link`}
           label={t('content.link.text')}
           value={link.text}
+          error={errorOf('link')}
           onTexts={(text) => onModule({ ...module, link: { ...link, text } })}
         />
       )}
@@ -264,7 +285,7 @@ const Link = ({ id, module, onModule }: ModuleProps) => {
 };
 
 /** What a module shows: its relations, each with its buttons. */
-const Relations = ({ module, onModule }: Omit<ModuleProps, 'id'>) => {
+const Relations = ({ id, module, errorOf, onModule }: PartProps) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
   const { relations } = module;
@@ -272,6 +293,7 @@ const Relations = ({ module, onModule }: Omit<ModuleProps, 'id'>) => {
   return (
     <fieldset className={editor.plain}>
       <legend className={editor.label}>{t('content.relations')}</legend>
+      <Remarks id={`${id}-relations`} error={errorOf('relations')} />
       {relations.length === 0 && <p className={editor.hint}>{t('content.relations.none')}</p>}
       {relations.map((relation, index) => (
         <div key={index} className={styles.relation}>
@@ -302,12 +324,18 @@ const Relations = ({ module, onModule }: Omit<ModuleProps, 'id'>) => {
 interface ModuleProps {
   id: string;
   module: ModuleFile;
+  /** What is wrong with it, by part. */
+  faults: ReturnType<typeof moduleFaults>;
   onModule: (module: ModuleFile) => void;
+}
+
+interface PartProps extends Omit<ModuleProps, 'faults'> {
+  errorOf: (part: keyof ModuleFile) => string | undefined;
 }
 
 const backgrounds = ['', 'image', 'gallery', 'color'] as const;
 
-const Background = ({ id, module, onModule }: ModuleProps) => {
+const Background = ({ id, module, errorOf, onModule }: PartProps) => {
   const t = useMessages();
   const { backgroundType } = module;
   const set = (change: Partial<ModuleFile>) => onModule({ ...module, ...change });
@@ -335,6 +363,7 @@ const Background = ({ id, module, onModule }: ModuleProps) => {
           />
         )}
       </div>
+      <Remarks id={`${id}-background`} error={errorOf('image') ?? errorOf('images') ?? errorOf('colorBackground')} />
       {backgroundType === 'image' && (
         <PictureChoice id={`${id}-image`} name={`${id}-image`} value={module.image} onPicture={picture} />
       )}
@@ -354,10 +383,16 @@ const sizes = ['small', 'medium', 'large'] as const;
 const screens = ['sm', 'md', 'lg'] as const;
 
 /** All that a module says. */
-export const ModuleFields = ({ id, module, onModule }: ModuleProps) => {
+export const ModuleFields = ({ id, module, faults, onModule }: ModuleProps) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
   const set = (change: Partial<ModuleFile>) => onModule({ ...module, ...change });
+  const errorOf = (part: keyof ModuleFile) => faultText(t, faults[part]);
+  const numberOf = (part: 'span' | 'numberItemOfRow' | 'maxItems' | (typeof screens)[number]) => ({
+    value: module[part],
+    error: errorOf(part),
+    onNumber: (number: number | null | string) => set({ [part]: number }),
+  });
   const viewOptions = contentViews.map((view) => [view, t(`content.view.${view || 'plain'}`)] as const);
   const tick = (label: string, checked: boolean, onTick: (checked: boolean) => void) => (
     <Tick {...{ label, checked, onTick }} />
@@ -371,15 +406,17 @@ export const ModuleFields = ({ id, module, onModule }: ModuleProps) => {
         id={`${id}-title`}
         label={t('content.field.title')}
         value={module.title}
+        error={errorOf('title')}
         onTexts={(title) => set({ title })}
       />
       <NamedRichTexts
         id={`${id}-description`}
         label={t('content.field.description')}
         value={module.description}
+        error={errorOf('description')}
         onTexts={(description) => set({ description })}
       />
-      <Relations {...{ module, onModule }} />
+      <Relations {...{ id, module, errorOf, onModule }} />
       <div className={styles.facts}>
         <CodeChoice
           label={t('content.view')}
@@ -391,30 +428,12 @@ export const ModuleFields = ({ id, module, onModule }: ModuleProps) => {
           }
           onCode={(view) => set({ view })}
         />
-        <WholeChoice
-          label={t('content.span')}
-          value={module.span}
-          least={1}
-          most={12}
-          onNumber={(span) => set({ span: span ?? 12 })}
-        />
-        <WholeChoice
-          label={t('content.perRow')}
-          value={module.numberItemOfRow}
-          least={1}
-          most={12}
-          onNumber={(number) => set({ numberItemOfRow: number ?? 4 })}
-        />
-        <WholeChoice
-          label={t('content.maxItems')}
-          value={module.maxItems}
-          least={1}
-          most={100}
-          onNumber={(number) => set({ maxItems: number ?? 100 })}
-        />
+        <WholeChoice label={t('content.span')} {...numberOf('span')} />
+        <WholeChoice label={t('content.perRow')} {...numberOf('numberItemOfRow')} />
+        <WholeChoice label={t('content.maxItems')} {...numberOf('maxItems')} />
       </div>
-      <Background {...{ id, module, onModule }} />
-      <Link {...{ id, module, onModule }} />
+      <Background {...{ id, module, errorOf, onModule }} />
+      <Link {...{ id, module, errorOf, onModule }} />
       <details>
         <summary>{t('content.module.more')}</summary>
         <div className={styles.moduleBody}>
@@ -422,6 +441,7 @@ export const ModuleFields = ({ id, module, onModule }: ModuleProps) => {
             id={fieldId(id, 'after')}
             label={t('content.description2')}
             value={module.description2}
+            error={errorOf('description2')}
             onTexts={(description2) => set({ description2 })}
           />
           {tick(t('content.subcategories'), module.isHasSubcategories, (isHasSubcategories) =>
@@ -435,25 +455,21 @@ export const ModuleFields = ({ id, module, onModule }: ModuleProps) => {
               onCode={(code) => set({ titleSize: sizes.find((size) => size === code) ?? 'medium' })}
             />
             {screens.map((screen) => (
-              <WholeChoice
-                key={screen}
-                label={t(`content.columns.${screen}`)}
-                value={module[screen]}
-                least={1}
-                most={12}
-                onNumber={(number) => set({ [screen]: number })}
-              />
+              <WholeChoice key={screen} label={t(`content.columns.${screen}`)} {...numberOf(screen)} />
             ))}
-            <label className={editor.textLabel}>
-              {t('content.class')}
+            <div className={editor.textLabel}>
+              <label htmlFor={`${id}-class`}>{t('content.class')}</label>
+              <Remarks id={`${id}-class`} error={errorOf('class')} />
               <input
+                id={`${id}-class`}
+                {...wrong(`${id}-class`, errorOf('class'))}
                 className={editor.control}
                 autoComplete="off"
                 readOnly={!mayWrite}
                 value={module.class}
                 onChange={({ target }) => set({ class: target.value })}
               />
-            </label>
+            </div>
           </div>
         </div>
       </details>

@@ -1,8 +1,9 @@
 import { type ModuleFile, moduleFileSchema } from '@rowhouse/shared/contract/content-files';
+import { parsedContentField } from '@rowhouse/shared/contract/desk-content-fields';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { canMove, freeId, listOf, moduleMoves, moved, rowsOf } from './module-rows.ts';
+import { canMove, freeId, listOf, moduleFaults, moduleMoves, modulesOf, moved, rowsOf } from './module-rows.ts';
 
 const pages = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: -2, max: 2 })), { minLength: 1, maxLength: 8 })
@@ -59,4 +60,38 @@ test('an id that is free is one that no module has', () => {
       expect(made).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
     }),
   );
+});
+
+const module = (id: string, parts: object = {}) => ({ ...v.parse(moduleFileSchema, { id }), ...parts });
+
+test.each([
+  ['title', { nl: 'a'.repeat(301) }, 'too-long'],
+  ['title', { nl: 3 }, 'invalid'],
+  ['description', { nl: ['a'.repeat(40_001)], fr: ['Un'] }, 'too-long'],
+  ['description2', { nl: Array.from({ length: 301 }, () => 'a') }, 'too-long'],
+  ['class', 'Breed', 'invalid'],
+  ['link', { path: '/contact/', text: {} }, 'invalid'],
+  ['image', { name: 'front', alt: { nl: 'a'.repeat(301) } }, 'too-long'],
+  ['images', Array.from({ length: 13 }, () => ({ name: 'front', alt: {} })), 'too-long'],
+  ['relations', [{ type: 'list', id: 'a' }], 'invalid'],
+  ['span', 'zes', 'no-number'],
+  ['maxItems', null, 'no-number'],
+  ['lg', 13, 'too-large'],
+])('a module whose %s is %j stays with all that it says, and its fault is named there', (part, value, code) => {
+  const modules = [module('a', { [part]: value, title: { fr: 'Un' } }), module('b')].map((one, at) =>
+    at === 0 ? { ...one, [part]: value } : one,
+  );
+  const shown = modulesOf(modules);
+  expect(shown).toEqual(modules);
+  expect(shown.map(moduleFaults)).toEqual([{ [part]: code }, {}]);
+  // And stays wrong while another is edited.
+  const edited = shown.map((one) => (one.id === 'b' ? { ...one, title: { nl: 'B' } } : one));
+  expect(parsedContentField('page', 'params.modules', edited)).toEqual({ ok: false, code });
+});
+
+test('of a module of another release what this one knows is kept, and what is no module is none', () => {
+  expect(modulesOf([{ id: 'a', title: { nl: 'A' }, shape: 'round', constructor: 1, relations: 'all' }, 3, {}])).toEqual(
+    [module('a', { title: { nl: 'A' } })],
+  );
+  expect(modulesOf(null)).toEqual([]);
 });

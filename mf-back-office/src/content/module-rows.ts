@@ -1,4 +1,51 @@
-import type { ModuleFile } from '@rowhouse/shared/contract/content-files';
+import { type ModuleFile, moduleFileSchema } from '@rowhouse/shared/contract/content-files';
+import { parsedBy } from '@rowhouse/shared/contract/desk-parsed';
+import * as v from 'valibot';
+
+const { entries } = moduleFileSchema;
+const blank = v.parse(moduleFileSchema, { id: 'module' });
+
+const texts = v.record(v.string(), v.unknown());
+const number = v.nullable(v.union([v.number(), v.string()]));
+const picture = v.object({ name: v.string(), alt: texts });
+// What a part looks like that can be shown, also while it is not right.
+const shapes = {
+  title: texts,
+  description: texts,
+  description2: texts,
+  span: number,
+  numberItemOfRow: number,
+  maxItems: number,
+  sm: number,
+  md: number,
+  lg: number,
+  view: v.string(),
+  class: v.string(),
+  image: picture,
+  images: v.array(picture),
+  relations: v.array(v.object({ type: v.string(), id: v.string() })),
+  link: v.object({ path: v.string(), text: texts }),
+};
+
+const canBeShown = ([name, value]: [string, unknown]): boolean =>
+  parsedBy(entries, name, value).ok || parsedBy(shapes, name, value).ok;
+
+/** The modules that a value holds, each with what is not right yet as it was typed. What a draft holds may be older than this release: what is no module is left out, and of one what cannot be shown. */
+export const modulesOf = (value: unknown): ModuleFile[] =>
+  (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
+    const given = Object.entries(typeof one === 'object' && one !== null ? one : {});
+    const id = given.find(([name]) => name === 'id')?.[1];
+    return typeof id === 'string' ? [{ ...blank, ...Object.fromEntries(given.filter(canBeShown)), id }] : [];
+  });
+
+/** What is wrong with a module, by part. */
+export const moduleFaults = (module: ModuleFile): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(module).flatMap(([name, value]) => {
+      const parsed = parsedBy(entries, name, value);
+      return parsed.ok ? [] : [[name, parsed.code]];
+    }),
+  );
 
 /** Modules as a page shows them: row below row, those of a row beside each other. */
 export type ModuleRows = readonly (readonly ModuleFile[])[];

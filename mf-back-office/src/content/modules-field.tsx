@@ -1,6 +1,7 @@
 import { type ModuleFile, moduleFileSchema } from '@rowhouse/shared/contract/content-files';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -10,7 +11,17 @@ import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';
 import { anyText } from './content-texts.ts';
 import { ModuleFields } from './module-fields.tsx';
-import { canMove, freeId, listOf, type ModuleMove, moduleMoves, moved, rowsOf } from './module-rows.ts';
+import {
+  canMove,
+  freeId,
+  listOf,
+  type ModuleMove,
+  moduleFaults,
+  moduleMoves,
+  modulesOf,
+  moved,
+  rowsOf,
+} from './module-rows.ts';
 
 const icons: Record<ModuleMove, IconName> = {
   up: 'chevron-up',
@@ -18,13 +29,6 @@ const icons: Record<ModuleMove, IconName> = {
   left: 'chevron-left',
   right: 'chevron-right',
 };
-
-// What a draft holds may be older than this release: a module that is none is left out.
-const modulesOf = (value: unknown): ModuleFile[] =>
-  (Array.isArray(value) ? value : []).flatMap((one) => {
-    const parsed = v.safeParse(moduleFileSchema, one);
-    return parsed.success ? [parsed.output] : [];
-  });
 
 interface Props {
   id: string;
@@ -125,6 +129,8 @@ export const ModulesField = ({ id, value, onModules }: Props) => {
         row.map((module) => {
           const name = nameOf(module);
           const isOpen = open.has(module.id);
+          const faults = moduleFaults(module);
+          const isWrong = Object.keys(faults).length > 0;
           return (
             <section key={module.id} id={`${id}-${module.id}`} className={styles.module} aria-label={name}>
               <div className={styles.moduleHead}>
@@ -139,6 +145,9 @@ export const ModulesField = ({ id, value, onModules }: Props) => {
                   <span className={styles.marks}>
                     {t('content.module.place', { row: index + 1, span: module.span })}
                     {module.status !== 'Published' && <span className={styles.mark}>{t('content.hidden')}</span>}
+                    {isWrong && (
+                      <span className={classNames(styles.mark, styles.warning)}>{t('editor.fault.invalid')}</span>
+                    )}
                   </span>
                 </button>
                 {mayWrite && (
@@ -178,7 +187,7 @@ export const ModulesField = ({ id, value, onModules }: Props) => {
               {isOpen && (
                 <ModuleFields
                   id={`${id}-${module.id}`}
-                  module={module}
+                  {...{ module, faults }}
                   onModule={(next) => onModules(modules.map((one) => (one.id === module.id ? next : one)))}
                 />
               )}

@@ -67,7 +67,7 @@ const Numbers = (props: ControlProps) => {
         whole={field.whole}
         degrees={isDegrees(field)}
         readOnly={!mayWrite}
-        onNumber={(number) => change(field.name, number, number === undefined ? 'no-number' : undefined)}
+        onNumber={(number) => change(field.name, number)}
       />
       {field.unit && <span className={styles.unit}>{field.unit}</span>}
     </span>

@@ -1,19 +1,20 @@
 import { type ComponentProps, useState } from 'react';
-import { numberOf, numberText } from './number-text.ts';
+import { numberText, typedNumber } from './number-text.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  /** A number, null for none, or the text that is none yet. */
   value: unknown;
   whole?: boolean | undefined;
   degrees?: boolean;
-  /** Undefined where what is typed is no number. */
-  onNumber: (value: number | null | undefined) => void;
+  /** What is typed: a number, null for none, or the text itself where it is no number. */
+  onNumber: (value: number | null | string) => void;
 };
 
-/** A number as a Belgian writes it, which keeps what is typed as it is typed. */
+/** A number as a Belgian writes it, which keeps what is typed as it is typed; a text that is none stays in the value, which is wrong until it is one. */
 export const NumberInput = ({ value, whole, degrees = false, onNumber, ...rest }: Props) => {
-  const [typed, setTyped] = useState<{ text: string; value: number | null | undefined } | null>(null);
+  const [typed, setTyped] = useState<{ text: string; value: number | null | string } | null>(null);
   // Another value than the typed one came from elsewhere.
-  const isTyped = typed && (typed.value === undefined || typed.value === (value ?? null));
+  const isTyped = typed && typed.value === (value ?? null);
   return (
     <input
       {...rest}
@@ -22,7 +23,7 @@ export const NumberInput = ({ value, whole, degrees = false, onNumber, ...rest }
       autoComplete="off"
       value={isTyped ? typed.text : numberText(value, { degrees })}
       onChange={({ target: { value: text } }) => {
-        const read = numberOf(text, { degrees });
+        const read = typedNumber(text, { degrees });
         setTyped({ text, value: read });
         onNumber(read);
       }}

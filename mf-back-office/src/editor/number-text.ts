@@ -12,8 +12,15 @@ export const numberOf = (text: string, { degrees = false } = {}): number | null 
   return plain.test(bare) ? Number(bare.replace(',', '.')) : undefined;
 };
 
-/** A number as it stands in its field: without groups, with a comma and at most two decimals, so that it is read as what it is. */
+/** What a value holds of a number that is typed: the text itself where it is none. */
+export const typedNumber = (text: string, options?: { degrees?: boolean }): number | null | string => {
+  const number = numberOf(text, options);
+  return number === undefined ? text : number;
+};
+
+/** A number as it stands in its field: without groups, with a comma and at most two decimals, so that it is read as what it is; a text that is none as it was typed. */
 export const numberText = (value: unknown, { degrees = false } = {}): string => {
+  if (typeof value === 'string') return value;
   if (typeof value !== 'number') return '';
   return String(degrees ? value : Math.round(value * 100) / 100).replace('.', ',');
 };

@@ -1,7 +1,8 @@
+import { parsedField } from '@rowhouse/shared/contract/desk-fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formField, formFields } from './form-fields.ts';
-import { numberOf, numberText } from './number-text.ts';
+import { numberOf, numberText, typedNumber } from './number-text.ts';
 import { readText } from './typed-value.ts';
 
 describe('a number', () => {
@@ -34,6 +35,14 @@ describe('a number', () => {
       }),
     );
   });
+});
+
+test('a text that is no number is kept, shown as it is, and told as none by every field of numbers', () => {
+  expect(typedNumber('25O.000')).toBe('25O.000');
+  expect(numberText('25O.000')).toBe('25O.000');
+  for (const kind of ['property', 'project'] as const)
+    for (const { name } of formFields[kind].filter(({ control }) => control === 'number'))
+      expect(parsedField(kind, name, '25O.000'), name).toEqual({ ok: false, code: 'no-number' });
 });
 
 test('an emptied field is null where its column allows it, and an empty text where it does not', () => {

@@ -18,10 +18,11 @@ const numbers = [
 interface Props {
   id: string;
   value: unknown;
+  describedBy: string | undefined;
 }
 
 /** The units of a project: a table, or below each other on a telephone. */
-export const UnitsField = ({ id, value }: Props) => {
+export const UnitsField = ({ id, value, describedBy }: Props) => {
   const t = useMessages();
   const { change } = useEditorScope();
   const units = unitsOf(value);
@@ -40,17 +41,20 @@ export const UnitsField = ({ id, value }: Props) => {
   ] as const;
   const label = (name: (typeof heads)[number], unit: Unit) => `${t(`editor.unit.${name}`)}, ${unit.name}`;
 
-  const numberCell = (unit: Unit, index: number, name: (typeof numbers)[number][0], whole: boolean) => (
-    <NumberInput
-      className={styles.control}
-      aria-label={label(name, unit)}
-      value={unit[name]}
-      whole={whole}
-      onNumber={(number) =>
-        number === undefined ? change('units', units, 'no-number') : put(index, { [name]: number })
-      }
-    />
-  );
+  const numberCell = (unit: Unit, index: number, name: (typeof numbers)[number][0], whole: boolean) => {
+    const isWrong = typeof unit[name] === 'string';
+    return (
+      <NumberInput
+        className={styles.control}
+        aria-label={label(name, unit)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? describedBy : undefined}
+        value={unit[name]}
+        whole={whole}
+        onNumber={(number) => put(index, { [name]: number })}
+      />
+    );
+  };
   const cells: Record<(typeof heads)[number], (unit: Unit, index: number) => ReactNode> = {
     name: (unit, index) => (
       <input

@@ -1,7 +1,7 @@
 import { unitAvailabilities } from '@rowhouse/shared/domain/project-units';
 import * as v from 'valibot';
 
-const orNull = v.fallback(v.nullable(v.number()), null);
+const orNull = v.fallback(v.nullable(v.union([v.number(), v.string()])), null);
 
 // What a draft holds may be older than this release.
 const unitSchema = v.object({
@@ -16,7 +16,7 @@ const unitSchema = v.object({
   propertyId: v.fallback(v.nullable(v.string()), null),
 });
 
-/** A unit of a project as its field holds it. */
+/** A unit of a project as its field holds it: a number that is none yet is the text that was typed. */
 export type Unit = v.InferOutput<typeof unitSchema>;
 
 /** The units that a value holds. */

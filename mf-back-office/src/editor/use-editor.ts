@@ -112,7 +112,7 @@ export const useEditor = <Fault>(
     values: {
       ...effectiveValues(subject),
       ...saved.over,
-      // A number that is none has no value: its control has the text.
+      // Hours that are none have no value: their control has them.
       ...Object.fromEntries(typed.flatMap(([field, { value }]) => (value === undefined ? [] : [[field, value]]))),
     },
     faults: Object.fromEntries(typed.map(([field, { code }]) => [field, code])),

@@ -1,6 +1,6 @@
 import { richTextSchema } from '@rowhouse/shared/contract/rich-text';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
-import type { RichText } from '@rowhouse/shared/domain/rich-text';
+import { paragraphsIn, type RichText, tidyRichText } from '@rowhouse/shared/domain/rich-text';
 import * as v from 'valibot';
 
 /** A rich text by language as content keeps it: those that there are. */
@@ -8,14 +8,20 @@ export type RichTexts = Partial<Record<Language, RichText>>;
 
 const none: RichText = [];
 
-/** A rich text in each language; empty where there is none, or one that this release cannot read. */
+const textOf = (given: unknown): RichText => {
+  const parsed = v.safeParse(richTextSchema, given);
+  if (parsed.success) return parsed.output;
+  // One that is too long is told as such, and stays what it is.
+  if (parsed.issues.some(({ type }) => type !== 'max_length')) return none;
+  return typeof given === 'string' ? paragraphsIn(given) : tidyRichText(given as RichText);
+};
+
+/** A rich text in each language, also one that is too long; empty where there is none, or one that this release cannot read. */
 export const richTextsOf = (value: unknown): Record<Language, RichText> => {
   const given = new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
-  const textOf = (language: Language): RichText => {
-    const parsed = v.safeParse(richTextSchema, given.get(language) ?? given.get(language.toUpperCase()));
-    return parsed.success ? parsed.output : none;
-  };
-  const [nl = none, fr = none, en = none, de = none] = languages.map(textOf);
+  const [nl = none, fr = none, en = none, de = none] = languages.map((language) =>
+    textOf(given.get(language) ?? given.get(language.toUpperCase())),
+  );
   return { nl, fr, en, de };
 };
 

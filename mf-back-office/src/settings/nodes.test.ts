@@ -24,6 +24,22 @@ it.each(settingsSections)('every field of %s is asked for, and takes what it has
   }
 });
 
+it.each(settingsSections)('a number of %s that is none yet is wrong where it stands', (section) => {
+  const typed = (node: SettingNode): unknown => {
+    if (node.kind === 'number' || node.kind === 'percent') return 'vijf';
+    if (node.kind === 'list') return node.item ? [typed(node.item)] : [];
+    if (node.kind !== 'group') return blankOf(node);
+    return Object.fromEntries(Object.entries(node.parts ?? {}).map(([name, part]) => [name, typed(part)]));
+  };
+  const places = (node: SettingNode, at: string): string[] => {
+    if (node.kind === 'number' || node.kind === 'percent') return [at];
+    const parts = node.kind === 'list' && node.item ? { 0: node.item } : (node.parts ?? {});
+    return Object.entries(parts).flatMap(([name, part]) => places(part, at === '' ? name : `${at}.${name}`));
+  };
+  for (const node of nodesOf(section))
+    expect(faultsIn(section, fieldOf(node), typed(node)), node.path).toEqual(expect.arrayContaining(places(node, '')));
+});
+
 it('makes each kind of control of its schema', () => {
   const kinds = Object.fromEntries(
     settingsSections

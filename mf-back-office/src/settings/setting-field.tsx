@@ -77,10 +77,7 @@ const Numbers = (props: ControlProps) => {
         whole={node.whole}
         value={isPercent && typeof value === 'number' ? rounded(value * 100) : value}
         readOnly={!mayWrite}
-        onNumber={(number) => {
-          if (number === undefined || (number === null && !node.nullable)) return onValue(undefined, 'number');
-          onValue(isPercent && number !== null ? rounded(number / 100) : number);
-        }}
+        onNumber={(number) => onValue(isPercent && typeof number === 'number' ? rounded(number / 100) : number)}
       />
       {unit && <span className={editor.unit}>{unit}</span>}
     </span>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 export type FieldSchema = v.GenericSchema<unknown, unknown>;
 
 const codeByType: Readonly<Record<string, string>> = {
+  number: 'no-number',
   max_length: 'too-long',
   min_length: 'too-short',
   max_value: 'too-large',
