@@ -13,10 +13,10 @@ export const startProgress = (tell: (line: string) => void): { each: Each; end: 
     stage.told = line;
     tell(line);
   };
-  const tellAll = (): void => {
-    for (const name of stages.keys()) tellOf(name);
+  const tellHow = (): void => {
+    for (const [name, { done, of }] of stages) if (done < of) tellOf(name);
   };
-  const timer = setInterval(tellAll, pause).unref();
+  const timer = setInterval(tellHow, pause).unref();
   return {
     each: function* (name, items, shares = 1) {
       const stage = stages.get(name) ?? { done: 0, of: 0, left: shares, told: '' };
@@ -31,7 +31,7 @@ export const startProgress = (tell: (line: string) => void): { each: Each; end: 
     },
     end: () => {
       clearInterval(timer);
-      tellAll();
+      tellHow();
     },
   };
 };
