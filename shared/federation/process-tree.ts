@@ -8,12 +8,17 @@ const textOf = (path: string): string => {
   }
 };
 
-// A figure of a process, and of all that it started.
-const sumOf = (pid: number, figure: (pid: number) => number): number =>
-  textOf(`/proc/${pid}/task/${pid}/children`)
+// A process, and all that it started.
+const treeOf = (pid: number): number[] => [
+  pid,
+  ...textOf(`/proc/${pid}/task/${pid}/children`)
     .split(' ')
     .filter(Boolean)
-    .reduce((sum, child) => sum + sumOf(Number(child), figure), figure(pid));
+    .flatMap((child) => treeOf(Number(child))),
+];
+
+const sumOf = (pid: number, figure: (pid: number) => number): number =>
+  treeOf(pid).reduce((sum, one) => sum + figure(one), 0);
 
 /** Memory in bytes that a process and those that it started hold; 0 where the system has no /proc. */
 export const memoryOf = (pid: number): number =>
@@ -35,3 +40,11 @@ export const stopwatchOf = (pid: number): (() => number) => {
     return performance.now() - began - Math.max(0, hereNow - here, thereNow - there);
   };
 };
+
+/** What of a process and those that it started could run now, and how long it has run: the same at two looks if it waits for a processor meanwhile. Empty where all of it waits for something else, and where the system does not tell. */
+export const readyOf = (pid: number): string =>
+  treeOf(pid)
+    .filter((one) => /\) R /.test(textOf(`/proc/${one}/stat`)))
+    .map((one) => textOf(`/proc/${one}/schedstat`).split(' ')[0])
+    .filter(Boolean)
+    .join();

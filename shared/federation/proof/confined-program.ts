@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type Confines, startConfined } from '../confined-process.ts';
-import { memoryOf, stopwatchOf } from '../process-tree.ts';
+import { memoryOf, readyOf, stopwatchOf } from '../process-tree.ts';
 
 // MB; of one word that a program says (a page with very long data takes some 5), and of what it asked for and does not take.
 const mostSaid = 16;
@@ -164,11 +164,18 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
       words = 0;
       const elapsed = stopwatchOf(child.pid ?? 0);
       let timer: NodeJS.Timeout | undefined;
-      const lookAtClock = (): void => {
+      const lookAtClock = (before = ''): void => {
         const took = elapsed();
-        if (spent + took >= most) return void end(`its answers took ${most / 1000} s`);
-        if (took >= limit) return void end(`it gave no answer within ${limit / 1000} s${holdings()}`);
-        timer = setTimeout(lookAtClock, Math.min(limit - took, most - spent - took));
+        const left = Math.min(limit - took, most - spent - took);
+        if (left > 0) {
+          timer = setTimeout(lookAtClock, left);
+          return;
+        }
+        // How long it has waited for a processor by now is told once it has one.
+        const ready = readyOf(child.pid ?? 0);
+        if (ready !== '' && (before === '' || before === ready)) timer = setTimeout(lookAtClock, looks, ready);
+        else if (took >= limit) end(`it gave no answer within ${limit / 1000} s${holdings()}`);
+        else end(`its answers took ${most / 1000} s`);
       };
       lookAtClock();
       try {
