@@ -41,6 +41,9 @@ export const stopwatchOf = (pid: number): (() => number) => {
   };
 };
 
+/** Ms in which a program, or this one that answers it, has waited for a processor that others had; 0 where the system does not tell. */
+export const waitOf = (pid: number): number => ownWait(process.pid) + sumOf(pid, ownWait);
+
 /** What of a process and those that it started could run now, and how long it has run: the same at two looks if it waits for a processor meanwhile. Empty where all of it waits for something else, and where the system does not tell. */
 export const readyOf = (pid: number): string =>
   treeOf(pid)

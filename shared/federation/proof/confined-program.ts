@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type Confines, startConfined } from '../confined-process.ts';
-import { memoryOf, readyOf, stopwatchOf } from '../process-tree.ts';
+import { memoryOf, readyOf, stopwatchOf, waitOf } from '../process-tree.ts';
 
 // MB; of one word that a program says (a page with very long data takes some 5), and of what it asked for and does not take.
 const mostSaid = 16;
@@ -43,6 +43,8 @@ export interface ConfinedProgram {
   ask: <T>(what: string, input: unknown, schema: v.GenericSchema<unknown, T>, patience?: number) => Promise<T>;
   /** What was tried of what is not in the contract, since this was last read. */
   told: () => string[];
+  /** Ms in which it, or the judge, has waited for a processor that others had. */
+  waited: () => number;
   end: (why: string) => void;
 }
 
@@ -194,6 +196,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
       told.clear();
       return all;
     },
+    waited: () => waitOf(child.pid ?? 0),
     end,
   };
 };
