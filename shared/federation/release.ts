@@ -44,6 +44,9 @@ Apps: ${apps.map(packageOf).join(', ')}
 RELEASE_KEY signs: a file, the PEM itself, or a folder with <name>.pem for each app; without it a key for all is made in
 DATA_DIR. RELEASE_TRUSTED_KEYS names the public keys of the other teams.`;
 
+// How far a proof is, on a terminal and in a log alike.
+const tell = (line: string): void => console.log(`proof: ${line}`);
+
 const inWords = (proof: Proof | null): string =>
   proof
     ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents hydrated, ${(proof.took / 1000).toFixed(1)} s)`
@@ -104,7 +107,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     const owner = app();
     const [newest] = newestReleases(await readWarned(), packageOf(owner));
     if (!newest) throw new Error(`There is no release of ${packageOf(owner)}: publish it first`);
-    return { site, store, channel, owner, version: version ?? newest[0], withoutNamespaces };
+    return { site, store, channel, owner, version: version ?? newest[0], withoutNamespaces, tell };
   };
 
   // A pointer that has moved is not yet what visitors see.
@@ -153,7 +156,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
           proof,
           version: back,
           registry,
-        } = await rollBack({ site, store, channel, owner, withoutNamespaces }, values.anyway);
+        } = await rollBack({ site, store, channel, owner, withoutNamespaces, tell }, values.anyway);
         if (proof) console.log(`${name} ${back}: ${inWords(proof)}`);
         console.log(`${channel}: ${name} back at ${back} (registry ${sequenceOf(registry, name)})`);
         if (channel === 'live') await tellTaken(name, back);

@@ -15,13 +15,13 @@ export interface ProofDefinition {
   /** Path before that of each endpoint, such as `/api/v1`. */
   apiPrefix: string;
   /** Pages that are not in the shell's route table, such as one whose path comes from content. */
-  extraPages: Readonly<Record<string, { owner: string; file: string; paths: Record<string, string> }>>;
-  /** Parameters and query with which a page is tried. */
-  tryPage: (page: string) => { params: Readonly<Record<string, string>>; query: string };
+  extraPages?: Readonly<Record<string, { owner: string; file: string; paths: Record<string, string> }>>;
+  /** Parameters and query with which a page is tried; none where it is left out. */
+  tryPage?: (page: string) => { params: Readonly<Record<string, string>>; query: string };
   /** Values that a schema does not describe, by the name of the field, or by endpoint and name. */
   samples: Readonly<Record<string, Sample>>;
   /** Fits a generated answer to what was asked, such as the id of the item. */
-  answer: (made: unknown, input: Readonly<Record<string, string>>) => unknown;
+  answer?: (made: unknown, input: Readonly<Record<string, string>>) => unknown;
   /** Names of what each app keeps in the browser, `*` at the end for any more characters, `document.cookie` for all cookies at once: a remote that takes another's is refused. */
   storage?: Readonly<Record<string, readonly string[]>>;
 }

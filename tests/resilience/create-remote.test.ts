@@ -17,6 +17,8 @@ const titles = { nl: 'Een nieuwe pagina', fr: 'Une nouvelle page', en: 'A new pa
 test('a remote that is created type-checks, is released, and shown by a site that runs, in four languages, without a restart', async () => {
   const { site, bucket, folder } = own;
   const root = join(folder, 'checkout');
+  const began = Date.now();
+  const told = (what: string) => console.log(`${what} after ${((Date.now() - began) / 1000).toFixed(1)} s`);
   const team = await checkOut('shell', root, remotes);
   for (const file of ['tsconfig.json', 'shell/Dockerfile']) await cp(join(workspace, file), join(root, file));
   const { stdout } = await run(process.execPath, ['shared/site/create-remote.ts', 'market-news'], { cwd: root });
@@ -33,10 +35,13 @@ test('a remote that is created type-checks, is released, and shown by a site tha
   await writeFile(join(root, 'tsconfig.one.json'), JSON.stringify({ extends: './tsconfig.json', include }));
   // Its own tests are checked with the whole workspace, where vitest is.
   await run(join(workspace, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.one.json'], { cwd: root });
+  told('type-checked');
 
   for (const app of ['mf-market-news', 'shell']) {
     await team.release(bucket, 'publish', app);
+    told(`${app} published`);
     expect(await team.release(bucket, 'promote', app)).toContain(`live: ${app} `);
+    told(`${app} promoted`);
   }
   for (const language of languages) {
     const html = await until(
@@ -46,4 +51,6 @@ test('a remote that is created type-checks, is released, and shown by a site tha
     // The fragment stands on it, and leads to it.
     expect(html).toMatch(new RegExp(`<main[^]*href="/${language}/market-news/"[^]*</main>`));
   }
-});
+  told('seen');
+  // Two proofs, each of which takes its time on a busy machine.
+}, 1_800_000);

@@ -34,8 +34,9 @@ export const changesIn = (folder: string): Pick<Checkout, 'edit' | 'remove'> => 
   remove: (file) => rm(join(folder, file)),
 });
 
-/** Copies apps, by default one remote, and `shared` into a folder; installed packages are linked, as an install would. */
+/** Copies apps, by default one remote, and `shared` into a folder; installed packages are linked, as an install would. What stood there, of a test that is tried once more, is removed. */
 export const checkOut = async (owner: Owner, folder: string, others: readonly Owner[] = []): Promise<Checkout> => {
+  await rm(folder, { recursive: true, force: true });
   const app = packageOf(owner);
   const wanted = [app, ...others.map(packageOf), 'shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
   await Promise.all(

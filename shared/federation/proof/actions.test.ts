@@ -27,6 +27,8 @@ const tried = async (forms: PostedForm[], acts: BrokenAction['acts']) => {
       return { headers: [], body: '', ...acts(new Map(given), filling) };
     },
     now: () => undefined,
+    each: (_, items) => items,
+    shares: 1,
   });
   return { faults, sent };
 };

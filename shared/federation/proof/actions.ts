@@ -2,6 +2,7 @@ import type { Contract, ProofAnswer } from './contract.ts';
 import { pageAt } from './dead-links.ts';
 import type { Form } from './forms.ts';
 import type { Sample } from './generate.ts';
+import type { Each } from './progress.ts';
 
 /** A form on a page of the site. */
 export interface PostedForm extends Form {
@@ -56,13 +57,16 @@ export interface ActionContext {
   isProved: (failed: string, page: string) => boolean;
   post: (url: string, fields: [string, string][], filling: Filling) => Promise<ProofAnswer>;
   now: (what: string) => void;
+  each: Each;
+  /** How many try a part of the forms each. */
+  shares: number;
 }
 
 /** Sends each form whose page a remote under proof owes, with good and bad input; gives a sentence for each action that fails. */
 export const tryActions = async (forms: readonly PostedForm[], context: ActionContext): Promise<string[]> => {
   const faults: string[] = [];
   const tried = new Set<string>();
-  for (const form of forms) {
+  for (const form of context.each('forms', forms, context.shares)) {
     const { url, action } = form;
     if (!URL.canParse(action, url)) continue;
     const to = new URL(action, url);

@@ -22,6 +22,7 @@ const opened = (name: string, said: string, patience = 20_000) => {
     confines: { program, reads: [], heap: 256 },
     answer: async (_, url) => (url === 'http://known.example/' ? { status: 200, body: 'x'.repeat(1024 * 1024) } : null),
     patience,
+    most: 60_000,
   });
 };
 

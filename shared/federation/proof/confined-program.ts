@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type Confines, startConfined } from '../confined-process.ts';
-import { memoryOf } from '../process-memory.ts';
+import { memoryOf, readyOf, stopwatchOf, waitOf } from '../process-tree.ts';
 
 // MB; of one word that a program says (a page with very long data takes some 5), and of what it asked for and does not take.
 const mostSaid = 16;
@@ -39,10 +39,12 @@ export class Ended extends Error {}
 
 /** A program that the judge asks; it never sees more than its questions and the answers to its own. */
 export interface ConfinedProgram {
-  /** Asks, and gives the answer as a schema takes it; throws `Ended`, also where it takes longer than `patience` in ms, or another error where the program says that it failed. */
+  /** Asks, and gives the answer as a schema takes it; throws `Ended`, also where it takes longer than `patience`, or another error where the program says that it failed. */
   ask: <T>(what: string, input: unknown, schema: v.GenericSchema<unknown, T>, patience?: number) => Promise<T>;
   /** What was tried of what is not in the contract, since this was last read. */
   told: () => string[];
+  /** Ms in which it, or the judge, has waited for a processor that others had. */
+  waited: () => number;
   end: (why: string) => void;
 }
 
@@ -51,17 +53,20 @@ export interface ProgramOptions {
   confines: Confines;
   /** Answers what it asks for; null where the contract names no such address. */
   answer: (method: string, url: string) => Promise<Answer | null>;
-  /** How long it may take for an answer, in ms, where a question does not say. */
+  /** How long it may take for an answer, where a question does not say; in ms, of which those do not count in which it waits for a processor that others have. */
   patience: number;
+  /** How long it may take for all its answers, counted in the same way. */
+  most: number;
 }
 
 /** Starts a program that is confined, and listens to it as one listens to a stranger: what it says is bounded and parsed, and it is ended when it says anything else. */
-export const openProgram = ({ confines, answer, patience }: ProgramOptions): ConfinedProgram => {
+export const openProgram = ({ confines, answer, patience, most }: ProgramOptions): ConfinedProgram => {
   const { child, pipe } = startConfined(confines);
   const mostMemory = confines.heap + besides; // MB
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
   const told = new Set<string>();
   let words = 0;
+  let spent = 0; // ms, for all answers
   let stderr = '';
   let ended: Ended | null = null;
 
@@ -80,6 +85,10 @@ export const openProgram = ({ confines, answer, patience }: ProgramOptions): Con
     if (child.pid !== undefined && memoryOf(child.pid) > bytesOf(mostMemory))
       end(`it takes more than ${mostMemory} MB of memory`);
   }, looks);
+  const holdings = (): string => {
+    const megabytes = Math.round(memoryOf(child.pid ?? 0) / bytesOf(1));
+    return megabytes > besides ? `, and holds ${megabytes} MB of memory` : '';
+  };
   const note = (fault: string): void => {
     if (told.size < mostFaults) told.add(fault);
   };
@@ -155,11 +164,22 @@ export const openProgram = ({ confines, answer, patience }: ProgramOptions): Con
       const asked = Promise.withResolvers<unknown>();
       waiting.set(id, asked);
       words = 0;
-      const timer = setTimeout(() => {
-        const megabytes = Math.round(memoryOf(child.pid ?? 0) / bytesOf(1));
-        const holds = megabytes > besides ? `, and holds ${megabytes} MB of memory` : '';
-        end(`it gave no answer within ${limit / 1000} s${holds}`);
-      }, limit);
+      const elapsed = stopwatchOf(child.pid ?? 0);
+      let timer: NodeJS.Timeout | undefined;
+      const lookAtClock = (before = ''): void => {
+        const took = elapsed();
+        const left = Math.min(limit - took, most - spent - took);
+        if (left > 0) {
+          timer = setTimeout(lookAtClock, left);
+          return;
+        }
+        // How long it has waited for a processor by now is told once it has one.
+        const ready = readyOf(child.pid ?? 0);
+        if (ready !== '' && (before === '' || before === ready)) timer = setTimeout(lookAtClock, looks, ready);
+        else if (took >= limit) end(`it gave no answer within ${limit / 1000} s${holdings()}`);
+        else end(`its answers took ${most / 1000} s`);
+      };
+      lookAtClock();
       try {
         say({ kind: 'ask', id, what, input });
         const output = await asked.promise;
@@ -168,6 +188,7 @@ export const openProgram = ({ confines, answer, patience }: ProgramOptions): Con
         throw end(`its answer is none: ${v.summarize(parsed.issues).split('\n')[0]}`);
       } finally {
         clearTimeout(timer);
+        spent += elapsed();
       }
     },
     told: () => {
@@ -175,6 +196,7 @@ export const openProgram = ({ confines, answer, patience }: ProgramOptions): Con
       told.clear();
       return all;
     },
+    waited: () => waitOf(child.pid ?? 0),
     end,
   };
 };

@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { homedir, tmpdir } from 'node:os';
+import { availableParallelism, homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
@@ -29,10 +30,7 @@ const site: SiteDefinition = {
   layers: [],
   proof: {
     apiPrefix: '/api',
-    extraPages: {},
-    tryPage: () => ({ params: {}, query: '' }),
     samples: {},
-    answer: (made) => made,
   },
 };
 
@@ -177,7 +175,8 @@ test.concurrent.each(servers)(
   async ({ html, says }) => {
     expect((await judged(html)).faults).toEqual([says]);
   },
-  30_000,
+  // One that hangs is given ten seconds of a processor, however busy that is.
+  300_000,
 );
 
 test.concurrent('a program of a proof that has left its realm reads builds and libraries, and nothing beside them', async () => {
@@ -195,6 +194,7 @@ test.concurrent('a program of a proof that has left its realm reads builds and l
     confines: { program, reads: programCode, heap: 256 },
     answer: async () => null,
     patience: 20_000,
+    most: 20_000,
   });
   const got = await ask(
     'it',
@@ -224,3 +224,42 @@ test.concurrent('a program of a proof that has left its realm reads builds and l
   for (const [what, outcome] of Object.entries(rest)) expect([what, outcome]).toEqual([what, 'ERR_ACCESS_DENIED']);
   if (confinement() === 'namespaces') expect([network, unix]).toEqual(['ENETUNREACH', 'ENOENT']);
 });
+
+// Computes for 400 ms of processor time when it is asked to, and says how long that took.
+const computing = `
+import { Socket } from 'node:net';
+const judge = new Socket({ fd: 3 });
+judge.on('data', (asked) => {
+  const { id, what } = JSON.parse(asked);
+  const began = performance.now();
+  const computed = () => Object.values(process.threadCpuUsage()).reduce((sum, part) => sum + part);
+  const end = computed() + (what === 'compute' ? 400_000 : 0);
+  while (computed() < end);
+  judge.write(JSON.stringify({ kind: 'answer', id, output: performance.now() - began }) + '\\n');
+});
+`;
+
+test.runIf(process.env.TESTS === 'long' && existsSync('/proc/self/schedstat'))(
+  'a program has the time that it is given, however many others want the processor',
+  async () => {
+    const program = join(folder, 'computing.mjs');
+    writeFileSync(program, computing);
+    const others = Array.from({ length: availableParallelism() * 6 }, () =>
+      spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+    );
+    try {
+      const { ask, end } = openProgram({
+        confines: { program, reads: [], heap: 256 },
+        answer: async () => null,
+        patience: 60_000,
+        most: 120_000,
+      });
+      await ask('begin', {}, v.number());
+      expect(await ask('compute', {}, v.number(), 1000)).toBeGreaterThan(1000);
+      end('it is over');
+    } finally {
+      for (const other of others) other.kill('SIGKILL');
+    }
+  },
+  120_000,
+);

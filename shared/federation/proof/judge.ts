@@ -12,6 +12,7 @@ import { amounts, tableOf } from './generate.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
 import { isSlow } from './pace.ts';
 import { type ProgramName, programCode, programNamed } from './program-code.ts';
+import type { Each } from './progress.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
 import { begin, nodesOf, type Releases, render } from './renderer.ts';
 import { ownerOf, renderAll } from './renders.ts';
@@ -19,8 +20,11 @@ import { type SlowRender, slowFaults, type Timed } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
 import { styleFaults } from './style-reach.ts';
 
-const timeLimit = 300_000; // ms
-const patience = 60_000; // ms, for one answer
+// ms that do not count while others have the processor: for one answer, and for all of one program.
+const patience = 60_000;
+const most = 300_000;
+// ms of the clock: what a proof of ten to a hundred seconds takes on the busiest of machines.
+const byClock = 1_800_000;
 // MB; a renderer of seven apps holds some 200, all documents of a site some 700.
 const heaps: Readonly<Record<ProgramName, number>> = { contract: 512, render: 512, document: 1024 };
 
@@ -32,6 +36,7 @@ export interface Case extends Releases {
   shares?: number;
   /** Brings what stands, to compare with what is slow; null where nothing does. */
   stands?: () => Promise<Releases | null>;
+  each?: Each;
 }
 
 /** Every fault as a sentence, and how much was rendered and hydrated. */
@@ -61,6 +66,7 @@ export const judge = async ({
   proved,
   shares = Math.min(2, availableParallelism()),
   stands = async () => null,
+  each = (_, items) => items,
 }: Case): Promise<Verdict> => {
   const { languages, proof } = site;
   const facts = factsOf(set);
@@ -72,7 +78,7 @@ export const judge = async ({
   const open = new Set<ConfinedProgram>();
   const start = (name: ProgramName, reads: readonly string[], answer: ProgramOptions['answer']): ConfinedProgram => {
     const confines = { program: programNamed(name), reads: [...programCode, ...reads], heap: heaps[name] };
-    const started = openProgram({ confines, answer, patience });
+    const started = openProgram({ confines, answer, patience, most });
     open.add(started);
     return started;
   };
@@ -165,6 +171,7 @@ export const judge = async ({
           unknownCalls,
           share: { index, of: shares },
           now: note,
+          each,
         },
         proved,
       );
@@ -184,7 +191,7 @@ export const judge = async ({
         return answer ?? (amounts.some((amount) => originOf(amount) === origin) ? fileAt(pathname) : null);
       });
       const routes = { ...contract.routes, ...proof.extraPages };
-      const looked = await lookAtDocuments({ site, routes, browser, now: note }, renders.documents);
+      const looked = await lookAtDocuments({ site, routes, browser, now: note, each, shares }, renders.documents);
       verdict.hydrated = renders.documents.length;
       faults.push(...looked.faults);
       browser.end('it is over');
@@ -195,7 +202,15 @@ export const judge = async ({
       const isProved = (failed: string, page: string) =>
         proved.includes(ownerOf({ ...contract, routes }, failed, page) ?? 'shell');
       faults.push(
-        ...(await tryActions(looked.forms, { routes, samples: proof.samples, isProved, post, now: note })),
+        ...(await tryActions(looked.forms, {
+          routes,
+          samples: proof.samples,
+          isProved,
+          post,
+          now: note,
+          each,
+          shares,
+        })),
         ...renderer.told(),
         ...unknownCalls().map((call) => `a form asks ${call}`),
       );
@@ -213,10 +228,8 @@ export const judge = async ({
 
   const timer = setTimeout(() => {
     for (const program of open)
-      program.end(
-        `it did not end within ${timeLimit / 1000} s; where no page hangs, the machine is too busy: try again`,
-      );
-  }, timeLimit);
+      program.end(`it did not end within ${byClock / 60_000} minutes: the machine is too busy, try again`);
+  }, byClock);
   try {
     const shellBuild = join(folderOf('shell'), 'node');
     const speaker = start('contract', [shellBuild], async () => null);

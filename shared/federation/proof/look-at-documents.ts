@@ -3,6 +3,7 @@ import type { PostedForm } from './actions.ts';
 import type { ConfinedProgram } from './confined-program.ts';
 import type { Contract } from './contract.ts';
 import { deadLinks } from './dead-links.ts';
+import type { Each } from './progress.ts';
 import { listed } from './render-faults.ts';
 import type { Rendered } from './renders.ts';
 import { hydratedSchema, widths } from './server-document.ts';
@@ -16,11 +17,14 @@ export interface LookContext {
   /** The program that hydrates. */
   browser: ConfinedProgram;
   now: (what: string) => void;
+  each: Each;
+  /** How many look at a part of the documents each. */
+  shares: number;
 }
 
 /** Has documents hydrated, each page of a remote under proof once as a whole, and each file of one visited three times; gives sentences of what is wrong, and the forms that were found. */
 export const lookAtDocuments = async (
-  { site, routes, browser, now }: LookContext,
+  { site, routes, browser, now, each, shares }: LookContext,
   documents: readonly Rendered[],
 ): Promise<{ faults: string[]; forms: PostedForm[] }> => {
   const { languages, proof } = site;
@@ -28,7 +32,11 @@ export const lookAtDocuments = async (
   // The languages of each fault.
   const found = new Map<string, { what: string; fault: string; languages: string[] }>();
   const forms: PostedForm[] = [];
-  for (const [at, { what, language, url, body, file, ...document }] of documents.entries()) {
+  for (const [at, { what, language, url, body, file, ...document }] of each(
+    'documents',
+    [...documents.entries()],
+    shares,
+  )) {
     now(`${what} in ${language}, in a browser's document`);
     const isPage = document.isPage && !seen.has(what);
     const isRevisited = isPage && !seen.has(file);

@@ -17,8 +17,6 @@ const site: SiteDefinition = {
   layers: [],
   proof: {
     apiPrefix: '/api',
-    extraPages: {},
-    tryPage: () => ({ params: {}, query: '' }),
     samples: {},
     answer: () => null,
   },

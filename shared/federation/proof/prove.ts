@@ -8,6 +8,7 @@ import type { ObjectStore } from '../object-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { judge } from './judge.ts';
+import { startProgress } from './progress.ts';
 
 type Folders = Record<string, string>;
 
@@ -37,6 +38,8 @@ export class Refused extends Error {
 export interface ProofOptions {
   /** Proves on a machine that allows no namespaces too, where a build under proof reaches the network and other programs of the user. */
   withoutNamespaces?: boolean;
+  /** Told, as a line, how far it is. */
+  tell?: (line: string) => void;
 }
 
 /** Proves apps of a candidate set on copies that are verified byte by byte; throws `Refused` where the contract is broken, and another error where the machine cannot keep the builds from the network and nobody said that they may reach it. */
@@ -46,7 +49,7 @@ export const prove = async (
   set: ReleaseSet,
   candidate: { owner: string; version: string; stands?: ReleaseSet | null },
   proved: readonly string[],
-  { withoutNamespaces = false }: ProofOptions = {},
+  { withoutNamespaces = false, tell = () => undefined }: ProofOptions = {},
 ): Promise<Proof> => {
   if (confinement() !== 'namespaces' && !withoutNamespaces)
     throw new Error(
@@ -55,9 +58,14 @@ export const prove = async (
   const began = Date.now();
   const name = packageOf(candidate.owner);
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'rowhouse-proof-')));
-  const bring = async (of: ReleaseSet, wanted: (owner: string) => (file: string) => boolean): Promise<Folders> => {
+  const { each, end } = startProgress(tell);
+  const bring = async (
+    what: string,
+    of: ReleaseSet,
+    wanted: (owner: string) => (file: string) => boolean,
+  ): Promise<Folders> => {
     const folders: Folders = {};
-    for (const [owner, { version, release }] of Object.entries(of.apps)) {
+    for (const [owner, { version, release }] of each(what, Object.entries(of.apps))) {
       const named = { name: packageOf(owner), version, release };
       folders[owner] = join(folder, of.id, packageOf(owner));
       await fetchRelease(bucket, named, folders[owner], wanted(owner));
@@ -68,16 +76,22 @@ export const prove = async (
     // Of a candidate every file is verified; of what is live already, what the proof runs.
     const wanted = (owner: string) => (file: string) =>
       owner === candidate.owner || file.startsWith('node/') || /\.(js|css)$/.test(file);
-    const folders = await bring(set, wanted).catch((error: unknown) => {
+    const folders = await bring('releases verified', set, wanted).catch((error: unknown) => {
       throw new Refused(name, candidate.version, [error instanceof Error ? error.message : String(error)]);
     });
     const { stands } = candidate;
     const before = async () =>
-      stands ? { set: stands, folders: await bring(stands, () => (file) => file.startsWith('node/')) } : null;
-    const { faults, rendered, hydrated } = await judge({ site, set, folders, proved, stands: before });
+      stands
+        ? {
+            set: stands,
+            folders: await bring('releases that stand verified', stands, () => (file) => file.startsWith('node/')),
+          }
+        : null;
+    const { faults, rendered, hydrated } = await judge({ site, set, folders, proved, stands: before, each });
     if (faults.length > 0) throw new Refused(name, candidate.version, faults);
     return { rendered, hydrated, took: Date.now() - began };
   } finally {
+    end();
     await rm(folder, { recursive: true, force: true });
   }
 };

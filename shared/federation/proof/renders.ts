@@ -3,6 +3,7 @@ import type { SiteDefinition } from '../site-definition.ts';
 import { Ended } from './confined-program.ts';
 import type { Contract, FragmentUse, ProofAnswer } from './contract.ts';
 import { type Amount, amounts } from './generate.ts';
+import type { Each } from './progress.ts';
 import { faultSentences, type RenderFault } from './render-faults.ts';
 import { originOf } from './stand-in-api.ts';
 
@@ -17,6 +18,7 @@ export interface RenderContext {
   /** Which of the pages and fragments are rendered here: each whose index modulo `of` is `index`. */
   share: { index: number; of: number };
   now: (what: string) => void;
+  each: Each;
 }
 
 // A page or fragment, in one language and with one amount of data.
@@ -158,7 +160,8 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     }
   };
 
-  for (const [page, { owner, paths, redirects }] of Object.entries(contract.routes).filter(isMine)) {
+  const pages = Object.entries(contract.routes).filter(isMine);
+  for (const [page, { owner, paths, redirects }] of context.each('pages', pages, share.of)) {
     const isOwn = proved.includes(owner);
     const shown = new Set<string | null>();
     let holds = isOwn;
@@ -166,7 +169,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       for (const amount of isOwn ? amounts : (['full'] as const)) {
         // A page of another remote is seen in one language, and in the others only if it holds a fragment of these.
         if (waits || (!holds && language !== languages[0])) continue;
-        const { params, query } = proof.tryPage(page);
+        const { params, query } = proof.tryPage?.(page) ?? { params: {}, query: '' };
         const path = pathIn(paths[language] ?? '', language, params) + query;
         const { page: shownPage, owners } = await look({ what: `the page '${page}'`, page, language, amount }, path);
         shown.add(shownPage);
@@ -178,7 +181,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       );
   }
   const owed = Object.entries(contract.fragments).filter(([, { owner }]) => proved.includes(owner));
-  for (const [id, { props }] of owed.filter(isMine))
+  for (const [id, { props }] of context.each('fragments', owed.filter(isMine), share.of))
     for (const language of languages)
       for (const amount of waits ? [] : amounts) {
         const use = { id, props: props[amount] };

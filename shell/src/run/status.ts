@@ -1,4 +1,5 @@
 import { readEnvironment } from '../server/environment.ts';
+import { statusInWords } from './status-in-words.ts';
 
 const { PORT, METRICS_TOKEN } = readEnvironment(process.env);
 const address = `http://127.0.0.1:${PORT}/_status`;
@@ -8,12 +9,4 @@ if (!answer?.ok) {
   console.error(`No site answers at ${address}${answer ? ` (${answer.status})` : ''}`);
   process.exit(1);
 }
-const { set, registry, apps, canary, errors, withdrawn, confinement } = await answer.json();
-console.log(`release set ${set ?? 'none'}; failures are of the last ten minutes`);
-console.table(apps);
-console.table(registry);
-if (canary) console.log('canary:', canary);
-if (errors.length > 0) console.table(errors);
-if (withdrawn.length > 0) console.table(withdrawn);
-if (confinement !== 'namespaces')
-  console.log('This machine allows no namespaces: code of remotes reaches the network.');
+for (const line of statusInWords(await answer.json())) console.log(line);

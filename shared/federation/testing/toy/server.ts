@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { fetchRelease } from '@rowhouse/federation/fetch-release';
 import { writeMachine } from '@rowhouse/federation/machines';
 import { type ProofRenderer, rendererOf } from '@rowhouse/federation/proof/contract';
-import { factsPath } from '@rowhouse/federation/release-facts';
-import { factsOf, type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
+import { factsOf, releaseSetOf } from '@rowhouse/federation/release-set';
 import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { site } from './site.ts';
 
@@ -17,80 +15,53 @@ const require = createRequire(import.meta.url);
 const port = Number(process.env.PORT || 3000);
 const origin = `http://localhost:${port}`;
 
-/** A release set that was brought here: what browsers are told of it, and what renders its pages. */
-interface Started {
-  set: ReleaseSet;
-  facts: ReturnType<typeof factsOf>;
-  files: ReadonlyMap<string, Buffer>;
-  renderer: ProofRenderer;
-}
+// Scripts by their addresses, of former releases too: who opened a page before still gets its files.
+const scripts = new Map<string, Buffer>();
+const shows: Record<string, string> = {};
+let shown = '';
+let renderer: ProofRenderer | undefined;
 
-const api = async (): Promise<Response> => Response.json({ time: new Date().toTimeString().slice(0, 5) });
-
-// Every file is verified by its hash on its way from the bucket.
-const start = async (set: ReleaseSet): Promise<Started> => {
-  const folders: Record<string, string> = {};
-  const files = new Map<string, Buffer>();
-  for (const [owner, { version, release }] of Object.entries(set.apps)) {
-    const name = packageOf(owner);
-    const folder = join(site.root, '.data/releases', name, version);
-    await fetchRelease(store.bucket, { name, version, release }, folder);
-    folders[owner] = folder;
-    for (const file of Object.keys(release.files).filter((file) => file.startsWith('web/')))
-      files.set(`/_releases/${name}/${file}`, await readFile(join(folder, file)));
-  }
-  const facts = factsOf(set);
-  const build: unknown = require(join(folders.shell ?? '', 'node/main.js'));
-  const requireContainer = (owner: string): unknown => require(join(folders[owner] ?? '', 'node/remote-entry.js'));
-  return {
-    set,
-    facts,
-    files,
-    renderer: rendererOf(build, { facts, requireContainer, api, origin, rendering: () => {} }),
-  };
-};
-
-// The newest first: who opened a page before a release still gets its files.
-let started: readonly Started[] = [];
-
-const versionsOf = ({ apps }: ReleaseSet): Record<string, string> =>
-  Object.fromEntries(Object.entries(apps).map(([owner, { version }]) => [packageOf(owner), version]));
-
-// What a command that promotes waits for.
-const tell = (set: ReleaseSet): Promise<void> => {
-  const shows = versionsOf(set);
-  return writeMachine(store.bucket, hostname(), { at: new Date().toISOString(), shows, refuses: [], unread: {} });
-};
+// What a command that promotes waits for; a machine that is silent for three minutes is not counted.
+const tell = (): Promise<void> =>
+  writeMachine(store.bucket, origin, { at: new Date().toISOString(), shows, refuses: [], unread: {} });
+setInterval(tell, 60_000);
 
 const follow = async (): Promise<void> => {
   const set = releaseSetOf((await readRegistry(store)).registry, site.apps, 'live');
-  if (set.id === started[0]?.facts.id) return;
-  started = [await start(set), ...started];
-  await tell(set);
-  console.log('shows', versionsOf(set));
+  if (set.id === shown) return;
+  const folders: Record<string, string> = {};
+  for (const [owner, { version, release }] of Object.entries(set.apps)) {
+    const name = packageOf(owner);
+    folders[owner] = join(site.root, '.data/releases', name, version);
+    // Every file is verified by its hash on its way from the bucket.
+    await fetchRelease(store.bucket, { name, version, release }, folders[owner]);
+    for (const file of Object.keys(release.files).filter((path) => /^web\/.*\.js$/.test(path)))
+      scripts.set(`/_releases/${name}/${file}`, await readFile(join(folders[owner], file)));
+    shows[name] = version;
+  }
+  renderer = rendererOf(require(join(folders.shell ?? '', 'node/main.js')), {
+    facts: factsOf(set),
+    requireContainer: (owner) => require(join(folders[owner] ?? '', 'node/remote-entry.js')),
+    api: async () => Response.json({ time: new Date().toTimeString().slice(0, 5) }),
+    origin,
+    rendering: () => {},
+  });
+  shown = set.id;
+  await tell();
+  console.log('shows', shows);
 };
 
-const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
-
 createServer(async ({ url = '/' }, response) => {
-  const send = (status: number, type: string, body: string | Buffer): void => {
-    response.writeHead(status, { 'content-type': type }).end(body);
-  };
   const { pathname } = new URL(url, origin);
-  const facts = started.find((one) => factsPath(one.facts.id) === pathname)?.facts;
-  if (facts) return send(200, 'application/json', JSON.stringify(facts));
-  const file = started.find(({ files }) => files.has(pathname))?.files.get(pathname);
-  if (file) return send(200, types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream', file);
+  const script = scripts.get(pathname);
+  if (script) return response.setHeader('content-type', 'text/javascript').end(script);
   const page = { method: 'GET' as const, url: origin + pathname, headers: [], body: null, visitorAddress: '' };
-  const answer = await started[0]?.renderer.render(page);
-  send(answer?.status ?? 503, 'text/html; charset=utf-8', answer?.body || 'No such page');
+  const answer = await renderer?.render(page).catch(console.error);
+  response.writeHead(answer?.status ?? 503, { 'content-type': 'text/html; charset=utf-8' }).end(answer?.body);
 }).listen(port);
-
-// A machine that is silent for three minutes is no longer counted.
-setInterval(() => started[0] && tell(started[0].set).catch(console.error), 60_000);
 
 for (;;) {
   // What cannot be read or started leaves what stands.
-  await follow().catch((error: unknown) => console.error(error));
+  await follow().catch(console.error);
   await new Promise((resolve) => setTimeout(resolve, 500));
 }

@@ -1,41 +1,36 @@
 import * as v from 'valibot';
-import { contract, held } from '../../contract.ts';
-import type { Component } from '../../page.ts';
+import { type Component, contract } from '../../contract.ts';
 
-/** Gives a module of an app, under the name by which it is exposed. */
-export type Load = (owner: string, path: string) => Promise<unknown>;
-
-const texts = v.object({ messages: v.record(v.string(), v.string()) });
-const view = v.object({ Component: v.custom<Component>((value) => typeof value === 'function') });
-
-/** The page that a path names, in its language, and its fragments; with `only`, a fragment instead. */
-export const pageAt = (pathname: string, only?: string) => {
-  const [, language = 'en', ...rest] = pathname.split('/');
-  const found = Object.entries(contract.routes).find(
-    ([, { paths }]) => Object.entries(paths).find(([key]) => key === language)?.[1] === rest.join('/'),
-  );
-  return found && { page: found[0], language, route: found[1], fragments: only ? [only] : (held[found[0]] ?? []) };
-};
-
-/** What a page shows. */
-export type Shown = NonNullable<ReturnType<typeof pageAt>>;
-
-/** HTML of a page, the same on the server and in the browser. */
-export const show = async ({ language, route, fragments }: Shown, data: unknown, load: Load): Promise<string> => {
-  const messagesOf = async (owner: string) => v.parse(texts, await load(owner, `messages/${language}`)).messages;
-  const shown: Record<string, string> = {};
-  for (const id of fragments) {
-    const [owner = '', name] = id.split('.');
-    const { Component } = v.parse(view, await load(owner, `fragments/${name}`));
-    shown[id] = Component({ language, texts: await messagesOf(owner), data, fragments: {} });
-  }
-  const { Component } = v.parse(view, await load(route.owner, `pages/${route.file}`));
-  return Component({ language, texts: await messagesOf(route.owner), data, fragments: shown });
-};
-
-/** The shell's own modules. */
+/** The shell's own modules: its texts. */
 export const own: Record<string, () => Promise<unknown>> = {
-  'pages/home': () => import(/* webpackChunkName: "pages/home" */ './pages/home.tsx'),
   'messages/en': () => import(/* webpackChunkName: "messages/en" */ './messages/en.ts'),
   'messages/nl': () => import(/* webpackChunkName: "messages/nl" */ './messages/nl.ts'),
+};
+
+const textsSchema = v.object({ messages: v.record(v.string(), v.string()) });
+const viewSchema = v.object({ Component: v.custom<Component>((value) => typeof value === 'function') });
+
+const pages = Object.entries(contract.routes).flatMap(([page, { paths, ...route }]) =>
+  Object.entries(paths).map(([language, path]) => ({ page, language, path: `/${language}/${path}`, ...route })),
+);
+
+/** The page at a path, and its language. */
+export const pageAt = (pathname: string) => pages.find(({ path }) => path === pathname);
+
+/** HTML of a page, the same on the server and in the browser; `load` gives a module of an app. */
+export const show = async (
+  { owner, file, language, fragments }: NonNullable<ReturnType<typeof pageAt>>,
+  data: unknown,
+  load: (owner: string, path: string) => Promise<unknown>,
+): Promise<string> => {
+  const shown: Record<string, string> = {};
+  const write = async (from: string, path: string): Promise<string> => {
+    const { messages } = v.parse(textsSchema, await load(from, `messages/${language}`));
+    return v.parse(viewSchema, await load(from, path)).Component(messages, data, shown);
+  };
+  for (const id of fragments) {
+    const [from = '', name] = id.split('.');
+    shown[id] = await write(from, `fragments/${name}`);
+  }
+  return write(owner, `pages/${file}`);
 };

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { timeSchema } from '../../../contract.ts';
-import type { Component as Fragment } from '../../../page.ts';
+import { type Component as Fragment, timeSchema } from '../../../contract.ts';
 
-export const Component: Fragment = ({ data }) => `<time>${v.parse(timeSchema, data).time}</time>`;
+export const Component: Fragment = (texts, data) => `${texts.now} <time>${v.parse(timeSchema, data).time}</time>`;

@@ -1,1 +1,1 @@
-export const messages = { title: 'Clock' };
+export const messages = { now: 'Now' };

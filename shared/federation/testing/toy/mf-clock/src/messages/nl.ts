@@ -1,1 +1,1 @@
-export const messages = { title: 'Klok' };
+export const messages = { now: 'Nu' };

@@ -1,3 +1,3 @@
-import type { Component as Page } from '../../../page.ts';
+import type { Component as Page } from '../../../contract.ts';
 
-export const Component: Page = ({ texts, fragments }) => `<h1>${texts.title}</h1>${fragments['clock.time']}`;
+export const Component: Page = (texts, _, fragments) => `<h1>${texts.title}</h1>${fragments['clock.time']}`;

@@ -1,1 +1,1 @@
-export const messages = { title: 'Home' };
+export const messages = { title: 'Toy' };

@@ -1,1 +1,1 @@
-export const messages = { title: 'Begin' };
+export const messages = { title: 'Speelgoed' };

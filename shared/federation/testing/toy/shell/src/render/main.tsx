@@ -1,45 +1,36 @@
 import { exposedModule } from '@rowhouse/federation/container';
-import type { ProofRenderer, ProofRendererOptions } from '@rowhouse/federation/proof/contract';
-import { factsPath } from '@rowhouse/federation/release-facts';
+import type { ProofAnswer, ProofRendererOptions, ProofRequest } from '@rowhouse/federation/proof/contract';
+import { filesOf } from '@rowhouse/federation/release-facts';
 import { contract } from '../../../contract.ts';
-import { type Load, own, pageAt, show } from '../show.ts';
+import { own, pageAt, show } from '../show.ts';
 
 /** Renders pages with one release of each app. */
-export const createRenderer = ({
-  facts,
-  requireContainer,
-  api,
-}: ProofRendererOptions): Omit<ProofRenderer, 'contract'> & { contract: typeof contract } => {
-  const load: Load = (owner, path) =>
-    owner === 'shell' ? (own[path]?.() ?? Promise.resolve()) : exposedModule(requireContainer(owner), path);
+export const createRenderer = ({ facts, requireContainer, api }: ProofRendererOptions) => {
+  const load = async (owner: string, path: string): Promise<unknown> =>
+    owner === 'shell' ? own[path]?.() : exposedModule(requireContainer(owner), path);
   return {
     load,
     contract,
-    render: async ({ url, onlyFragment }) => {
-      const shown = pageAt(new URL(url).pathname, onlyFragment?.id);
-      if (!shown) return { status: 404, headers: [], body: '', failures: [] };
-      const data: unknown = await api('/api/time', {}).then((answer) => answer.json());
-      try {
-        const html = await show(shown, data, load);
-        const fragments = Object.fromEntries(shown.fragments.map((id) => [id, { id }]));
-        const state = JSON.stringify({
-          result: { page: shown.page, failure: null, fragments },
-          data,
-          facts: factsPath(facts.id),
-          only: onlyFragment?.id,
-        });
-        const { prefix, entry } = facts.apps.shell ?? { prefix: '', entry: { js: [] } };
-        const scripts = entry.js.map((name) => `<script defer src="${prefix}${name}"></script>`).join('');
-        const body = `<!doctype html><html lang="${shown.language}"><head><meta charset="utf-8"><title>${shown.page}</title></head><body><main>${html}</main><script type="application/json" id="state">${state}</script>${scripts}</body></html>`;
-        return { status: 200, headers: [], body, failures: [] };
-      } catch (error) {
-        return {
-          status: 503,
-          headers: [],
-          body: '',
-          failures: [{ failure: 'render', what: onlyFragment?.id ?? shown.page, why: String(error) }],
-        };
-      }
+    render: async ({ url, onlyFragment }: ProofRequest): Promise<ProofAnswer> => {
+      const page = pageAt(new URL(url).pathname);
+      if (!page) return { status: 404, headers: [], body: 'No such page', failures: [] };
+      const shown = onlyFragment ? { ...page, fragments: [onlyFragment.id] } : page;
+      const data: unknown = await (await api('/api/time', {})).json();
+      // What is loaded here is what the browser loads, in one round.
+      const loaded = [{ owner: 'shell', path: '' }];
+      const html = await show(shown, data, (owner, path) => {
+        loaded.push({ owner, path });
+        return load(owner, path);
+      });
+      const scripts = filesOf(facts, loaded)
+        .js.map((file) => `<script defer src="${file.url}"></script>`)
+        .join('');
+      const fragments = Object.fromEntries(shown.fragments.map((id) => [id, { id }]));
+      const containers = Object.fromEntries(Object.entries(facts.apps).map(([owner, app]) => [owner, app.container]));
+      const result = { page: shown.page, failure: null, fragments };
+      const state = JSON.stringify({ result, shown, data, containers }).replaceAll('<', '\\u003c');
+      const body = `<!doctype html><html lang="${shown.language}"><head><meta charset="utf-8"><title>${shown.page}</title></head><body><main>${html}</main><script type="application/json" id="state">${state}</script>${scripts}</body></html>`;
+      return { status: 200, headers: [], body, failures: [] };
     },
   };
 };

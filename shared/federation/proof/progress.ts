@@ -1,0 +1,37 @@
+const pause = 10_000; // ms
+
+/** Goes through what a stage of a proof has to do and counts it; `shares` is how many go through a part of the stage each. */
+export type Each = <T>(stage: string, items: readonly T[], shares?: number) => Iterable<T>;
+
+/** Tells how far a proof is, as lines: of each stage once all of it is done, of what is not done every ten seconds and at the end. */
+export const startProgress = (tell: (line: string) => void): { each: Each; end: () => void } => {
+  const stages = new Map<string, { done: number; of: number; left: number; told: string }>();
+  const tellOf = (name: string): void => {
+    const stage = stages.get(name);
+    const line = `${name}: ${stage?.done} of ${stage?.of}`;
+    if (!stage || stage.of === 0 || stage.told === line) return;
+    stage.told = line;
+    tell(line);
+  };
+  const tellHow = (): void => {
+    for (const [name, { done, of }] of stages) if (done < of) tellOf(name);
+  };
+  const timer = setInterval(tellHow, pause).unref();
+  return {
+    each: function* (name, items, shares = 1) {
+      const stage = stages.get(name) ?? { done: 0, of: 0, left: shares, told: '' };
+      stages.set(name, stage);
+      stage.of += items.length;
+      for (const item of items) {
+        yield item;
+        stage.done += 1;
+      }
+      stage.left -= 1;
+      if (stage.left === 0) tellOf(name);
+    },
+    end: () => {
+      clearInterval(timer);
+      tellHow();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type SiteState, statusInWords } from './status-in-words.ts';
+
+const listings = { app: 'mf-listings', version: '0.1.0-ab', since: '2026-11-23T11:41:47.658Z', why: 'promoted' };
+const state: SiteState = {
+  set: 'abc',
+  apps: [{ ...listings, pages: 12, failed: 1, visitors: 1, failedInBrowsers: 0 }],
+  registry: [
+    { app: 'mf-listings', sequence: 3, expires: '2027-02-21T11:41:47.658Z', refused: null },
+    { app: 'mf-forms', sequence: null, expires: null, refused: 'it is signed by nobody' },
+  ],
+  canary: { share: 0.05, apps: { 'mf-listings': '0.1.0-cd' } },
+  errors: [
+    {
+      app: 'mf-listings',
+      version: '0.1.0-ab',
+      where: 'server',
+      what: 'for-sale',
+      message: 'no',
+      source: 'mf-listings/src/pages/list.tsx:12',
+    },
+  ],
+  withdrawn: [
+    {
+      name: 'mf-listings',
+      version: '0.1.0-zz',
+      channel: 'live',
+      date: '2026-11-22T09:00:00.000Z',
+      why: 'it failed on 5 pages in a row',
+      move: 2,
+    },
+  ],
+  confinement: 'permissions',
+};
+
+test('the state of a site is told in words, with times that a person reads', () => {
+  const told = statusInWords(state).join('\n');
+  for (const sentence of [
+    /^Release set abc$/m,
+    /^mf-listings 0\.1\.0-ab, since 23 Nov 2026, \d\d:\d\d \(promoted\)$/m,
+    /^ {2}within ten minutes 12 pages, 1 failed; 1 visitor, none with a failure$/m,
+    /^ {2}newest error of 0\.1\.0-ab: on the server, 'for-sale': no, at mf-listings\S+:12$/m,
+    /^ {2}registry 3, signed until 21 Feb 2027$/m,
+    /^mf-forms is not shown$/m,
+    /^ {2}its section of the registry is not followed: it is signed by nobody$/m,
+    /^Canary, for 5 % of the visitors: mf-listings 0\.1\.0-cd$/m,
+    /^ {2}mf-listings 0\.1\.0-zz from 'live' on 22 Nov 2026, \d\d:\d\d: it failed on 5 pages in a row$/m,
+    /^This machine allows no namespaces/m,
+  ])
+    expect(told).toMatch(sentence);
+  expect(told).not.toMatch(/null|undefined|T\d\d:/);
+});
+
+test('a site that shows nothing says so', () => {
+  const none = { set: null, apps: [], registry: [], canary: null, errors: [], withdrawn: [] };
+  expect(statusInWords({ ...none, confinement: 'namespaces' })).toEqual(['No release set is shown']);
+});

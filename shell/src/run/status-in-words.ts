@@ -1,0 +1,73 @@
+import type { Confinement } from '@rowhouse/federation/confined-process';
+import { errorInWords, type ReleaseError } from '@rowhouse/federation/machines';
+import type { Withdrawal } from '@rowhouse/federation/registry';
+import type { SectionState } from '../server/registry-reader.ts';
+
+// An app as `/_status` has it; counts are of the last ten minutes.
+interface AppState {
+  app: string;
+  version: string;
+  since: string | null;
+  why: string | null;
+  pages: number;
+  failed: number;
+  visitors: number;
+  failedInBrowsers: number;
+}
+
+/** What `/_status` answers. */
+export interface SiteState {
+  set: string | null;
+  registry: readonly SectionState[];
+  apps: readonly AppState[];
+  canary: { share: number; apps: Record<string, string> } | null;
+  errors: readonly (ReleaseError & { app: string })[];
+  withdrawn: readonly Withdrawal[];
+  confinement: Confinement;
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const inWords = (iso: string, format = time): string => format.format(new Date(iso));
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const failuresOf = ({ pages, failed, visitors, failedInBrowsers }: AppState): string => {
+  if (pages + visitors === 0) return 'shown to nobody within ten minutes';
+  return `within ten minutes ${counted(pages, 'page')}, ${failed || 'none'} failed; ${counted(visitors, 'visitor')}, ${failedInBrowsers || 'none'} with a failure`;
+};
+
+const sectionInWords = ({ sequence, expires, refused }: SectionState): string[] => [
+  ...(expires === null ? [] : [`registry ${sequence}, signed until ${inWords(expires, day)}`]),
+  ...(refused === null ? [] : [`its section of the registry is not followed: ${refused}`]),
+];
+
+/** State of a site as lines for a person, in the time of this machine. */
+export const statusInWords = ({ set, registry, apps, canary, errors, withdrawn, confinement }: SiteState): string[] => [
+  set === null ? 'No release set is shown' : `Release set ${set}`,
+  ...registry.flatMap((section) => {
+    const { app } = section;
+    const shown = apps.find((one) => one.app === app);
+    const newest = errors.find((error) => error.app === app);
+    const since = shown?.since ? `, since ${inWords(shown.since)}${shown.why ? ` (${shown.why})` : ''}` : '';
+    const facts = [
+      ...(shown ? [failuresOf(shown)] : []),
+      ...(newest ? [`newest error of ${newest.version}: ${errorInWords(newest)}`] : []),
+      ...sectionInWords(section),
+    ];
+    return ['', `${app} ${shown?.version ?? 'is not shown'}${since}`, ...facts.map((fact) => `  ${fact}`)];
+  }),
+  ...(canary
+    ? [
+        '',
+        `Canary, for ${Math.round(canary.share * 100)} % of the visitors: ${Object.entries(canary.apps).flat().join(' ')}`,
+      ]
+    : []),
+  ...(withdrawn.length > 0 ? ['', 'Withdrawn by this machine'] : []),
+  ...withdrawn.map(
+    ({ name, version, channel, date, why }) => `  ${name} ${version} from '${channel}' on ${inWords(date)}: ${why}`,
+  ),
+  ...(confinement === 'namespaces'
+    ? []
+    : ['', 'This machine allows no namespaces: code of remotes reaches the network.']),
+];
