@@ -1,5 +1,5 @@
-import { eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from './api-error.ts';
+import { eq, lt, sql } from './database/orm.ts';
 import { attempts } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { networksOf } from './network.ts';
