@@ -1,6 +1,6 @@
 import { networksOf } from '@rowhouse/shared/server/network';
-import { eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from './api-error.ts';
+import { eq, lt, sql } from './database/orm.ts';
 import { attempts } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { macOf } from './sealed.ts';

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPglite } from './database/open.ts';
@@ -13,7 +14,7 @@ import { programEnvironment } from './testing/program-environment.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-describe('the program', { timeout: 60_000 }, () => {
+describe('the program', { timeout: 180_000 }, () => {
   let folder: string;
   /** What an empty database is filled from: the content that the API itself brings, and no homes. */
   let files: string;
@@ -71,7 +72,7 @@ describe('the program', { timeout: 60_000 }, () => {
         await fetch(`http://127.0.0.1:${port}/healthz`);
         return;
       } catch {
-        // Not yet.
+        await setTimeout(20);
       }
     }
   };

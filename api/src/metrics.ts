@@ -1,7 +1,7 @@
 import { diskRoom } from '@rowhouse/shared/server/disk-room';
 import { loopDelay } from '@rowhouse/shared/server/loop-delay';
-import { and, isNotNull, isNull } from 'drizzle-orm';
 import { Counter, Gauge, type OpenMetricsContentType, Registry } from 'prom-client';
+import { and, isNotNull, isNull } from './database/orm.ts';
 import { outbox } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { feedStates } from './feeds/feed-states.ts';

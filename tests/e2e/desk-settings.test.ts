@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { messages as t } from '../../mf-back-office/src/messages/nl.ts';
 import { sectionIds } from '../../mf-back-office/src/settings/section-parts.ts';
+import { sampled } from '../run/sample.ts';
 import { type Site, startSite } from '../run/site.ts';
 import { type DeskLogin, deskLogin } from '../run/staff.ts';
 import { overflowOf, violationsOf } from './axe.ts';
@@ -187,21 +188,22 @@ describe('the settings of an empty site, at the desk', () => {
     await page.close();
   });
 
-  it.each(['', ...sectionIds])(
-    'the screen %s breaks no rule of accessibility, and nothing scrolls sideways',
-    async (id) => {
-      const page = await atDesk();
-      await goHydrated(page, id === '' ? `${site.url}${hrefFor('desk-settings', {}, 'nl')}` : at(id));
-      await bar(page).evaluateAll((bars: HTMLElement[]) => {
-        for (const one of bars) if (one.parentElement) one.parentElement.style.position = 'static';
-      });
-      for (const width of [375, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await settled(page);
-        expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
-        expect.soft(await violationsOf(page), `at ${width}`).toEqual([]);
-      }
-      await page.close();
-    },
-  );
+  const screens = ['', ...sectionIds];
+  it.each(screens)('the screen %s breaks no rule of accessibility, and nothing scrolls sideways', async (id) => {
+    const page = await atDesk();
+    await goHydrated(page, id === '' ? `${site.url}${hrefFor('desk-settings', {}, 'nl')}` : at(id));
+    await bar(page).evaluateAll((bars: HTMLElement[]) => {
+      for (const one of bars) if (one.parentElement) one.parentElement.style.position = 'static';
+    });
+    const widths = [375, 1440];
+    // The rules of accessibility at one width by turns.
+    const checked = sampled(widths, (_, at) => at === screens.indexOf(id) % 2);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
+      if (checked.includes(width)) expect.soft(await violationsOf(page), `at ${width}`).toEqual([]);
+    }
+    await page.close();
+  });
 });

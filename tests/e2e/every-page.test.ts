@@ -42,6 +42,18 @@ const filesFrom = async (set: string, id: PageId, modules: ModuleName[]) => {
   return { scripts: js.map(({ url }) => url), styles: css.map(({ url }) => url) };
 };
 
+/** What the modules of a page take, all of which its HTML names: the scripts to fetch, the styles in it. */
+const namedIn = async (html: string, id: PageId, { set, result }: State) => {
+  const needed = await filesFrom(set, id, modulesOf(result));
+  expect(needed.scripts.length).toBeGreaterThan(0);
+  expect(needed.scripts.filter((url) => !html.includes(`"${url}"`))).toEqual([]);
+  expect(needed.styles.length).toBeGreaterThan(0);
+  expect(needed.styles.filter((url) => !html.includes(`<style data-href="${url}">`))).toEqual([]);
+  return needed;
+};
+
+const unmade = /\b(?:undefined|NaN)\b|\[object /;
+
 /** What a home's page is made of, which the browser fetches once a link to a home is on the screen. */
 const foreseen = (language: Language): ModuleName[] => {
   const modules = [pageModule('property-for-sale'), ...homeFragments.map(fragmentModule)];
@@ -67,20 +79,17 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
   const attributes = await page
     .locator(':not(.apexcharts-canvas *)')
     .evaluateAll((all) => all.flatMap((one) => [...one.attributes].map(({ name, value }) => `${name}="${value}"`)));
-  expect(attributes.filter((text) => /\b(?:undefined|NaN)\b|\[object /.test(text))).toEqual([]);
+  expect(attributes.filter((text) => unmade.test(text))).toEqual([]);
 
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 
-  const { set, result }: State = JSON.parse(await textOf(page.locator('#state')));
+  const state: State = JSON.parse(await textOf(page.locator('#state')));
+  const { set } = state;
   expect(response?.headers()['x-release-set']).toBe(set);
 
   const isNamed = (url: string) => html.includes(`"${url}"`);
-  const needed = await filesFrom(set, id, modulesOf(result));
-  expect(needed.scripts.length).toBeGreaterThan(0);
-  expect(needed.scripts.filter((url) => !isNamed(url))).toEqual([]);
-  expect(needed.styles.length).toBeGreaterThan(0);
-  expect(needed.styles.filter((url) => !html.includes(`<style data-href="${url}">`))).toEqual([]);
+  const needed = await namedIn(html, id, state);
   const later = await filesFrom(set, id, foreseen(language));
   // The library of the owner's chart belongs to no module: it replaces the drawing that the server made.
   const isChart = (url: string) => ownersPages.has(id) && url.includes('/mf-owner-portal/');
@@ -95,12 +104,15 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
   expect(named.filter((url) => !run.includes(url ?? ''))).toEqual([]);
 };
 
+// In `test` the first page of each file, and each third: those of one file differ in their texts and fields. Of the others the HTML is read.
+const opened = sampled(pages, (id) => isFirstOfFile(id) || isThird(id));
+
 // Whatever the console shows, such as a failed hydration, fails a test too.
-describe.each(pages)('%s', (id) => {
+describe.each(opened)('%s', (id) => {
   it('is taken over as it was rendered, breaks no rule of accessibility, and is never wider than the window', async () => {
     const page = await visit({ owner: ownersPages.has(id) });
     await openPage(page, id, languageOf(id));
-    const checked = sampled(widths, (_, at) => isTurn(id, at) && (isFirstOfFile(id) || isThird(id)));
+    const checked = sampled(widths, (_, at) => isTurn(id, at));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await settled(page);
@@ -119,6 +131,17 @@ describe.each(pages)('%s', (id) => {
       expect(await overflowOf(page), change).toBe(0);
     }
   });
+});
+
+it.each(pages.filter((id) => !opened.includes(id)))('%s comes whole, and names what it takes', async (id) => {
+  const language = languageOf(id);
+  const { status, text: html } = await ask(await pathOf(id, language));
+  expect(status).toBe(200);
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  const tags = [...html.matchAll(/<[a-z][^<>]*>/g)].map(([tag]) => tag);
+  expect(tags.filter((tag) => unmade.test(tag))).toEqual([]);
+  await namedIn(html, id, JSON.parse(/<script[^>]* id="state">([^<]*)/.exec(html)?.[1] ?? ''));
 });
 
 const firstVisits = [

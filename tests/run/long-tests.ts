@@ -38,6 +38,6 @@ export const longSiteTests = [
 
 /** Site tests of which `test` takes a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
-  'e2e/{consent,desk-screens,empty-site,every-page,first-screen,layout,long-menu,page-shell,search-engines}.test.ts',
+  'e2e/{consent,desk-screens,desk-settings,empty-site,every-page,first-screen,layout,long-menu,page-shell,search-engines}.test.ts',
   'resilience/api-away.test.ts',
 ];

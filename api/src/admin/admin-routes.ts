@@ -1,7 +1,6 @@
 import { adminContentPath, contentImportSchema } from '@rowhouse/shared/contract/content-files';
 import { adminStockPath, stockImportSchema } from '@rowhouse/shared/contract/stock';
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
-import { eq, isNotNull } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
@@ -13,6 +12,7 @@ import { jsonOf, storable } from '../body.ts';
 import { requireAdmin } from '../call.ts';
 import { exportContent } from '../content/export-content.ts';
 import { importContent } from '../content/import-content.ts';
+import { eq, isNotNull } from '../database/orm.ts';
 import { leads, outbox, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writeAudit } from '../desk/audit.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { asc, eq } from '../database/orm.ts';
 import {
   absences,
   appointments,

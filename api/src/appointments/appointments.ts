@@ -1,5 +1,5 @@
 import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/orm.ts';
 import { properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';

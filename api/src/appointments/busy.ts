@@ -1,7 +1,7 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import { dayAfter } from '@rowhouse/shared/domain/date';
-import { and, arrayContains, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, not } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, arrayContains, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, not } from '../database/orm.ts';
 import { absences, appointments, staff, subjectVisits, visitSlots } from '../database/schema.ts';
 import type { Kept } from './open-place.ts';
 import { brusselsInstant, type Span } from './slots.ts';

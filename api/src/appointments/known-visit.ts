@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/orm.ts';
 import { appointments, people, requests, subjectVisits } from '../database/schema.ts';
 import { type Home, readHome } from '../properties/read-home.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import { eq, sql } from '../database/orm.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { appointments, properties, requests, subjectVisits } from '../database/schema.ts';
 import { maskedVisitor } from './mask.ts';

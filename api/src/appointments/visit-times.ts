@@ -1,6 +1,6 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { and, arrayContains, asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, arrayContains, asc, gt, sql } from '../database/orm.ts';
 import { people, visitSlots } from '../database/schema.ts';
 import { busyIn } from './busy.ts';
 import { type Kept, openPlace, type Taken } from './open-place.ts';

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite, openPostgres } from '../database/open.ts';
+import { sql } from '../database/orm.ts';
 import { openStores } from '../files/open-stores.ts';
 import { storeOriginal } from '../media/store-original.ts';
 import { describeOnDatabases } from '../testing/databases.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/orm.ts';
 
 const rowsOf = async <S extends v.GenericSchema>(
   database: Database,

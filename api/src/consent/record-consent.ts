@@ -1,6 +1,6 @@
 import { categoriesAmong } from '@rowhouse/shared/domain/consent';
-import { lt } from 'drizzle-orm';
 import { attemptsIn, type Limit } from '../attempts.ts';
+import { lt } from '../database/orm.ts';
 import { consents } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';

@@ -7,10 +7,10 @@ import {
 } from '@rowhouse/shared/contract/content-files';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/orm.ts';
 import { contentEntries } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { projectCards } from '../projects/project.ts';

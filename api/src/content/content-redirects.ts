@@ -1,8 +1,8 @@
 import type { AuditAction, AuditKind } from '@rowhouse/shared/contract/desk-audit';
 import { isFilePath } from '@rowhouse/shared/domain/file-path';
 import { matchRoute } from '@rowhouse/shared/routes';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, desc, eq, inArray, lt } from '../database/orm.ts';
 import { audit, contentEntries, formerPaths } from '../database/schema.ts';
 import { fixedPath } from './content-routes.ts';
 import { formerKey } from './former-paths.ts';

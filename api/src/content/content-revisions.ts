@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
-import { desc, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import { desc, inArray, sql } from '../database/orm.ts';
 import { inBatches } from '../database/rows.ts';
 import { revisions } from '../database/schema.ts';
 import { type ContentKey, type ContentValues, contentDefaults, keyText } from './subjects.ts';

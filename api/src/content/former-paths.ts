@@ -1,7 +1,7 @@
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { languages } from '@rowhouse/shared/domain/language';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, isNotNull, sql } from '../database/orm.ts';
 import { contentEntries, formerPaths } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { enabledLanguages, parseSettings } from '@rowhouse/shared/contract/settings';
-import { inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { inArray, isNotNull } from '../database/orm.ts';
 import { contentEntries, formerPaths, staff } from '../database/schema.ts';
 import { mediaNames } from '../media/stored-media.ts';
 import { useNamed } from '../media/used-originals.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@rowhouse/shared/domain/language';
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { createKept } from '../database/memory.ts';
+import { asc, eq } from '../database/orm.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
 import { localized, localizedRich } from '../localized/multilingual.ts';

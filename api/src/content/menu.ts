@@ -1,7 +1,7 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, sql } from '../database/orm.ts';
 import { contentEntries } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { fixedPath } from './content-routes.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, gte, inArray, isNotNull, ne, sql } from '../database/orm.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, pointsOfInterest, stylesheets } from '../database/schema.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/orm.ts';
 import { stylesheets } from '../database/schema.ts';
 
 /** A stylesheet of the content by its hash: it never changes. */

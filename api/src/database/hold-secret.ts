@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
 import { macOf } from '../sealed.ts';
 import type { Database } from './database.ts';
+import { eq } from './orm.ts';
 import { session, settings, twoFactor } from './schema.ts';
 
 const key = 'session-secret';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from './database.ts';
+import { sql } from './orm.ts';
 
 const columnsSchema = v.object({ rows: v.array(v.object({ name: v.string() })) });
 const addedSchema = v.object({ rows: v.array(v.unknown()) });

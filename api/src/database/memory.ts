@@ -1,6 +1,6 @@
-import { getTableName } from 'drizzle-orm';
 import type { Logger } from 'drizzle-orm/logger';
 import type { Database } from './database.ts';
+import { getTableName } from './orm.ts';
 import {
   appointments,
   attempts,

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { count, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillWithDemo } from '../testing/databases.ts';
 import { FolderInUse } from './lock-folder.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './open.ts';
+import { count, sql } from './orm.ts';
 import { embeddedPostgres } from './refuse-other.ts';
 import { properties, subscriptions } from './schema.ts';
 

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPglite } from './open.ts';
+import { sql } from './orm.ts';
 import { requests } from './schema.ts';
 
 // CUTS=100 tries more of what a disk may have written by then.

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as v from 'valibot';
 import type { Database } from './database.ts';
+import { sql } from './orm.ts';
 
 const tableSchema = v.object({ rows: v.tuple([v.object({ name: v.nullable(v.string()) })]) });
 const appliedSchema = v.object({ rows: v.array(v.object({ at: v.string() })) });

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { migrationsFolder, openPglite } from './open.ts';
+import { sql } from './orm.ts';
 
 const rowsSchema = v.object({ rows: v.array(v.object({ name: v.string(), value: v.unknown() })) });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getTableColumns, type SQL, sql } from './orm.ts';
 
 // A statement takes 65,535 parameters.
 const batchSize = 500;

@@ -1,6 +1,6 @@
-import { getTableName, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from './database.ts';
+import { getTableName, sql } from './orm.ts';
 import {
   cities,
   contentEntries,

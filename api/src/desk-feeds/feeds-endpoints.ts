@@ -1,7 +1,7 @@
 import type { deskFeedsEndpoints as contract } from '@rowhouse/shared/contract/desk-feeds';
-import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { and, eq } from '../database/orm.ts';
 import { feedCodes, feeds } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type AuditEntry, writeAudit } from '../desk/audit.ts';

@@ -1,9 +1,9 @@
 import type { DeskFeed, DeskFeedCode, DeskFeedPage, DeskFeedRun } from '@rowhouse/shared/contract/desk-feeds';
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { and, asc, desc, eq, gte, inArray, sql } from '../database/orm.ts';
 import { feedCodes, feedItems, feedRuns, feeds, projects, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { BadFeed } from '../feeds/bad-feed.ts';

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditKind } from '@rowhouse/shared/contract/desk-audit';
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, inArray, isNotNull, or } from '../database/orm.ts';
 import { audit } from '../database/schema.ts';
 
 /** A thing that something was done to. Its id stays when its values are blanked, so it is never a name or an address. */

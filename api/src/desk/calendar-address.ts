@@ -1,7 +1,7 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, isNull } from '../database/orm.ts';
 import { staff } from '../database/schema.ts';
 import { opened, sealed } from '../sealed.ts';
 

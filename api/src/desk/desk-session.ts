@@ -1,8 +1,8 @@
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { type Permission, reachOf, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
-import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Call } from '../call.ts';
+import { and, eq, isNull } from '../database/orm.ts';
 import { staff } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sessionOf } from '../owners/owner-of.ts';

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
-import { asc } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { asc } from '../database/orm.ts';
 import { properties } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { staffSession } from '../testing/staff-session.ts';

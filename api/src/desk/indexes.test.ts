@@ -1,11 +1,11 @@
 import { auditFilterSchema } from '@rowhouse/shared/contract/desk-audit';
 import { figureQuerySchema } from '@rowhouse/shared/contract/desk-figures';
 import { stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { OpenDatabase } from '../database/open.ts';
+import { sql } from '../database/orm.ts';
 import { openPostgresCopy } from '../testing/database-copies.ts';
 import { fillWithDemo, testNow } from '../testing/databases.ts';
 import { busiestHome, generatedCall, insertDesk, insertViews, requestsFrom } from '../testing/generated-desk.ts';

@@ -1,7 +1,7 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
-import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { and, eq } from '../database/orm.ts';
 import { drafts, projects, properties } from '../database/schema.ts';
 import type { DeskCall } from './desk-endpoint.ts';
 import { isWithinReach } from './stock/stock-call.ts';

@@ -3,8 +3,8 @@ import {
   type StockDocumentKind,
   stockDocumentKindList,
 } from '@rowhouse/shared/contract/desk-media';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, inArray, isNull } from '../database/orm.ts';
 import { stockDocuments } from '../database/schema.ts';
 
 /** A document of a home or project as it is stored. */

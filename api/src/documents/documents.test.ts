@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { and, eq } from '../database/orm.ts';
 import { attempts, outbox, properties, requests } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { goodRequest, sendOn } from '../testing/requests.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { and, eq, isNotNull, sql } from '../database/orm.ts';
 import { audit, feedItems, feeds, fetchedFiles, properties, stockDocuments } from '../database/schema.ts';
 import { mediaEndpoints } from '../desk/media/media-endpoints.ts';
 import { sweepDocuments } from '../desk/media/sweep-documents.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentAccess, mostDocuments, type StockDocumentKind } from '@rowhouse/shared/contract/desk-media';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
-import { and, arrayContains, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, arrayContains, eq, inArray, isNotNull, isNull, type SQL } from '../database/orm.ts';
 import type { NamedDocument } from '../database/schema/texts.ts';
 import { feedItems, fetchedFiles, projects, properties, stockDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';

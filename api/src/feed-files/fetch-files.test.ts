@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { claimedPng } from '@rowhouse/shared/testing/hostile-bodies';
-import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { and, eq, sql } from '../database/orm.ts';
 import { feedItems, feeds, fetchedFiles, projects, properties, stockChanges } from '../database/schema.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';

@@ -1,7 +1,7 @@
 import { documentAccesses, stockDocumentKindList } from '@rowhouse/shared/contract/desk-media';
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq, inArray, isNull, lte, or } from '../database/orm.ts';
 import { feeds, fetchedFiles } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pauseAfter } from '../jobs/after-failure.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lte, notLike } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, inArray, isNotNull, isNull, lte, notLike } from '../database/orm.ts';
 import type { NamedFile, NamedFiles, StoredPicture } from '../database/schema/texts.ts';
 import { feedItems, fetchedFiles, originalFiles } from '../database/schema.ts';
 import { useOriginals } from '../media/used-originals.ts';

@@ -1,5 +1,5 @@
-import { and, arrayContains, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, arrayContains, eq } from '../database/orm.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { writeProjects } from '../projects/write-projects.ts';

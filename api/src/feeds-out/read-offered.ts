@@ -1,6 +1,6 @@
 import { enabledLanguages } from '@rowhouse/shared/contract/settings';
-import { and, asc, count, eq, gt, max, sql, sum } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, count, eq, gt, max, sql, sum } from '../database/orm.ts';
 import { cities, people, properties } from '../database/schema.ts';
 import { isOffered } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';

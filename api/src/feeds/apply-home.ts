@@ -1,6 +1,6 @@
 import { endedStatuses } from '@rowhouse/shared/domain/stock-status';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/orm.ts';
 import { cities, properties } from '../database/schema.ts';
 import { closeSlots } from '../desk/visits/visits-of-closed.ts';
 import { withoutLocked } from '../offered/locks.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, isNull, like } from 'drizzle-orm';
 import * as v from 'valibot';
+import { and, eq, isNull, like } from '../database/orm.ts';
 import { fetchedFiles, people } from '../database/schema.ts';
 import { takeFile } from '../feed-files/fetch-files.ts';
 import type { FeedLine } from './adapter.ts';

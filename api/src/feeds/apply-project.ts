@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, inArray } from '../database/orm.ts';
 import { projects, properties } from '../database/schema.ts';
 import { withoutLocked } from '../offered/locks.ts';
 import { type WrittenProject, type WrittenUnit, writeProjects } from '../projects/write-projects.ts';

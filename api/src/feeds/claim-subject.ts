@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/orm.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
 import type { Feed } from './feed-rows.ts';
 import { type FeedRun, RefusedLine } from './feed-run.ts';

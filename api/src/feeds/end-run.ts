@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from '../database/orm.ts';
 import { feedRuns, feeds } from '../database/schema.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';

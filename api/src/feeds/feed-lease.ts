@@ -1,5 +1,5 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, isNull, lte, or } from '../database/orm.ts';
 import { feeds } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 

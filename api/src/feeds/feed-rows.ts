@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, desc, eq, lt, sql } from '../database/orm.ts';
 import { feedItems, feedRuns, feeds, projects, projectUnits, properties } from '../database/schema.ts';
 import type { KnownItem } from './adapter.ts';
 import type { Adapters } from './any-adapter.ts';

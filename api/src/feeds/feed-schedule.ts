@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from '../database/orm.ts';
 import { feedRuns, feeds } from '../database/schema.ts';
 import { BadFeed } from './bad-feed.ts';
 import type { FeedDependencies } from './feed-dependencies.ts';

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { desc, eq } from '../database/orm.ts';
 import { feedRuns, feeds } from '../database/schema.ts';
 
 /** How a feed does: whether it waits for a person's word, how often it failed since a run that was done, and when that was. */

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq } from '../database/orm.ts';
 import { feedItems } from '../database/schema.ts';
 
 /** Has the next run write an item again, though the feed says the same of it. */

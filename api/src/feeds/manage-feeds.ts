@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, isNull, notInArray, notLike, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, isNull, notInArray, notLike, sql } from '../database/orm.ts';
 import { feedItems, feedRuns, feeds, fetchedFiles, projects, properties } from '../database/schema.ts';
 import type { RunAnswer } from './admin-feeds-path.ts';
 import { BadFeed } from './bad-feed.ts';

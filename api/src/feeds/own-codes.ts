@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/orm.ts';
 import { feedCodes } from '../database/schema.ts';
 import type { Adapters } from './any-adapter.ts';
 import { type FeedRow, settingsOf } from './feed-rows.ts';

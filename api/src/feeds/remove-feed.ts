@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/orm.ts';
 import { feeds } from '../database/schema.ts';
 import { BadFeed } from './bad-feed.ts';
 import { canVanish } from './difference.ts';

@@ -1,7 +1,7 @@
 import type { UnitAvailability } from '@rowhouse/shared/domain/project-units';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq, ne } from '../database/orm.ts';
 import { feedItems, projects, projectUnits } from '../database/schema.ts';
 import { type WrittenUnit, writeProjects } from '../projects/write-projects.ts';
 import type { FeedHome } from './feed-home.ts';

@@ -1,6 +1,6 @@
 import { endedStatuses, stockStatusTable } from '@rowhouse/shared/domain/stock-status';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq } from '../database/orm.ts';
 import { feedItems, projects, properties } from '../database/schema.ts';
 import { closeSlots } from '../desk/visits/visits-of-closed.ts';
 import { withoutLocked } from '../offered/locks.ts';

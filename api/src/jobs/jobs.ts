@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from '../database/orm.ts';
 import { jobs } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 

@@ -1,6 +1,6 @@
-import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { and, isNull, lte, or, type SQL, sql } from '../database/orm.ts';
 
 /** A table of work: the key of a row, from when on it is due, and until when an instance holds it. */
 interface Queue {

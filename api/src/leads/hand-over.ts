@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../database/orm.ts';
 import { feeds, leads, requests } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { settingsOf } from '../feeds/feed-rows.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { outbox } from '../database/schema.ts';
 import { pauseAfter } from '../jobs/after-failure.ts';
 import { startLoop } from '../jobs/loop.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../database/orm.ts';
 import { outbox } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FileStore } from '../files/file-store.ts';

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from '../database/orm.ts';
 import { begunPictures } from '../database/schema.ts';
 import type { StoreDependencies } from './store-original.ts';
 

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or } from '../database/orm.ts';
 import { originalFiles } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FileStore } from '../files/file-store.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq, inArray } from '../database/orm.ts';
 import { media } from '../database/schema.ts';
 
 /** A picture or film by its name; a film has no size. */

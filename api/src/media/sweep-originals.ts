@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notExists, or, sql } from '../database/orm.ts';
 import { feedItems, fetchedFiles, media, originalFiles } from '../database/schema.ts';
 import { forgetBegun } from './begun-pictures.ts';
 import type { StoreDependencies } from './store-original.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inArray } from 'drizzle-orm';
+import { inArray } from '../database/orm.ts';
 import { originalFiles } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 

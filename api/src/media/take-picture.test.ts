@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { claimedPng } from '@rowhouse/shared/testing/hostile-bodies';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { originalFiles } from '../database/schema.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { keptInMemory } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { and, getTableName, inArray, is, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { and, getTableName, inArray, is, isNotNull, type SQL, sql } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
 
 const { contentEntries, drafts, feedItems, fetchedFiles, media, originalFiles, revisions, settings } = schema;

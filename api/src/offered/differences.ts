@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns } from '../database/orm.ts';
 
 /** A field that changes: a column, or `fields.<name>`. */
 export interface Difference {

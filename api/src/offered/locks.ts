@@ -1,7 +1,7 @@
 import { propertyFieldNames } from '@rowhouse/shared/contract/property-fields';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/orm.ts';
 import { projects, type properties } from '../database/schema.ts';
 import { type Difference, differencesOf, writableColumns } from './differences.ts';
 import { type StockChange, writeHistory } from './plan-writes.ts';

@@ -2,8 +2,8 @@ import type { PastPrice } from '@rowhouse/shared/contract/property';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { publicPrice } from '@rowhouse/shared/domain/search-criteria';
 import { type StockStatus, shownStatuses, stockStatuses } from '@rowhouse/shared/domain/stock-status';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq, inArray } from '../database/orm.ts';
 import { inBatches } from '../database/rows.ts';
 import { properties, stockChanges } from '../database/schema.ts';
 

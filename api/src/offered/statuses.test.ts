@@ -7,8 +7,8 @@ import {
   stockStatuses,
   stockStatusTable,
 } from '@rowhouse/shared/domain/stock-status';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { attempts, projects, projectUnits, properties, propertyViews, viewsByDay } from '../database/schema.ts';
 import { documentLinks } from '../documents/public-documents.ts';
 import { writeProjects } from '../projects/write-projects.ts';

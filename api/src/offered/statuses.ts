@@ -5,8 +5,8 @@ import {
   stockStatuses,
   stockStatusTable,
 } from '@rowhouse/shared/domain/stock-status';
-import { inArray, type SQL } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
+import { inArray, type SQL } from '../database/orm.ts';
 import type { projects, properties } from '../database/schema.ts';
 
 type Table = Pick<typeof properties | typeof projects, 'stockStatus'>;

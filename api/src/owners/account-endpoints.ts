@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
+import { eq } from '../database/orm.ts';
 import { owners as ownerRows, passwordResets } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';

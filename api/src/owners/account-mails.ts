@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/orm.ts';
 import { owners, user } from '../database/schema.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';

@@ -1,7 +1,7 @@
 import { visitLinkEndpoints } from '@rowhouse/shared/contract/visit-link';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { visitSeal } from '../appointments/visit-mails.ts';
+import { eq } from '../database/orm.ts';
 import { attempts, ownerDocuments, requests, subjectVisits } from '../database/schema.ts';
 import { sealed } from '../sealed.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';

@@ -1,7 +1,7 @@
 import type { Subject } from '@rowhouse/shared/contract/owner';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, gt, inArray, isNotNull, isNull } from '../database/orm.ts';
 import { appointments, ownerDocuments, requests, subjectVisits } from '../database/schema.ts';
 import { expiryOf } from './table-sources.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
-import { eq, sql } from 'drizzle-orm';
 import { serialize } from 'hono/utils/cookie';
 import type { Call } from '../call.ts';
 import type { Database } from '../database/database.ts';
+import { eq, sql } from '../database/orm.ts';
 import { account, owners, staff } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { opened, sealed } from '../sealed.ts';

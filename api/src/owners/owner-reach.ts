@@ -1,7 +1,7 @@
 import type { Reach } from '@rowhouse/shared/domain/staff-roles';
-import { and, eq, exists, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { and, eq, exists, isNull, ne, not, or, type SQL, sql } from '../database/orm.ts';
 import { owners, projects, properties } from '../database/schema.ts';
 
 /** Somebody of the agency: how much of what is about owners they may have, and whom visitors know them as. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, gt, isNull, lt } from '../database/orm.ts';
 import { owners, ownerViews, session, staff, user } from '../database/schema.ts';
 import { isWritable } from './owner-reach.ts';
 

@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { account, attempts, properties, session, viewsByDay, viewTotals } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { owners, plans, projects } from '../testing/demo-files.ts';

@@ -3,12 +3,14 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sessionCookies } from '@rowhouse/shared/contract/session-cookies';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { passwordLimits } from '@rowhouse/shared/domain/password';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
-import { twoFactor, username } from 'better-auth/plugins';
-import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { betterAuth } from 'better-auth/minimal';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { username } from 'better-auth/plugins/username';
 import type { Database } from '../database/database.ts';
+import { and, desc, eq, gt, isNull, lt, ne, or } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
 import { viewIn } from './owner-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/orm.ts';
 import { passwordResets } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { nextFree } from '../jobs/lease.ts';

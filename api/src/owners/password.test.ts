@@ -1,7 +1,7 @@
-import { getTableName, is, ne } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { getTableName, is, ne } from '../database/orm.ts';
 import { attempts, outbox, passwordResets, session, verification } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { owners } from '../testing/demo-files.ts';

@@ -1,7 +1,7 @@
 import type { Performance } from '@rowhouse/shared/contract/owner-property';
 import { dayAfter } from '@rowhouse/shared/domain/date';
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, between, eq, inArray, sql } from '../database/orm.ts';
 import { requests, subjectVisits, viewsByDay, viewTotals } from '../database/schema.ts';
 import { type OwnedSubject, similarTo } from './subjects.ts';
 

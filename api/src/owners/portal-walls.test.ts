@@ -1,8 +1,8 @@
 import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { ownerTables } from '@rowhouse/shared/contract/owner-property';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { eq } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { owners as demoOwners } from '../testing/demo-files.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { ownerDocuments, projects as projectRows, requests, viewsByDay } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { owners } from '../testing/demo-files.ts';

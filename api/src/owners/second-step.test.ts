@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { attempts, outbox, session, twoFactor, user, verification } from '../database/schema.ts';
 import { codeOf } from '../testing/codes.ts';
 import { describeOnDatabases } from '../testing/databases.ts';

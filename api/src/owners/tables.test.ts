@@ -3,8 +3,8 @@ import { type OwnerTable, ownerTables } from '@rowhouse/shared/contract/owner-pr
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { eq } from '../database/orm.ts';
 import {
   onlineMedia,
   outbox,

@@ -1,7 +1,7 @@
 import type { Visits } from '@rowhouse/shared/contract/owner';
 import { lastDays, monthStart, weekStart } from '@rowhouse/shared/domain/date';
-import { and, between, eq, inArray, sum } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, between, eq, inArray, sum } from '../database/orm.ts';
 import { viewsByDay, viewTotals } from '../database/schema.ts';
 
 const shownDays = 30;

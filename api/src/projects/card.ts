@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@rowhouse/shared/contract/project';
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { asc, eq, sql } from '../database/orm.ts';
 import { cities, projects, projectUnits } from '../database/schema.ts';
 import { cardPictureOf } from '../localized/person-and-pictures.ts';
 import { addressOf, chosenIn, textIn, type View } from '../properties/card.ts';

@@ -1,7 +1,7 @@
 import { projectStatuses } from '@rowhouse/shared/contract/project';
 import { languages } from '@rowhouse/shared/domain/language';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { projects as projectsTable, projectUnits } from '../database/schema.ts';
 import { pictureSize } from '../media/original.ts';
 import { hashIn } from '../media/stored-media.ts';

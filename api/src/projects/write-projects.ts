@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { asc, inArray } from '../database/orm.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { projects, projectUnits } from '../database/schema.ts';
 import { readAgain } from '../offered/differences.ts';

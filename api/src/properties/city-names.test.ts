@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { eq, sql } from '../database/orm.ts';
 import { cities, outbox, projects, properties, requests } from '../database/schema.ts';
 import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';

@@ -1,8 +1,8 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, desc, eq, isNotNull } from '../database/orm.ts';
 import { properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { isOffered } from '../offered/statuses.ts';

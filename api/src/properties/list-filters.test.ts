@@ -3,8 +3,8 @@ import { type FilterName, listFilterNames } from '@rowhouse/shared/domain/list-f
 import { buildListingQuery } from '@rowhouse/shared/domain/listing-query';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { filterExamples } from '@rowhouse/shared/domain/testing/filters';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { cities, properties } from '../database/schema.ts';
 import { describeOnDatabases, testChange } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -4,9 +4,9 @@ import { type EnergyScaleName, energyLetters } from '@rowhouse/shared/domain/ene
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import type { FilterName, FilterValues } from '@rowhouse/shared/domain/list-filters';
 import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
-import { and, arrayOverlaps, between, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { and, arrayOverlaps, between, eq, gt, gte, inArray, lte, type SQL, sql } from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
 import { readNamedCities } from './named-cities.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingSort } from '@rowhouse/shared/domain/listing-query';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { type SQL, type SQLWrapper, sql } from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
 
 /** More than this many properties are neither counted nor paged through. */

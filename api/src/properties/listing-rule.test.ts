@@ -5,10 +5,10 @@ import { type EnergyLabel, type EnergyScaleName, energyLetters } from '@rowhouse
 import { type Goal, goals } from '@rowhouse/shared/domain/goal';
 import { type ListingSort, listingSorts } from '@rowhouse/shared/domain/listing-query';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
-import { eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { eq, type SQL, sql } from '../database/orm.ts';
 import { listingCounts, listings, properties } from '../database/schema.ts';
 import { describeOnDatabases, testChange } from '../testing/databases.ts';
 import { generatedCities, insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';

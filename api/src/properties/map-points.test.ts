@@ -1,7 +1,7 @@
 import { goals } from '@rowhouse/shared/domain/goal';
 import { hiddenRadius } from '@rowhouse/shared/domain/shown-place';
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../database/orm.ts';
 import { properties } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { cities, placeOf, plans } from '../testing/demo-files.ts';

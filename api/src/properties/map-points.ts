@@ -1,8 +1,8 @@
 import type { MapCluster } from '@rowhouse/shared/contract/listing';
 import { type Bounds, boundsOf } from '@rowhouse/shared/domain/area';
 import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, inArray, isNotNull, type SQL, sql } from '../database/orm.ts';
 import { listings, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';

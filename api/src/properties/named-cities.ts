@@ -1,7 +1,7 @@
 import { citiesOfKeys, cityForm, type ListingCity } from '@rowhouse/shared/domain/city-key';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { inArray } from '../database/orm.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities } from '../database/schema.ts';
 import { localized, perLanguage } from '../localized/multilingual.ts';

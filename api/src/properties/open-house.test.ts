@@ -1,8 +1,8 @@
 import { openHouseAddress } from '@rowhouse/shared/contract/open-house-file';
 import { detailFieldsSchema } from '@rowhouse/shared/contract/stock';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { properties } from '../database/schema.ts';
 import { describeOnDatabases, testChange } from '../testing/databases.ts';
 import { outputOf, testApp } from '../testing/test-app.ts';

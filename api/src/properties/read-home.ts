@@ -3,7 +3,7 @@ import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/orm.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';

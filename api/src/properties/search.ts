@@ -1,7 +1,7 @@
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { matchesSearch, parseSearch, type Search, searchPropertyLimit } from '@rowhouse/shared/domain/search';
-import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, type SQL, sql } from '../database/orm.ts';
 import { cities, listingWords } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';

@@ -1,3 +1,5 @@
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
 import {
   and,
   arrayOverlaps,
@@ -12,9 +14,7 @@ import {
   notInArray,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/database.ts';
+} from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
 import { isAvailable } from './listing-conditions.ts';
 

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { createKept } from '../database/memory.ts';
+import { eq, inArray, sql } from '../database/orm.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, people, projects, projectUnits, properties, stockChanges } from '../database/schema.ts';
 import { type PriceChange, priceFields } from '../offered/price-history.ts';

@@ -1,7 +1,7 @@
 import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/orm.ts';
 import { cities, projects, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';

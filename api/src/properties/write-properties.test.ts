@@ -1,6 +1,6 @@
 import { closedStatuses, shownStatuses, stockStatuses } from '@rowhouse/shared/domain/stock-status';
-import { asc, count, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { asc, count, eq, inArray } from '../database/orm.ts';
 import { listings, listingWords, projects, projectUnits, properties, stockChanges } from '../database/schema.ts';
 import { lockFields, unlockFields, withoutLocked } from '../offered/locks.ts';
 import { historyOf } from '../offered/price-history.ts';

@@ -1,6 +1,6 @@
 import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
-import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq, inArray } from '../database/orm.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { cities, listings, listingWords, properties } from '../database/schema.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@rowhouse/shared/domain/language';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { attempts, cities, outbox, requests } from '../database/schema.ts';
 import { readSettings, writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';

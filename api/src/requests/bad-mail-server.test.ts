@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { isNull } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isNull } from '../database/orm.ts';
 import { outbox } from '../database/schema.ts';
 import { deliverBySmtp } from '../mail/deliver.ts';
 import { sendNextMail } from '../mail/outbox.ts';

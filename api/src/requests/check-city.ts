@@ -1,8 +1,8 @@
 import type { VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { countryIdOf, isCityElsewhere } from '@rowhouse/shared/domain/country';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/orm.ts';
 import { cities } from '../database/schema.ts';
 
 /** Throws 'invalid-input' where the agency's cities say that the one of an address has another postal code. */

@@ -1,6 +1,6 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, isNotNull, sql } from '../database/orm.ts';
 import { feeds, leads, projects, properties } from '../database/schema.ts';
 import { isLeadKind } from './lead-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { foldText } from '@rowhouse/shared/domain/fold';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../database/orm.ts';
 import { requests } from '../database/schema.ts';
 
 // Longer ones are no words, and the index takes none beyond 2 kB.

@@ -1,8 +1,8 @@
 import { CallError } from '@rowhouse/shared/platform/call';
 import { badRequests } from '@rowhouse/shared/platform/testing/bad-requests';
 import type { SentValues } from '@rowhouse/shared/platform/testing/requests';
-import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { asc, eq } from '../database/orm.ts';
 import {
   appointments,
   attempts,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from '../database/orm.ts';
 import { attempts, outbox, requests } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { goodRequest, sendOn } from '../testing/requests.ts';

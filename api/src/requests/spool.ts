@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, getTableName, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { addJsonRows } from '../database/json-rows.ts';
+import { and, eq, getTableName, gte, inArray, isNull, or, type SQL, sql } from '../database/orm.ts';
 import { appointments, leads, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
 import { syncPath } from '../database/synced-folder.ts';
 import type { Log } from '../log.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq, inArray } from '../database/orm.ts';
 import { appointments, attempts, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';

@@ -1,7 +1,20 @@
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from '../database/orm.ts';
 import { outbox, requests, subscriptions, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeLoose, type UploadDependencies } from '../uploads/keep-uploads.ts';

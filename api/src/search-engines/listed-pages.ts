@@ -1,9 +1,9 @@
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { type FixedPageId, hrefFor, isListed, pageIds, projectRoute, routeOf } from '@rowhouse/shared/routes';
-import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq, isNull, max } from '../database/orm.ts';
 import { type ContentDocument, cities, contentEntries, projects, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { isShown } from '../offered/statuses.ts';

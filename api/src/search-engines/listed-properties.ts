@@ -1,7 +1,7 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
-import { and, asc, eq, gt, gte, lt, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq, gt, gte, lt, max, min, sql } from '../database/orm.ts';
 import { cities, properties } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { isOffered } from '../offered/statuses.ts';

@@ -1,7 +1,7 @@
 import { searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/orm.ts';
 import { properties } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { plans } from '../testing/demo-files.ts';

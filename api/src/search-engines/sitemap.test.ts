@@ -1,10 +1,10 @@
 import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/contract/search-engines';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, matchRoute, propertyRoute } from '@rowhouse/shared/routes';
-import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readContentRoutes } from '../content/store.ts';
 import type { Database } from '../database/database.ts';
+import { eq, inArray } from '../database/orm.ts';
 import { contentEntries } from '../database/schema.ts';
 import { readSettings, writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';

@@ -1,7 +1,7 @@
 import { parseSettings, type Settings } from '@rowhouse/shared/contract/settings';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { createKept } from '../database/memory.ts';
+import { eq } from '../database/orm.ts';
 import { settings } from '../database/schema.ts';
 
 // All settings are one row, so that a change is seen whole or not at all.

@@ -5,9 +5,9 @@ import {
   siteIcons,
   touchIconPath,
 } from '@rowhouse/shared/contract/site-icons';
-import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { asc } from '../database/orm.ts';
 import { media } from '../database/schema.ts';
 import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';

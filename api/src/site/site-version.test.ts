@@ -1,10 +1,10 @@
 import { apiPrefix, type EndpointName, endpoints } from '@rowhouse/shared/contract/endpoints';
 import { siteVersionPath, siteVersionSchema } from '@rowhouse/shared/contract/site-version';
-import { count, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { count, eq, isNull, sql } from '../database/orm.ts';
 import { appointments, jobs, projects, properties, settings, siteChanges } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { goodRequest, sendOn } from '../testing/requests.ts';

@@ -1,5 +1,5 @@
-import { count, desc, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { count, desc, notInArray, sql } from '../database/orm.ts';
 import { siteChanges } from '../database/schema.ts';
 
 // Of more changes than these the older ones are removed, which changes the version once.

@@ -1,7 +1,7 @@
 import type { CitiesFile } from '@rowhouse/shared/contract/stock';
 import { foldText } from '@rowhouse/shared/domain/fold';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, sql } from '../database/orm.ts';
 import { cities } from '../database/schema.ts';
 import { cityRow, refreshCities } from './write-cities.ts';
 

@@ -1,5 +1,5 @@
-import { type Column, eq, exists, inArray, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { type Column, eq, exists, inArray, not, or, sql } from '../database/orm.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { cities, people, projects, properties, staff } from '../database/schema.ts';
 import { mediaNamed, mediaPath, pictureData } from '../media/stored-media.ts';

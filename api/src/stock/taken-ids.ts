@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { inArray } from '../database/orm.ts';
 import { inBatches } from '../database/rows.ts';
 import { projects, properties } from '../database/schema.ts';
 import type { Stock } from './validate.ts';

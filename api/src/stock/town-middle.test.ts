@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import { expect, it, test } from 'vitest';
+import { asc, eq } from '../database/orm.ts';
 import { cities, listings, properties } from '../database/schema.ts';
 import { faultsOf } from '../desk/stock/stock-faults.ts';
 

@@ -1,6 +1,6 @@
 import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
-import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, notInArray } from '../database/orm.ts';
 import { projects, properties } from '../database/schema.ts';
 import type { StockChange } from '../offered/plan-writes.ts';
 import { writeProjects } from '../projects/write-projects.ts';

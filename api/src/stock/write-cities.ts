@@ -1,8 +1,8 @@
 import type { CitiesFile } from '@rowhouse/shared/contract/stock';
 import { languages } from '@rowhouse/shared/domain/language';
 import { wordsOf } from '@rowhouse/shared/domain/search';
-import { eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq, inArray, isNull } from '../database/orm.ts';
 import { cities, properties } from '../database/schema.ts';
 import { differencesOf } from '../offered/differences.ts';
 import { refreshListings } from '../properties/write-properties.ts';

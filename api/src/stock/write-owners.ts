@@ -1,7 +1,7 @@
 import type { OwnerFile } from '@rowhouse/shared/contract/stock';
 import { hashPassword } from 'better-auth/crypto';
-import { and, eq, exists, inArray, not, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, exists, inArray, not, notInArray } from '../database/orm.ts';
 import { account, owners, projects, properties, user, verification } from '../database/schema.ts';
 
 /** A login that has another mail address than before. */

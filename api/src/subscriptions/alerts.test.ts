@@ -1,7 +1,7 @@
 import { parsePolygon } from '@rowhouse/shared/domain/area';
 import { parseListingQuery } from '@rowhouse/shared/domain/listing-query';
-import { arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { arrayContains, eq, inArray, sql } from '../database/orm.ts';
 import { attempts, outbox, properties, requests, stockChanges, subscriptions } from '../database/schema.ts';
 import { listingConditions } from '../properties/listing-conditions.ts';
 import { writeProperties } from '../properties/write-properties.ts';

@@ -1,8 +1,8 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from '../database/orm.ts';
 import { cities, listings, properties, stockChanges } from '../database/schema.ts';
 import { priceFields, readPriceChanges, type Stood, stoodOf } from '../offered/price-history.ts';
 import { readSearch } from '../properties/listing-conditions.ts';

@@ -1,9 +1,9 @@
 import type { Subscription } from '@rowhouse/shared/contract/request-answers';
 import { ownAddress } from '@rowhouse/shared/domain/own-address';
-import { and, eq, isNull, not, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { and, eq, isNull, not, or } from '../database/orm.ts';
 import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { and, eq } from '../database/orm.ts';
 import { attempts, outbox, requests, subscriptions } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { callOn, goodRequest, sendOn } from '../testing/requests.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@rowhouse/shared/domain/language';
-import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { replaceContent } from '../content/store.ts';
+import { asc, eq } from '../database/orm.ts';
 import { pointsOfInterest, properties } from '../database/schema.ts';
 import { describeOnDatabases, testChange } from '../testing/databases.ts';
 import { plans } from '../testing/demo-files.ts';

@@ -1,8 +1,8 @@
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import type { Place } from '@rowhouse/shared/domain/area';
 import { mobilityScore, type PointKind, pointKinds } from '@rowhouse/shared/domain/mobility-score';
-import { and, asc, between, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, between, eq, sql } from '../database/orm.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { pointsOfInterest } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';

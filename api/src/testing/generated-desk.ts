@@ -1,7 +1,7 @@
 import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import { type Permission, reachOf, type StaffRole } from '@rowhouse/shared/domain/staff-roles';
-import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { asc, desc, eq, sql } from '../database/orm.ts';
 import { people, requests, staff } from '../database/schema.ts';
 import type { DeskCall } from '../desk/desk-endpoint.ts';
 import { insertGeneratedCities, insertGeneratedProperties } from './generated-properties.ts';

@@ -1,8 +1,8 @@
 import { onGrid } from '@rowhouse/shared/domain/area';
 import { countryIds, postalRanges } from '@rowhouse/shared/domain/postal-region';
 import { wordsOf } from '@rowhouse/shared/domain/search';
-import { gte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { gte, sql } from '../database/orm.ts';
 import { cities, properties } from '../database/schema.ts';
 import { refreshListings } from '../properties/write-properties.ts';
 import { randomOf } from './random.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/orm.ts';
 
 /** Gives every property and project as many days of visits, the last of them today, and every owned one a visit on the spot and a message each fortnight, in place of the demo's. */
 export const writeHistory = async (database: Database, days: number, today: string): Promise<void> => {

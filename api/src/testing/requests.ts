@@ -3,8 +3,8 @@ import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/reques
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { type Call, createCall } from '@rowhouse/shared/platform/call';
 import { goodRequests, type SentValues } from '@rowhouse/shared/platform/testing/requests';
-import { and, arrayContains, asc, eq, not } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, arrayContains, asc, eq, not } from '../database/orm.ts';
 import { projects, properties } from '../database/schema.ts';
 import type { testApp } from './test-app.ts';
 

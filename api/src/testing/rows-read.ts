@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import { type SQL, sql } from '../database/orm.ts';
 
 const planSchema = v.looseObject({
   'Node Type': v.string(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
 import { symmetricEncrypt } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/orm.ts';
 import { twoFactor, user } from '../database/schema.ts';
 import { addStaff } from '../desk/people/invite.ts';
 import type { testApp } from './test-app.ts';

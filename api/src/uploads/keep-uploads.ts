@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fieldFactsOf, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
-import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ApiError } from '../api-error.ts';
+import { and, eq, isNull, lt, type SQL } from '../database/orm.ts';
 import { uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentTypes, type FileFault, fileContent, fileName, pictureTypes } from '../files/file-content.ts';

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { viewSchema } from '@rowhouse/shared/contract/views';
 import { brusselsDay, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
 import { networkOf } from '@rowhouse/shared/server/network';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
+import { and, eq, inArray, lt, sql } from '../database/orm.ts';
 import { propertyViews, viewsByDay, viewsOfWeek, viewTotals, visitorSalts } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 

@@ -1,8 +1,8 @@
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { and, eq, sql } from '../database/orm.ts';
 import { attempts, propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
 import { readVisits } from '../owners/visits.ts';
 import { describeOnDatabases } from '../testing/databases.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../orm.ts';
 import { anyJson, moment, subjectId } from './columns.ts';
 import { requests } from './requests.ts';
 import { staff } from './staff.ts';

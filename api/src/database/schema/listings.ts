@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -10,6 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { sql } from '../orm.ts';
 import { moment } from './columns.ts';
 import { properties } from './properties.ts';
 

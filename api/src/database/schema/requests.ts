@@ -1,7 +1,7 @@
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { requestStates } from '@rowhouse/shared/domain/request-states';
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../orm.ts';
 import { moment, searchWords } from './columns.ts';
 import { people } from './content.ts';
 import { staff } from './staff.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../orm.ts';
 import { anyJson, moment, subjectId } from './columns.ts';
 import { draftKinds } from './desk.ts';
 

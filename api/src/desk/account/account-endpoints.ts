@@ -1,8 +1,8 @@
 import type { accountEndpoints as contract } from '@rowhouse/shared/contract/desk-account';
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
-import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
+import { eq, sql } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { setCookies } from '../../owners/owner-of.ts';

@@ -1,7 +1,7 @@
 import { auditPageSize } from '@rowhouse/shared/contract/desk-audit';
-import { asc, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
+import { asc, sql } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { textIn } from '../../properties/card.ts';

@@ -1,7 +1,7 @@
 import { type AuditPage, auditFile } from '@rowhouse/shared/contract/desk-audit';
-import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asc, eq, sql } from '../../database/orm.ts';
 import { audit } from '../../database/schema.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';

@@ -1,8 +1,8 @@
 import type { AuditEntryShown, AuditFilter } from '@rowhouse/shared/contract/desk-audit';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
-import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, desc, eq, gte, inArray, lt, or, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { audit, contentEntries, owners, projects, properties, requests, staff } from '../../database/schema.ts';
 

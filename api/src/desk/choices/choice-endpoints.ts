@@ -1,8 +1,8 @@
 import { countryOfId, isZipOf } from '@rowhouse/shared/domain/country';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { languages } from '@rowhouse/shared/domain/language';
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
+import { and, asc, eq, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import { cities, owners, people, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { perLanguage } from '../../localized/multilingual.ts';

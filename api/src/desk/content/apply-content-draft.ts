@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { contentRoutes, fixedPath } from '../../content/content-routes.ts';
 import { writeContent } from '../../content/store.ts';
 import { type ContentKey, keyText, withSubject } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/orm.ts';
 import { drafts } from '../../database/schema.ts';
 import type { Values } from '../drafts/draft-values.ts';
 import { liveOf, readState, tried } from './content-state.ts';

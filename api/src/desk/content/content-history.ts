@@ -1,10 +1,10 @@
 import type { ContentHistory } from '@rowhouse/shared/contract/desk-content';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { isRemoval } from '../../content/content-revisions.ts';
 import type { ContentKey, ContentValues } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
+import { and, asc, desc, eq, lt } from '../../database/orm.ts';
 import { revisions } from '../../database/schema.ts';
 import { readChangers } from '../drafts/changers.ts';
 import { noSubject } from '../drafts/draft-rows.ts';

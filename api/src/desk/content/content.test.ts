@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { previewHeader } from '@rowhouse/shared/contract/bearer-links';
-import { and, asc, eq, gt } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importContent } from '../../content/import-content.ts';
 import { standingFiles } from '../../content/store.ts';
+import { and, asc, eq, gt } from '../../database/orm.ts';
 import { audit, drafts, plannedChanges, revisions } from '../../database/schema.ts';
 import { siteVersion } from '../../site/site-version.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';

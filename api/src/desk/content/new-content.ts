@@ -1,9 +1,9 @@
 import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { slugOf } from '@rowhouse/shared/domain/slug';
-import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import { fixedPath } from '../../content/content-routes.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq } from '../../database/orm.ts';
 import { contentEntries, drafts } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';

@@ -1,11 +1,11 @@
 import type { ContentPublished } from '@rowhouse/shared/contract/desk-content';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import { type ContentChanger, lastRevisions } from '../../content/content-revisions.ts';
 import { useNamedIn } from '../../content/import-content.ts';
 import { lockContent, writeContent } from '../../content/store.ts';
 import { type ContentKey, type ContentValues, contentDefaults, keyText, withSubject } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/orm.ts';
 import { drafts } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';

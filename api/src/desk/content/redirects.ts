@@ -2,7 +2,6 @@ import type { Redirect, redirectFaults } from '@rowhouse/shared/contract/desk-co
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { findRoute, routeOf } from '@rowhouse/shared/routes';
-import { asc, eq, isNotNull } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import {
   leadsBack,
@@ -14,6 +13,7 @@ import {
 import { formerKey } from '../../content/former-paths.ts';
 import { lockContent } from '../../content/store.ts';
 import type { Database } from '../../database/database.ts';
+import { asc, eq, isNotNull } from '../../database/orm.ts';
 import { contentEntries, formerPaths } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';

@@ -1,6 +1,6 @@
 import type { Changer } from '@rowhouse/shared/contract/desk-drafts';
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { inArray } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 
 const staffIdIn = (by: string): string | null => /^staff:(.+)$/.exec(by)?.[1] ?? null;

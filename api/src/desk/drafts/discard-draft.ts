@@ -1,9 +1,9 @@
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
-import { and, desc, eq, gte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { and, desc, eq, gte } from '../../database/orm.ts';
 import { audit, drafts } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';

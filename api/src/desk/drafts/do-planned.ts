@@ -1,8 +1,8 @@
 import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import { lockContent } from '../../content/store.ts';
 import type { Database } from '../../database/database.ts';
+import { and, asc, eq, isNull, lte } from '../../database/orm.ts';
 import { plannedChanges, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { plannedContentFault } from '../content/content-plans.ts';

@@ -1,9 +1,9 @@
 import type { Draft, OtherDraft } from '@rowhouse/shared/contract/desk-drafts';
 import { type DraftedKind, draftedKinds } from '@rowhouse/shared/contract/desk-stock';
-import { and, desc, eq, ne } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { ContentKey } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
+import { and, desc, eq, ne } from '../../database/orm.ts';
 import { drafts, staff } from '../../database/schema.ts';
 
 /** A home or project by its kind and id. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { and, asc, eq, isNull } from '../../database/orm.ts';
 import { plannedChanges, staff } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';

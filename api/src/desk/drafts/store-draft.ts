@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SavedDraft } from '@rowhouse/shared/contract/desk-stock';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/orm.ts';
 import { drafts } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { type DraftRow, draftOf, noSubject, type SubjectKey } from './draft-rows.ts';

@@ -4,8 +4,8 @@ import {
   figurePageSize,
   type figureSorts,
 } from '@rowhouse/shared/contract/desk-figures';
-import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { asc } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { cities, people } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -2,9 +2,9 @@ import type { Figures } from '@rowhouse/shared/contract/desk-figures';
 import { brusselsDay, weekStart } from '@rowhouse/shared/domain/date';
 import { weekAfter, weekOf } from '@rowhouse/shared/domain/iso-week';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { eq, inArray, sql } from '../../database/orm.ts';
 import {
   appointments,
   attempts,

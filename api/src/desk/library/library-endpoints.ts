@@ -2,9 +2,9 @@ import { type LibraryPicture, libraryPageSize, type PictureUse } from '@rowhouse
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { slugOf } from '@rowhouse/shared/domain/slug';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq, isNotNull } from '../../database/orm.ts';
 import { media, originalFiles } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { localized, type Multilingual } from '../../localized/multilingual.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { eq } from '../../database/orm.ts';
 import { audit, media } from '../../database/schema.ts';
 import { takePicture } from '../../media/take-picture.ts';
 import { usedOriginals } from '../../media/used-originals.ts';

@@ -1,7 +1,7 @@
 import type { PictureUse } from '@rowhouse/shared/contract/desk-library';
-import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
+import { asc, type SQL, sql } from '../../database/orm.ts';
 import type { ContentDocument } from '../../database/schema/content.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { contentEntries, drafts, people, projects, properties, settings } from '../../database/schema.ts';

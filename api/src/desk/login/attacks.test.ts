@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from '../../database/orm.ts';
 import { attempts, session, twoFactor, user } from '../../database/schema.ts';
 import { codeOf } from '../../testing/codes.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '../../database/orm.ts';
 import { staff, user } from '../../database/schema.ts';
 import type { MailDependencies } from '../../mail/outbox.ts';
 import { deskLoginName } from '../../owners/owners.ts';

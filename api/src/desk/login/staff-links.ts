@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq, gt, isNull } from '../../database/orm.ts';
 import { staff, staffLinks } from '../../database/schema.ts';
 
 const hour = 60 * 60_000;

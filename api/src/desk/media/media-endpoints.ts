@@ -1,8 +1,8 @@
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { isAskedFor, type StockDocument, type StockDocumentKind } from '@rowhouse/shared/contract/desk-media';
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { and, asc, eq, isNull } from '../../database/orm.ts';
 import { staff, stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { kindOf, type StoredDocument } from '../../documents/document-shown.ts';

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { deskDocumentPath, deskFilePath, largestPhoto } from '@rowhouse/shared/contract/desk-media';
 import { type StaffRole, staffRoles } from '@rowhouse/shared/domain/staff-roles';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { eq } from '../../database/orm.ts';
 import { audit, documentAccess, properties, stockDocuments } from '../../database/schema.ts';
 import { documentLinks } from '../../documents/public-documents.ts';
 import { bombOf } from '../../testing/bomb.ts';

@@ -8,13 +8,13 @@ import {
   type TakenPhoto,
 } from '@rowhouse/shared/contract/desk-media';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
-import { and, eq, isNull } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn } from '../../attempts.ts';
 import { storable } from '../../body.ts';
 import { callOf } from '../../call.ts';
+import { and, eq, isNull } from '../../database/orm.ts';
 import { stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { download } from '../../files/download.ts';

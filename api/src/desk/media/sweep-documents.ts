@@ -1,5 +1,5 @@
-import { and, arrayContains, eq, lt, notExists, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, arrayContains, eq, lt, notExists, or } from '../../database/orm.ts';
 import { drafts, feedItems, projects, properties, stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 

@@ -1,7 +1,7 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/orm.ts';
 import { projects, properties } from '../../database/schema.ts';
 import { writeProjects } from '../../projects/write-projects.ts';
 import { writeProperties } from '../../properties/write-properties.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, eq, ne, or } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq, ne, or } from '../../database/orm.ts';
 import { owners, user, verification } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';

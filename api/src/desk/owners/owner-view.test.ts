@@ -2,8 +2,8 @@ import { type ApiEndpointName, apiEndpoints } from '@rowhouse/shared/contract/ap
 import { ownerFiles } from '@rowhouse/shared/contract/owner-files';
 import { ownerViewEndPath } from '@rowhouse/shared/contract/owner-view';
 import { reachOf, staffRoles } from '@rowhouse/shared/domain/staff-roles';
-import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { and, eq } from '../../database/orm.ts';
 import {
   attempts,
   audit,

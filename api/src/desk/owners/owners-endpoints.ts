@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { deskOwnersEndpoints as contract } from '@rowhouse/shared/contract/desk-owners';
-import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq, sql } from '../../database/orm.ts';
 import { account, ownerMessages, owners, passwordResets, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tellOwner } from '../../owners/account-mails.ts';

@@ -1,8 +1,8 @@
 import { deskOwnersEndpoints, type OwnerPage } from '@rowhouse/shared/contract/desk-owners';
 import { ownerStatisticsSchema } from '@rowhouse/shared/contract/owner';
-import { and, asc, eq, isNull, like } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { and, asc, eq, isNull, like } from '../../database/orm.ts';
 import { attempts, audit, outbox, owners, people, properties, session, user } from '../../database/schema.ts';
 import { removeOtherOwners } from '../../stock/write-owners.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';

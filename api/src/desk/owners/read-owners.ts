@@ -1,8 +1,8 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import { type OwnerPage, type OwnerRow, ownerPageSize } from '@rowhouse/shared/contract/desk-owners';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../database/orm.ts';
 import {
   account,
   ownerDocuments,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Absence } from '@rowhouse/shared/contract/desk-account';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { and, asc, eq, gte } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { and, asc, eq, gte } from '../../database/orm.ts';
 import { absences } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/orm.ts';
 import { staff, user } from '../../database/schema.ts';
 import { deskLoginName } from '../../owners/owners.ts';
 import { writeAudit } from '../audit.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq, isNotNull, ne, sql } from '../../database/orm.ts';
 import { people, staff } from '../../database/schema.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
 import { writeAudit } from '../audit.ts';

@@ -1,6 +1,6 @@
 import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { asc, eq, sql } from '../../database/orm.ts';
 import { account, audit, people, session, staff, staffLinks, user } from '../../database/schema.ts';
 import { absencesFrom } from './absences.ts';
 

@@ -1,6 +1,6 @@
 import type { peopleEndpoints as contract } from '@rowhouse/shared/contract/desk-people';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
+import { eq } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { writeAudit } from '../audit.ts';

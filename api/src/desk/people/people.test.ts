@@ -1,7 +1,7 @@
 import { peopleEndpoints } from '@rowhouse/shared/contract/desk-people';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { eq } from '../../database/orm.ts';
 import { account, attempts, audit, outbox, people, staff } from '../../database/schema.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';

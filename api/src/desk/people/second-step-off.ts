@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
+import { and, eq, isNull } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { deskLoginName } from '../../owners/owners.ts';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq, exists, isNull, sql } from '../../database/orm.ts';
 import { account, staff, staffLinks } from '../../database/schema.ts';
 import type { Owners } from '../../owners/owners.ts';
 import { writeAudit } from '../audit.ts';

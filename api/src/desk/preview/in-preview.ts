@@ -1,8 +1,8 @@
 import type { PreviewState } from '@rowhouse/shared/contract/bearer-links';
 import { previewCookie } from '@rowhouse/shared/contract/bearer-links';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq, isNull, sql } from '../../database/orm.ts';
 import { rolledBack } from '../../database/rolled-back.ts';
 import { drafts, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';

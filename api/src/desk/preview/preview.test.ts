@@ -1,7 +1,7 @@
 import { previewCookie, previewHeader } from '@rowhouse/shared/contract/bearer-links';
-import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { getTableName, is, sql } from '../../database/orm.ts';
 import * as schema from '../../database/schema.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { editorOn, type TestEditor } from '../../testing/desk-stock.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/orm.ts';
 import { requestNotes } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';

@@ -1,7 +1,7 @@
 import type { RequestChange, RequestsChanged } from '@rowhouse/shared/contract/desk-requests';
-import { eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { eq, sql } from '../../database/orm.ts';
 import { requests } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';

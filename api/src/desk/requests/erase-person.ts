@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { arrayContains, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
+import { arrayContains, inArray, sql } from '../../database/orm.ts';
 import { requests, savedViews, uploads } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ErasureDependencies, eraseAddress } from '../../requests/stored-requests.ts';

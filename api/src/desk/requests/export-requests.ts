@@ -1,7 +1,7 @@
 import type { RequestFilter } from '@rowhouse/shared/contract/desk-requests';
-import { and, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { csvText } from '../../csv.ts';
 import type { Database } from '../../database/database.ts';
+import { and, desc, getTableColumns, type SQL, sql } from '../../database/orm.ts';
 import { requests } from '../../database/schema.ts';
 import { columnsOf, headOf, type RequestRow, recordOf } from '../../requests/request-table.ts';
 import type { DeskCall } from '../desk-endpoint.ts';

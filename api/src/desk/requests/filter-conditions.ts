@@ -1,5 +1,5 @@
 import type { RequestFilter } from '@rowhouse/shared/contract/desk-requests';
-import { and, arrayContains, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, type SQL, sql } from '../../database/orm.ts';
 import { requests } from '../../database/schema.ts';
 import { holdsWords } from '../../requests/search-words.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq, getTableColumns } from '../../database/orm.ts';
 import { requests } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { scopeOf } from './request-scope.ts';

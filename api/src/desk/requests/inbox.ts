@@ -1,7 +1,7 @@
 import { deskRequestLimits, type RequestInbox } from '@rowhouse/shared/contract/desk-requests';
 import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
-import { and, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, desc, or, type SQL, sql } from '../../database/orm.ts';
 import { requests } from '../../database/schema.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';

@@ -1,5 +1,5 @@
-import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq, or } from '../../database/orm.ts';
 import { requestDrafts } from '../../database/schema.ts';
 import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
 import { findRequest } from './find-request.ts';

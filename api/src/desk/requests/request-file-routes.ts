@@ -1,10 +1,10 @@
 import { requestFiles, requestFilterSchema } from '@rowhouse/shared/contract/desk-requests';
-import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { storableEntries } from '../../body.ts';
 import { callOf } from '../../call.ts';
+import { and, eq } from '../../database/orm.ts';
 import { requests, uploads } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { inert, savedAs } from '../../files/download.ts';

@@ -1,7 +1,7 @@
 import type { fates } from '@rowhouse/shared/contract/desk-requests';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, arrayOverlaps, asc, desc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, arrayOverlaps, asc, desc, eq, inArray, ne, notInArray } from '../../database/orm.ts';
 import {
   appointments,
   leads,

@@ -1,8 +1,8 @@
 import type { RequestRow } from '@rowhouse/shared/contract/desk-requests';
 import { requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { eq, type SQL, sql } from '../../database/orm.ts';
 import { appointments, requests } from '../../database/schema.ts';
 import { messages } from '../../messages/messages.ts';
 import type { homesOf } from './request-homes.ts';

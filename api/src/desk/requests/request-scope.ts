@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
+import { and, eq, isNull, ne, not, or, type SQL, sql } from '../../database/orm.ts';
 import { projects, properties, requests } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RequestChange } from '@rowhouse/shared/contract/desk-requests';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import type { Permission, StaffRole } from '@rowhouse/shared/domain/staff-roles';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { and, eq, isNull, sql } from '../../database/orm.ts';
 import {
   appointments,
   attempts,

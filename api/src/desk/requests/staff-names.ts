@@ -1,6 +1,6 @@
 import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { asc } from '../../database/orm.ts';
 import { staff } from '../../database/schema.ts';
 
 const answering: Permission = 'requests.write';

@@ -1,7 +1,7 @@
 import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
+import { eq } from '../../database/orm.ts';
 import { requestReplies, type requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { mailOf, type Paragraph } from '../../mail/mail.ts';

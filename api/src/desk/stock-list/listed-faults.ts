@@ -2,8 +2,8 @@ import { enabledLanguages } from '@rowhouse/shared/contract/settings';
 import { type AdvertisementRule, advertisementRules, type Need } from '@rowhouse/shared/domain/advertisement-rules';
 import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
-import { and, eq, getTableColumns, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq, getTableColumns, inArray, not, notInArray, or, type SQL, sql } from '../../database/orm.ts';
 import { cities, type projects, properties } from '../../database/schema.ts';
 import { readSettings } from '../../settings/settings.ts';
 

@@ -1,8 +1,8 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { ChangedAgent } from '@rowhouse/shared/contract/desk-stock-list';
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { and, desc, eq, inArray } from '../../database/orm.ts';
 import { people, projects, properties, stockChanges } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
 import { writeProjects } from '../../projects/write-projects.ts';

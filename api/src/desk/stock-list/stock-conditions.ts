@@ -1,8 +1,8 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockFilter, stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
 import { foldText } from '@rowhouse/shared/domain/fold';
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from '../../database/orm.ts';
 import { drafts, projects, projectUnits, properties } from '../../database/schema.ts';
 import { hasFaults } from './listed-faults.ts';
 

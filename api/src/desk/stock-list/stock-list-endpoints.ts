@@ -1,5 +1,5 @@
 import { mostAtOnce, stockPageSize } from '@rowhouse/shared/contract/desk-stock-list';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from '../../database/orm.ts';
 import { cities, feeds, people } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { textIn } from '../../properties/card.ts';

@@ -2,10 +2,10 @@ import { stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list'
 import { advertisementFaults } from '@rowhouse/shared/domain/advertisement-rules';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
-import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { eq, sql } from '../../database/orm.ts';
 import { audit, cities, owners, properties, stockChanges } from '../../database/schema.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';

@@ -1,8 +1,8 @@
 import type { ChangedStatus, DraftedKind, VisitChoice } from '@rowhouse/shared/contract/desk-stock';
 import { endedStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import { lockAgents } from '../../appointments/visit-times.ts';
 import type { Database } from '../../database/database.ts';
+import { and, desc, eq, inArray } from '../../database/orm.ts';
 import { stockChanges } from '../../database/schema.ts';
 import { unlockFields } from '../../offered/locks.ts';
 import { writeAudit } from '../audit.ts';

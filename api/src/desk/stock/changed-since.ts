@@ -1,6 +1,6 @@
 import type { Changer } from '@rowhouse/shared/contract/desk-drafts';
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, desc, eq, gte, inArray } from '../../database/orm.ts';
 import { stockChanges } from '../../database/schema.ts';
 import { readChangers } from '../drafts/changers.ts';
 import type { SubjectKey } from './stock-call.ts';

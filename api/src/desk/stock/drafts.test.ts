@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { and, desc, eq } from '../../database/orm.ts';
 import { audit, cities, drafts, listings, people, properties, stockChanges } from '../../database/schema.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
 import { describeOnDatabases, testChange, testNow } from '../../testing/databases.ts';

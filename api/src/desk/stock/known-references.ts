@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
+import { eq, inArray } from '../../database/orm.ts';
 import { cities, media, originalFiles, owners, people, properties } from '../../database/schema.ts';
 import { hashIn } from '../../media/stored-media.ts';
 import { useOriginals } from '../../media/used-originals.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/orm.ts';
 import { drafts, projects, properties } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftOf, noSubject, shownDraft } from '../drafts/draft-rows.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Published } from '@rowhouse/shared/contract/desk-stock';
 import { endedStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq } from '../../database/orm.ts';
 import { revisions } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
 import { writeAudit } from '../audit.ts';

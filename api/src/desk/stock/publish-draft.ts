@@ -1,8 +1,8 @@
 import type { Published } from '@rowhouse/shared/contract/desk-stock';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/orm.ts';
 import { drafts } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftOf, noSubject } from '../drafts/draft-rows.ts';

@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asc, eq, inArray } from '../../database/orm.ts';
 import { properties, revisions, stockChanges } from '../../database/schema.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { editorOn, type TestEditor } from '../../testing/desk-stock.ts';

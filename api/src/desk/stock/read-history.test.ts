@@ -1,12 +1,12 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { addJsonRows } from '../../database/json-rows.ts';
 import { migrationsFolder, openPglite } from '../../database/open.ts';
+import { asc, sql } from '../../database/orm.ts';
 import { projects, properties, stockChanges } from '../../database/schema.ts';
 import { describeOnDatabases, testChange } from '../../testing/databases.ts';
 import { readHistory } from './read-history.ts';

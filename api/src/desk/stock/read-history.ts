@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { editedFields } from '@rowhouse/shared/contract/desk-fields';
-import { and, desc, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
+import { and, desc, eq, lt } from '../../database/orm.ts';
 import { revisions, stockChanges } from '../../database/schema.ts';
 import { readChangers } from '../drafts/changers.ts';
 import { noSubject } from '../drafts/draft-rows.ts';

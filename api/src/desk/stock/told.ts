@@ -1,8 +1,8 @@
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/orm.ts';
 import { rolledBack } from '../../database/rolled-back.ts';
 import { listings } from '../../database/schema.ts';
 import { taskQueue } from '../../media/queue.ts';

@@ -1,7 +1,7 @@
 import { type DraftedKind, draftedKinds } from '@rowhouse/shared/contract/desk-stock';
 import { type HomeNeed, homeNeedNames, type Today } from '@rowhouse/shared/contract/desk-today';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, asc, eq, inArray, lt, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { cities, drafts, projects, properties } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';

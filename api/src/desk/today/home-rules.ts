@@ -2,7 +2,7 @@ import type { HomeNeed } from '@rowhouse/shared/contract/desk-today';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { endedStatuses, offeredStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type SQL, sql } from '../../database/orm.ts';
 import {
   appointments,
   cities,

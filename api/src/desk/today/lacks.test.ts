@@ -1,8 +1,8 @@
 import { goals } from '@rowhouse/shared/domain/goal';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
-import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { asc, eq } from '../../database/orm.ts';
 import { cities, properties } from '../../database/schema.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { faultsOfAll } from '../stock/stock-faults.ts';

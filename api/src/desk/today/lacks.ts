@@ -1,6 +1,6 @@
 import { type AdvertisementRule, advertisementRules } from '@rowhouse/shared/domain/advertisement-rules';
 import { countryIds, postalRanges } from '@rowhouse/shared/domain/postal-region';
-import { or, type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from '../../database/orm.ts';
 import { cities, properties } from '../../database/schema.ts';
 import { isBroken } from '../stock-list/listed-faults.ts';
 

@@ -1,7 +1,7 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
 import { brusselsDay, brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
-import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq, gte, isNull, lt, ne, or, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { appointments, cities, people, projects, properties, requests, subjectVisits } from '../../database/schema.ts';
 import { addressOf } from '../../properties/card.ts';

@@ -1,8 +1,8 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
 import { requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { outbox, projects, properties, requests } from '../../database/schema.ts';
 import { messages } from '../../messages/messages.ts';

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from '../../database/orm.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 
 /** That a home or visit is of the person themselves; undefined for whoever may have all. */

@@ -1,7 +1,7 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
 import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { asc, sql } from '../../database/orm.ts';
 import { feedRuns, feeds } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { textIn } from '../../properties/card.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type HomeNeed, homeNeedNames, type Today } from '@rowhouse/shared/contract/desk-today';
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { eq, sql } from '../../database/orm.ts';
 import {
   appointments,
   cities,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
+import { and, eq } from '../../database/orm.ts';
 import { savedViews } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';

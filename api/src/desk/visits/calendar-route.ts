@@ -1,5 +1,4 @@
 import { formatPhone } from '@rowhouse/shared/domain/phone';
-import { eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { ApiError } from '../../api-error.ts';
@@ -8,6 +7,7 @@ import { textOf } from '../../appointments/known-visit.ts';
 import { uidOf } from '../../appointments/visit-mails.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
 import { callOf } from '../../call.ts';
+import { eq, inArray } from '../../database/orm.ts';
 import { appointments, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { calendarPath, staffOfCalendar } from '../calendar-address.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SlotPattern, slotLimits } from '@rowhouse/shared/contract/desk-visits';
 import { dayAfter } from '@rowhouse/shared/domain/date';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { busyIn } from '../../appointments/busy.ts';
@@ -9,6 +8,7 @@ import { type PatternSlot, patternSlots } from '../../appointments/slot-pattern.
 import { brusselsInstant } from '../../appointments/slots.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq, gt, inArray, sql } from '../../database/orm.ts';
 import { appointments, audit, properties, visitSlots } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSettings } from '../../settings/settings.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
-import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { type KnownVisit, readAgent } from '../../appointments/known-visit.ts';
@@ -11,6 +10,7 @@ import { agencyVisitMails, type VisitMailContext, visitorVisitMail } from '../..
 import type { TakenTime } from '../../appointments/visit-times.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
 import type { Database } from '../../database/database.ts';
+import { and, desc, eq } from '../../database/orm.ts';
 import { appointments, audit, subjectVisits, visitSlots } from '../../database/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { enqueueMails } from '../../mail/outbox.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import { type KnownVisit, readVisit, versionOf } from '../../appointments/known-visit.ts';
 import { recordVisit } from '../../appointments/record-visit.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/orm.ts';
 import { subjectVisits } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSettings } from '../../settings/settings.ts';

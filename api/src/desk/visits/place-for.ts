@@ -1,11 +1,11 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { and, arrayContains, eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import { busyIn } from '../../appointments/busy.ts';
 import { openPlace } from '../../appointments/open-place.ts';
 import { brusselsInstant, type Span } from '../../appointments/slots.ts';
 import type { TakenTime } from '../../appointments/visit-times.ts';
 import type { Database } from '../../database/database.ts';
+import { and, arrayContains, eq } from '../../database/orm.ts';
 import { visitSlots } from '../../database/schema.ts';
 
 const refused = (field: string, code: string) =>

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import { readVisit, versionOf } from '../../appointments/known-visit.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
+import { eq } from '../../database/orm.ts';
 import { appointments, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readHome } from '../../properties/read-home.ts';

@@ -2,11 +2,11 @@ import type { DeskSlot, DeskVisit, DeskWeek } from '@rowhouse/shared/contract/de
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import { mondayOf } from '@rowhouse/shared/domain/iso-week';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { absencesIn } from '../../appointments/busy.ts';
 import { visitorOf } from '../../appointments/known-visit.ts';
 import { brusselsInstant, type Span } from '../../appointments/slots.ts';
 import type { Database } from '../../database/database.ts';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from '../../database/orm.ts';
 import {
   appointments,
   cities,

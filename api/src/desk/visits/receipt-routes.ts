@@ -3,7 +3,6 @@ import type { EndpointDefinition } from '@rowhouse/shared/contract/endpoint-defi
 import { receiptEndpoints } from '@rowhouse/shared/contract/receipt';
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
@@ -12,6 +11,7 @@ import { visitorCalendar, visitSeal } from '../../appointments/visit-mails.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
 import { largestBody } from '../../body.ts';
 import { callOf } from '../../call.ts';
+import { asc, eq } from '../../database/orm.ts';
 import { people, projects, properties } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { parsedInput } from '../../endpoint.ts';

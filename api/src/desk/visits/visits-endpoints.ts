@@ -1,8 +1,8 @@
 import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { readVisit, textOf, versionOf } from '../../appointments/known-visit.ts';
 import { visitTimes } from '../../appointments/visit-times.ts';
+import { and, asc, desc, eq, inArray, sql } from '../../database/orm.ts';
 import { audit, properties, staff, subjectVisits } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSettings } from '../../settings/settings.ts';

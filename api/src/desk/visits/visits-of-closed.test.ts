@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitChoice } from '@rowhouse/shared/contract/desk-stock';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { asc, eq } from '../../database/orm.ts';
 import * as schema from '../../database/schema.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { readVisit } from '../../appointments/known-visit.ts';
 import type { Database } from '../../database/database.ts';
+import { and, asc, eq, gt, inArray, ne, sql } from '../../database/orm.ts';
 import { appointments, audit, requests, visitSlots } from '../../database/schema.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { writeAudit } from '../audit.ts';

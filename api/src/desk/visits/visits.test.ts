@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import type { SlotPattern } from '@rowhouse/shared/contract/desk-visits';
-import { and, asc, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
+import { and, asc, eq } from '../../database/orm.ts';
 import type { StoredAttachment, TextAttachment } from '../../database/schema/requests.ts';
 import * as schema from '../../database/schema.ts';
 import { sealed } from '../../sealed.ts';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asc, eq, like } from '../../database/orm.ts';
 import { feedEvents, feedRuns, feeds, properties, stockChanges } from '../../database/schema.ts';
 import { demoOriginals, describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { openLoopback } from '../../testing/open-loopback.ts';

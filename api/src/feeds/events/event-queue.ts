@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from '../../database/orm.ts';
 import { feedEvents } from '../../database/schema.ts';
 import { afterFailure } from '../../jobs/after-failure.ts';
 import type { FeedEvent } from '../adapter.ts';

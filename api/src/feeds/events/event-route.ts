@@ -1,10 +1,10 @@
 import { readBody, UnreadBody } from '@rowhouse/shared/server/read-body';
-import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { ApiError } from '../../api-error.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
 import { largestBody } from '../../body.ts';
 import { callOf } from '../../call.ts';
+import { eq } from '../../database/orm.ts';
 import { feeds } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Accepted, Delivery } from '../adapter.ts';

@@ -1,6 +1,6 @@
 import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../database/orm.ts';
 import { projects, properties } from '../../database/schema.ts';
 import { guardedOpen } from '../../outgoing/guarded-open.ts';
 import { readSettings } from '../../settings/settings.ts';
