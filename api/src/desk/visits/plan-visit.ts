@@ -54,6 +54,11 @@ export const planVisit =
       await writeAudit(database, desk, { action: 'visit.planned', kind: 'visit', subjectId: key, after });
       const visit = await readVisit(database, key, context);
       if (!visit) throw new Error('the visit that was just planned is not there');
-      const mailed = await tellOfVisit('planned', visit, { span: to, sequence: 0, before: to }, context);
+      const mailed = await tellOfVisit(
+        'planned',
+        visit,
+        { span: to, sequence: 0, before: { ...to, agent: visit.agent } },
+        context,
+      );
       return { id: key, version: versionOf(visit), mailed };
     });
