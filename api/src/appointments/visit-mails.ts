@@ -133,11 +133,11 @@ export const visitorVisitMail = (
   return visitorMail(to, { subject, paragraphs, attachments: parts.attachments }, senderOf(context));
 };
 
-/** Tells the agency and the agent that a visitor moved a visit or called it off. */
+/** Tells the agency, the agent and whoever was the agent before that a visitor moved a visit or called it off, with a file for the calendars of both. */
 export const agencyVisitMails = (
   event: 'moved' | 'cancelled',
   visit: ToldVisit,
-  before: Span,
+  before: Span & Pick<KnownVisit, 'agent'>,
   context: VisitMailContext,
 ): Mail[] => {
   const { default: language } = context.settings.languages;
@@ -154,13 +154,22 @@ export const agencyVisitMails = (
     ...(visit.agent ? [[messages[language].agency.agent, visit.agent.name] satisfies [string, string]] : []),
   ];
   const subject = filled(words[event].subject, { name: visitorOf(visit), id: visit.subjectId });
-  const recipients = new Set([context.agencyMail, visit.agent?.email ?? '']);
+  const { agent, ...span } = before;
+  const calledOff = invitation({ ...visit, agent, span }, { language, method: 'CANCEL' }, context);
+  const kept = event === 'cancelled' ? calledOff : agentInvitation(visit, language, context);
+  // Who stays is named last: one address gets one mail.
+  const recipients = new Map<string, TextAttachment[]>([
+    [context.agencyMail, []],
+    [agent?.email ?? '', [calledOff]],
+    [visit.agent?.email ?? '', [kept]],
+  ]);
   recipients.delete('');
-  return [...recipients].map((recipient) =>
-    mailOf(
+  return [...recipients].map(([recipient, attachments]) => ({
+    ...mailOf(
       { recipient, replyTo: textOf(visit, 'email') || null, subject },
       [{ text: words[event].text }, { facts }],
       language,
     ),
-  );
+    attachments,
+  }));
 };

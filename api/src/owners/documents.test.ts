@@ -1,9 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from '../database/orm.ts';
-import { documentAccess, outbox, ownerDocuments } from '../database/schema.ts';
+import {
+  documentAccess,
+  outbox,
+  ownerDocuments,
+  owners as ownerRows,
+  projects,
+  properties,
+} from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { owners } from '../testing/demo-files.ts';
+import { plantOther } from '../testing/other-owner.ts';
 import { pdfOf } from '../testing/pdf.ts';
+import { cookiesOf, staffSession } from '../testing/staff-session.ts';
 import { testApp } from '../testing/test-app.ts';
 
 describeOnDatabases('an owner’s documents', (database) => {
@@ -104,5 +113,33 @@ describeOnDatabases('an owner’s documents', (database) => {
   test('are not taken from a form of another site', async () => {
     const { send } = await loggedIn();
     expect((await send(new File([pdfOf(['x'])], 'a.pdf'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  test('that they sent do not pass on with the home, also where they are removed', async () => {
+    const { app, send } = await loggedIn();
+    await send(new File([pdfOf(['private'])], 'private.pdf'));
+    const document = await own();
+    const next = await plantOther(database(), app.documents);
+    await database().update(properties).set({ ownerId: next.username }).where(eq(properties.id, '1001'));
+    const cookie = cookiesOf(await app.post('/owner/login', { name: next.username, password: next.password }));
+    const seen = async () => {
+      const page = await app.get('/owner/subjects/1001?language=nl&table=documents', { cookie });
+      const file = await app.get(`/owner/subjects/1001/documents?language=nl`, { cookie });
+      const own = await app.get(`/owner/documents/${document?.id}`, { cookie });
+      return [
+        page.status,
+        (await page.text()).includes('private.pdf'),
+        (await file.text()).includes('private.pdf'),
+        own.status,
+      ];
+    };
+    expect(await seen()).toEqual([200, false, false, 404]);
+    const { headers } = await staffSession(app, 'editor');
+    const desk = await app.get(`/desk/owners/one/${next.username}?language=nl`, headers);
+    expect([desk.status, (await desk.text()).includes('private.pdf')]).toEqual([200, false]);
+    await database().update(properties).set({ ownerId: null }).where(eq(properties.ownerId, 'demo'));
+    await database().update(projects).set({ ownerId: null }).where(eq(projects.ownerId, 'demo'));
+    await database().delete(ownerRows).where(eq(ownerRows.id, 'demo'));
+    expect(await seen()).toEqual([200, false, false, 404]);
   });
 });

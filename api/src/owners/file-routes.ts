@@ -30,6 +30,7 @@ import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { ownerTableMessages } from '../messages/owner-tables.ts';
 import { readSettings } from '../settings/settings.ts';
 import { languageOf, ownerOf, sessionOf } from './owner-of.ts';
+import { isOfNoOtherOwner } from './sent-documents.ts';
 import { notYours, subjectOf } from './subjects.ts';
 import { sortedRows } from './table-view.ts';
 
@@ -40,7 +41,10 @@ export const documentRoute =
     const { owner, viewedBy } = await sessionOf(owners, callOf(context, serviceToken));
     const id = context.req.param('id') ?? '';
     if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notYours();
-    const [sent] = await database.select().from(ownerDocuments).where(eq(ownerDocuments.id, id));
+    const [sent] = await database
+      .select()
+      .from(ownerDocuments)
+      .where(and(eq(ownerDocuments.id, id), isOfNoOtherOwner(owner.id)));
     const document = sent ?? (await documentShown(database, ['owner', 'visitors'], id));
     if (!document) throw notYours();
     await subjectOf(database, owner.id, { language: 'nl', settings: await readSettings(database) }, document.subjectId);
@@ -72,7 +76,7 @@ export const tableFileRoute =
     const subjectId = context.req.param('id') ?? '';
     const view = { language, settings: await readSettings(database) };
     await subjectOf(database, owner.id, view, subjectId);
-    const { columns, rows } = await sortedRows(query, { database, subjectId, view, now: now() });
+    const { columns, rows } = await sortedRows(query, { database, ownerId: owner.id, subjectId, view, now: now() });
     // A spreadsheet reads a count without marks, whatever its language.
     const fileText = (cell: Cell, type: CellType): string =>
       type === 'count' ? String(cell ?? '') : cellText(cell, type, language);

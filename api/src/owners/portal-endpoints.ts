@@ -61,7 +61,7 @@ export const portalEndpoints = ({
     const [visits, performance, table] = await Promise.all([
       readVisits(database, [id], today),
       readPerformance(database, { subject, ownerId: owner.id, today }),
-      tableView(query, { database, subjectId: id, view, now: time }),
+      tableView(query, { database, ownerId: owner.id, subjectId: id, view, now: time }),
     ]);
     const words = ownerTableMessages[language];
     return {

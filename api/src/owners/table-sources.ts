@@ -10,12 +10,14 @@ import * as schema from '../database/schema.ts';
 import { isFor, kindOf } from '../documents/document-shown.ts';
 import { type OwnerTableMessages, ownerTableMessages } from '../messages/owner-tables.ts';
 import { textIn, type View } from '../properties/card.ts';
+import { isOfNoOtherOwner } from './sent-documents.ts';
 
 type ColumnKey = keyof OwnerTableMessages['columns'];
 
 /** What a table's rows are read with. */
 export interface RowsOf {
   database: Database;
+  ownerId: string;
   subjectId: string;
   view: View;
   now: Date;
@@ -157,13 +159,13 @@ export const tableSources: Record<OwnerTable, TableSource> = {
   documents: {
     columns: { name: 'text', kind: 'word', date: 'day', contact: 'text', expires: 'day' },
     sorted: ['date', 'down'],
-    async rows({ database, subjectId, view, now }) {
+    async rows({ database, ownerId, subjectId, view, now }) {
       const words = ownerTableMessages[view.language];
       const found = await database
         .select({ document: ownerDocuments, contact: people.name })
         .from(ownerDocuments)
         .leftJoin(people, eq(people.id, ownerDocuments.contactId))
-        .where(eq(ownerDocuments.subjectId, subjectId));
+        .where(and(eq(ownerDocuments.subjectId, subjectId), isOfNoOtherOwner(ownerId)));
       // Those that the desk keeps of the home, as far as they are for its owner.
       const kept = await database
         .select({ document: stockDocuments, contact: staff.name })

@@ -10,12 +10,13 @@ import {
   inArray,
   isNull,
   lt,
+  notExists,
   notInArray,
   or,
   type SQL,
   sql,
 } from '../database/orm.ts';
-import { outbox, requests, subscriptions, uploads } from '../database/schema.ts';
+import { appointments, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeLoose, type UploadDependencies } from '../uploads/keep-uploads.ts';
 
@@ -82,7 +83,13 @@ const kinds = Object.keys(requestKinds) as RequestKind[];
 export const eraseOld = async (settings: Settings, dependencies: ErasureDependencies): Promise<number> => {
   const { database, now } = dependencies;
   const { days, kinds: ofKind } = settings.retention;
-  const isOld = (keptFor: number) => lt(requests.createdAt, new Date(now().getTime() - keptFor * day));
+  // A visit is kept from when it is over, however long before it was agreed.
+  const isOld = (keptFor: number) => {
+    const before = new Date(now().getTime() - keptFor * day);
+    const isTheirs = and(eq(appointments.requestId, requests.id), gte(appointments.endsAt, before));
+    const later = database.select({ id: appointments.requestId }).from(appointments).where(isTheirs);
+    return and(lt(requests.createdAt, before), notExists(later));
+  };
   const rules = kinds.map((kind) => and(eq(requests.kind, kind), isOld(ofKind[kind] ?? days)));
   // A kind that is no more is kept like all others.
   const count = await eraseRequests(or(...rules, and(notInArray(requests.kind, kinds), isOld(days))), dependencies);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,14 +6,16 @@ import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { adminStockPath } from '@rowhouse/shared/contract/stock';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eq, getTableName } from '../database/orm.ts';
+import { eq, getTableName, sql } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
+import { addLogin } from '../desk/owners/owner-login.ts';
 import { writeProperties } from '../properties/write-properties.ts';
 import { describeOnDatabases, testChange, testNow } from '../testing/databases.ts';
 import { demoFolder, owners, plans, projects } from '../testing/demo-files.ts';
 import { deskCallBy } from '../testing/desk-call.ts';
 import { adminToken, errorOf, keptInMemory, outputOf, testApp } from '../testing/test-app.ts';
 import { importStock } from './import-stock.ts';
+import { removeOtherOwners } from './write-owners.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="9" height="9"/></svg>';
 
@@ -268,6 +271,51 @@ describeOnDatabases('importing stock', (database) => {
     expect(await told()).toHaveLength(2);
     await undo();
     await run();
+  });
+
+  test('brings requests that are found by their words', async () => {
+    await database().delete(schema.requests);
+    await run();
+    expect(await database().$count(schema.requests)).toBeGreaterThan(0);
+    expect(await database().$count(schema.requests, sql`words = ''`)).toBe(0);
+  });
+
+  describe('an owner whose login the desk gave', () => {
+    const id = 'vanneste';
+    const email = 'vanneste@desk.example';
+    const loginOf = async () =>
+      (
+        await database()
+          .select({ userId: schema.owners.userId, email: schema.user.email })
+          .from(schema.owners)
+          .leftJoin(schema.user, eq(schema.user.id, schema.owners.userId))
+          .where(eq(schema.owners.id, id))
+      )[0];
+
+    test('keeps it, also where a file gives one later, and takes it along', async () => {
+      const made = { id: randomUUID(), name: 'Jean-Luc Vanneste', email };
+      const userId = await addLogin(database(), made, { by: 'staff:els', at: testNow });
+      await database().update(schema.owners).set({ userId }).where(eq(schema.owners.id, id));
+      const given = await loginOf();
+      expect(given).toMatchObject({ email });
+      await run();
+      expect(await loginOf()).toEqual(given);
+
+      // Nobody else gets the address, and the owner it already is may.
+      const login = { username: 'jl', email };
+      const undoOther = await change(`owners/${owners.demo.id}.json`, { login: { username: 'x', email } });
+      const fault = `owners/${owners.demo.id}.json: login: the email or username is that of another login`;
+      expect(await run()).toEqual({ faults: [fault] });
+      await undoOther();
+      const undo = await change(`owners/${id}.json`, { login });
+      expect(await run()).toMatchObject({ owners: expect.any(Number) });
+      expect(await loginOf()).toEqual(given);
+      await undo();
+      await database().update(schema.properties).set({ ownerId: null }).where(eq(schema.properties.ownerId, id));
+      await removeOtherOwners(database(), []);
+      expect(await database().$count(schema.user, eq(schema.user.email, email))).toBe(0);
+      await run();
+    });
   });
 
   test('refuses a login whose password is easily guessed', async () => {

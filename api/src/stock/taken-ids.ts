@@ -1,10 +1,23 @@
 import type { Database } from '../database/database.ts';
-import { inArray } from '../database/orm.ts';
+import { and, eq, inArray, ne, or } from '../database/orm.ts';
 import { inBatches } from '../database/rows.ts';
-import { projects, properties } from '../database/schema.ts';
+import { owners, projects, properties, user } from '../database/schema.ts';
 import type { Stock } from './validate.ts';
 
-/** A fault for each file whose id is that of a home of another source, or of a project where the file is of a property and the other way round: an address is of one thing alone. */
+const takenLogins = async (database: Database, files: Stock['owners']): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const { id, login } of files) {
+    if (!login) continue;
+    const [owner] = await database.select({ userId: owners.userId }).from(owners).where(eq(owners.id, id));
+    const [email, username] = [login.email.toLowerCase(), login.username.toLowerCase()];
+    const isSame = or(inArray(user.email, [email, username]), inArray(user.username, [email, username]));
+    if ((await database.$count(user, and(isSame, ne(user.id, owner?.userId ?? id)))) > 0)
+      faults.push(`owners/${id}.json: login: the email or username is that of another login`);
+  }
+  return faults;
+};
+
+/** A fault for each file whose login another has, or whose id is that of a home of another source, or of a project where the file is of a property and the other way round: an address is of one thing alone. */
 export const takenIds = async (database: Database, stock: Stock): Promise<string[]> => {
   const faults: string[] = [];
   const idsIn = { properties: stock.properties.map(({ id }) => id), projects: stock.projects.map(({ id }) => id) };
@@ -20,5 +33,5 @@ export const takenIds = async (database: Database, stock: Stock): Promise<string
           if (other !== folder || stands.source !== 'import')
             faults.push(`${folder}/${stands.id}.json: id '${stands.id}' is that of a ${kind} of '${stands.source}'`);
       });
-  return faults;
+  return [...faults, ...(await takenLogins(database, stock.owners))];
 };

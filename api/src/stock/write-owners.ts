@@ -14,37 +14,40 @@ export interface Moved {
 export const writeOwners = async (database: Database, files: readonly OwnerFile[]): Promise<Moved[]> => {
   const moved: Moved[] = [];
   for (const { id, name, login } of files) {
-    if (login) {
+    const [owner] = await database.select({ userId: owners.userId }).from(owners).where(eq(owners.id, id));
+    // One that the desk gave has an id of its own.
+    const userId = owner?.userId ?? (login ? id : null);
+    if (login && userId !== null) {
       const email = login.email.toLowerCase();
       const username = login.username.toLowerCase();
-      const [known] = await database.select({ email: user.email }).from(user).where(eq(user.id, id));
+      const [known] = await database.select({ email: user.email }).from(user).where(eq(user.id, userId));
       await database
         .insert(user)
-        .values({ id, name, email, emailVerified: true, username, displayUsername: login.username })
+        .values({ id: userId, name, email, emailVerified: true, username, displayUsername: login.username })
         .onConflictDoUpdate({ target: user.id, set: { name, email, username, displayUsername: login.username } });
       if (known && known.email !== email) {
-        moved.push({ userId: id, from: known.email });
+        moved.push({ userId, from: known.email });
         // A link that went to the old address opens nothing any more.
-        await database.delete(verification).where(eq(verification.value, id));
+        await database.delete(verification).where(eq(verification.value, userId));
       }
-      const hasAccount = (await database.$count(account, eq(account.userId, id))) > 0;
+      const hasAccount = (await database.$count(account, eq(account.userId, userId))) > 0;
       if (login.password !== undefined && !hasAccount) {
         const password = await hashPassword(login.password);
-        await database.insert(account).values({ id, accountId: id, providerId: 'credential', userId: id, password });
+        await database
+          .insert(account)
+          .values({ id: userId, accountId: userId, providerId: 'credential', userId, password });
       }
     }
     await database
       .insert(owners)
-      .values({ id, name, userId: login ? id : null })
-      .onConflictDoUpdate({ target: owners.id, set: { name, userId: login ? id : null } });
+      .values({ id, name, userId })
+      .onConflictDoUpdate({ target: owners.id, set: { name, userId } });
   }
   return moved;
 };
 
-/** Removes owners of an import that are in no file any more and own nothing of another source, and logins that no file gives any more, with their sessions. */
+/** Removes owners of an import that are in no file any more and own nothing of another source, with their logins, and logins that files gave and give no more; each with its sessions. */
 export const removeOtherOwners = async (database: Database, files: readonly OwnerFile[]): Promise<void> => {
-  const withLogin = new Set(files.filter(({ login }) => login).map(({ id }) => id));
-  const known = await database.select({ id: owners.id }).from(owners);
   const ids = files.map(({ id }) => id);
   const isOwner = (table: typeof properties | typeof projects) =>
     exists(database.select({ id: table.id }).from(table).where(eq(table.ownerId, owners.id)));
@@ -54,10 +57,13 @@ export const removeOtherOwners = async (database: Database, files: readonly Owne
     not(isOwner(properties)),
     not(isOwner(projects)),
   );
-  const removed = new Set(
-    (await database.delete(owners).where(isUnused).returning({ id: owners.id })).map(({ id }) => id),
-  );
-  const isEnded = (id: string) => (ids.includes(id) ? !withLogin.has(id) : removed.has(id));
-  const ended = known.map(({ id }) => id).filter(isEnded);
+  const removed = await database.delete(owners).where(isUnused).returning({ userId: owners.userId });
+  const withoutLogin = files.flatMap(({ id, login }) => (login ? [] : [id]));
+  // What the desk gave stays: only a file's own has the id of its owner.
+  const ofFiles = await database
+    .select({ userId: owners.userId })
+    .from(owners)
+    .where(and(inArray(owners.id, withoutLogin), eq(owners.userId, owners.id)));
+  const ended = [...removed, ...ofFiles].flatMap(({ userId }) => userId ?? []);
   await database.delete(user).where(inArray(user.id, ended));
 };

@@ -76,8 +76,8 @@ export const ownerDocuments = pgTable(
     size: integer('size').notNull(),
     expires: date('expires'),
     contactId: contactId(),
-    // Who sent it, where it did not come from the agency.
-    senderId: text('sender_id').references(() => owners.id, { onDelete: 'set null' }),
+    // Which owner sent it, where it did not come from the agency. No foreign key: it is not the agency's when they leave.
+    senderId: text('sender_id'),
   },
   (table) => [index('owner_documents_subject').on(table.subjectId, table.day)],
 );

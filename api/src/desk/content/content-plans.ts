@@ -2,6 +2,7 @@ import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
 import { lockContent } from '../../content/store.ts';
 import type { ContentKey } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
+import type { plannedChanges } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import { dueWithinYear, storePlan } from '../drafts/plan-rows.ts';
@@ -29,14 +30,16 @@ export const planContent = async (
 export const plannedContentFault = async (
   transaction: Database,
   key: ContentKey,
-  action: Action,
+  { action, draftId }: Pick<typeof plannedChanges.$inferSelect, 'action' | 'draftId'>,
   planner: Pick<DeskCall, 'staff' | 'by' | 'at'>,
 ): Promise<string | null> => {
-  if (action === 'unpublish') {
+  // A draft that was begun after something hidden was to be shown has no part in it.
+  if (action === 'unpublish' || draftId === null) {
     await lockContent(transaction);
     const state = await readState(transaction);
     const live = liveOf(state, key) ?? noSubject();
-    const publication = { base: { status: live.values.status }, changes: { status: 'Draft' }, since: planner.at };
+    const changes = { status: action === 'publish' ? 'Published' : 'Draft' };
+    const publication = { base: { status: live.values.status }, changes, since: planner.at };
     const { outcome } = await publishContentChanges(transaction, state, key, publication, planner);
     return outcome === 'published' ? null : outcome;
   }

@@ -393,8 +393,15 @@ describeOnDatabases('content at the desk', (database) => {
       planned: [],
     });
     await els.do('deskContentPlan', { ...plan, dueAt: later(30).toISOString() });
+    // One that is begun afterwards is no part of what was planned.
+    await draftOf(els, 'tomorrow', { 'params.title': text('Half') });
     await doNextPlanned(due(30));
-    expect(await els.do('deskContent', { kind, id: 'tomorrow' })).toMatchObject({ version: 3, isPublished: true });
+    expect(await els.do('deskContent', { kind, id: 'tomorrow' })).toMatchObject({
+      version: 3,
+      isPublished: true,
+      values: { 'params.title': text('Morgen') },
+      draft: { changes: { 'params.title': text('Half') } },
+    });
     // What cannot be done says why, until somebody puts it away.
     await draftOf(els, 'tomorrow', { parentId: 'nobody' });
     await els.do('deskContentPlan', { ...plan, dueAt: later(40).toISOString() });

@@ -21,7 +21,8 @@ const discarded = v.object({
   changes: values,
 });
 
-const discardedOf = ({ kind }: SubjectKey): AuditAction => `${auditAreas[kind]}.draft-discarded`;
+/** What the audit calls a draft that was thrown away. */
+export const discardedOf = (kind: SubjectKey['kind']): AuditAction => `${auditAreas[kind]}.draft-discarded`;
 
 /** Throws the caller's draft away. The audit has it, by which it can be brought back for a day. */
 export const discardDraft = async (transaction: Database, key: SubjectKey, desk: DeskCall): Promise<void> => {
@@ -30,7 +31,7 @@ export const discardDraft = async (transaction: Database, key: SubjectKey, desk:
   const { id, version, baseVersion, base, changes } = draft;
   const before = { id, version, baseVersion, base, changes };
   await writeAudit(transaction, desk, {
-    action: discardedOf(key),
+    action: discardedOf(key.kind),
     kind: key.kind,
     subjectId: key.id,
     before,
@@ -43,7 +44,7 @@ export const undoDiscard = async (transaction: Database, key: SubjectKey, desk: 
     eq(audit.kind, key.kind),
     eq(audit.subjectId, key.id),
     eq(audit.by, desk.by),
-    eq(audit.action, discardedOf(key)),
+    eq(audit.action, discardedOf(key.kind)),
     gte(audit.at, new Date(desk.at.getTime() - keptFor)),
   );
   const [row] = await transaction.select().from(audit).where(isIt).orderBy(desc(audit.id)).limit(1);

@@ -51,10 +51,13 @@ const faultIn = async (
   const ofContent = key.kind === 'settings' ? 'settings.write' : 'content.write';
   const planner = await plannerOf(transaction, planned, isOfStock(key) ? 'stock.write' : ofContent, at);
   if (!planner) return 'not-allowed';
-  if (!isOfStock(key)) return plannedContentFault(transaction, key, planned.action, planner);
+  if (!isOfStock(key)) return plannedContentFault(transaction, key, planned, planner);
   if (planned.action === 'unpublish') return takeOff(transaction, key, planner, mailing);
   // As the draft is by now: whoever planned it may have gone on with it.
-  const { outcome } = await publishDraft(transaction, key, { draftVersion: null }, planner);
+  const live = await readLive(transaction, key);
+  // What was never shown goes on the site, as by the button.
+  const status = live?.status === 'draft' ? 'published' : undefined;
+  const { outcome } = await publishDraft(transaction, key, { draftVersion: null, status }, planner);
   return outcome === 'published' ? null : outcome;
 };
 

@@ -9,6 +9,7 @@ import { documentLinks } from '../../documents/public-documents.ts';
 import { bombOf } from '../../testing/bomb.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { owners } from '../../testing/demo-files.ts';
+import { editorOn } from '../../testing/desk-stock.ts';
 import { pdfOf } from '../../testing/pdf.ts';
 import { staffSession } from '../../testing/staff-session.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -181,6 +182,21 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect(await sweepDocuments({ ...app.dependencies, now: later })).toBe(1);
     expect(await app.dependencies.documents.get(id)).toBeNull();
     expect(await names()).toEqual(['EPC 2026.pdf']);
+  });
+
+  it('come back with a new home that was thrown away, for a day', async () => {
+    const editor = await editorOn(database());
+    const { id } = await editor.do('deskStockNew', { kind: 'property' });
+    await sendDocument({ subjectId: id }, pdfOf(['deed']));
+    const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
+    const sweptAt = (count: number) => sweepDocuments({ ...app.dependencies, now: () => hours(count) });
+    const left = () => database().$count(stockDocuments, eq(stockDocuments.subjectId, id));
+    editor.setTime(hours(48));
+    await editor.do('deskDraftDiscard', { kind: 'property', id });
+    await sweptAt(71);
+    expect(await left()).toBe(1);
+    await sweptAt(73);
+    expect(await left()).toBe(0);
   });
 
   it('are no documents by their content, or of a home that is not within reach', async () => {

@@ -1,7 +1,8 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { and, arrayContains, eq, lt, notExists, or } from '../../database/orm.ts';
-import { drafts, feedItems, projects, properties, stockDocuments } from '../../database/schema.ts';
+import { and, arrayContains, eq, gte, inArray, lt, notExists, or } from '../../database/orm.ts';
+import { audit, drafts, feedItems, projects, properties, stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { discardedOf } from '../drafts/discard-draft.ts';
 
 const kept = 24 * 3_600_000;
 
@@ -14,8 +15,21 @@ export const sweepDocuments = async ({
   const before = new Date(now().getTime() - kept);
   const isNone = (table: typeof properties | typeof projects | typeof drafts, id: PgColumn) =>
     notExists(database.select({ id }).from(table).where(eq(id, stockDocuments.subjectId)));
+  // A draft that was thrown away is brought back for a day.
+  const discarded = database
+    .select({ id: audit.id })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.kind, stockDocuments.kind),
+        eq(audit.subjectId, stockDocuments.subjectId),
+        inArray(audit.action, [discardedOf('property'), discardedOf('project')]),
+        gte(audit.at, before),
+      ),
+    );
   const isOfNothing = and(
     lt(stockDocuments.createdAt, before),
+    notExists(discarded),
     isNone(properties, properties.id),
     isNone(projects, projects.id),
     isNone(drafts, drafts.subjectId),

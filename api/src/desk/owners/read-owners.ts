@@ -17,6 +17,7 @@ import {
   verification,
 } from '../../database/schema.ts';
 import { isReadable, isWritable, readableOwner } from '../../owners/owner-reach.ts';
+import { isOfNoOtherOwner } from '../../owners/sent-documents.ts';
 import { subjectsOf } from '../../owners/subjects.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
@@ -80,7 +81,11 @@ export const listOwners = async (
   };
 };
 
-const documentsOf = async (database: Database, owned: OwnerPage['owned']): Promise<OwnerPage['documents']> => {
+const documentsOf = async (
+  database: Database,
+  ownerId: string,
+  owned: OwnerPage['owned'],
+): Promise<OwnerPage['documents']> => {
   const idsOf = (kind: StockKind) => owned.filter((one) => one.kind === kind).map(({ id }) => id);
   const isTheirs = or(
     ...(['property', 'project'] as const).map((kind) =>
@@ -98,7 +103,7 @@ const documentsOf = async (database: Database, owned: OwnerPage['owned']): Promi
   const sent = await database
     .select()
     .from(ownerDocuments)
-    .where(inArray(ownerDocuments.subjectId, ids))
+    .where(and(inArray(ownerDocuments.subjectId, ids), isOfNoOtherOwner(ownerId)))
     .orderBy(desc(ownerDocuments.day))
     .limit(200);
   const of = (subjectId: string, kind?: StockKind) => {
@@ -164,7 +169,7 @@ export const readOwner = async (
     invitation: (await database.$count(verification, isOpen)) > 0 ? 'open' : 'over',
     mayChange,
     owned,
-    documents: await documentsOf(database, owned),
+    documents: await documentsOf(database, id, owned),
     messages: messages.map(({ message: { id: of, subject, text, sentAt, readAt }, by }) => ({
       ...{ id: of, subject, text },
       sentAt: sentAt.toISOString(),

@@ -336,6 +336,16 @@ describeOnDatabases('drafts and publishing', (database) => {
     expect((await two.editor.do('deskStock', { kind, id: two.id })).draft?.changes).toEqual({ price: 199_000 });
   });
 
+  test('a home that was put back to a draft goes on the site when it is published at a time, as by the button', async () => {
+    const { id, editor, version } = await publishedHome();
+    await editor.do('deskStatus', { kind, items: [{ id, version, status: 'draft' }], undo: false });
+    await editor.do('deskDraftSave', { kind, id, changes: { price: 199_000 } });
+    const dueAt = new Date(testNow.getTime() + 60_000);
+    await editor.do('deskPlan', { kind, id, action: 'publish', dueAt: dueAt.toISOString() });
+    await doNextPlanned({ database: database(), log: () => {}, ...mailing, now: () => dueAt });
+    expect(await rowOf(id)).toMatchObject({ price: 199_000, stockStatus: 'published' });
+  });
+
   test('a project changes with its units as one field', async () => {
     const editor = await editorOn(database());
     const unit = {

@@ -1,10 +1,10 @@
 import { type FirstStep, firstSteps } from '@rowhouse/shared/contract/desk-today';
 import { parseSettings, type Settings } from '@rowhouse/shared/contract/settings';
 import { type StaffRole, staffRoles } from '@rowhouse/shared/domain/staff-roles';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import starterPrivacy from '../../../starter/pages/privacy-statement.json' with { type: 'json' };
 import starterSettings from '../../../starter/settings.json' with { type: 'json' };
+import { eq } from '../../database/orm.ts';
 import { contentEntries, people, projects, properties } from '../../database/schema.ts';
 import { readSettings, writeSettings } from '../../settings/settings.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';

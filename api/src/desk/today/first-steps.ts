@@ -2,10 +2,10 @@ import type { PageFile } from '@rowhouse/shared/contract/content-files';
 import { type FirstStep, firstSteps } from '@rowhouse/shared/contract/desk-today';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import { type Permission, reachOf, type StaffRole } from '@rowhouse/shared/domain/staff-roles';
-import { eq, sql } from 'drizzle-orm';
 import starterPrivacy from '../../../starter/pages/privacy-statement.json' with { type: 'json' };
 import starterSettings from '../../../starter/settings.json' with { type: 'json' };
 import type { Database } from '../../database/database.ts';
+import { eq, sql } from '../../database/orm.ts';
 import { contentEntries, people, projects, properties } from '../../database/schema.ts';
 
 interface Site extends Pick<Settings, 'agency' | 'languages' | 'searchEngines'> {

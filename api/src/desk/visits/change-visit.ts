@@ -50,11 +50,11 @@ const hour = 60 * 60_000;
 const toVisitor: Limit = { kind: 'visit-mail-to-address', most: 10, window: hour };
 const byStaff: Limit = { kind: 'visit-mail-by-staff', most: 100, window: hour };
 
-/** Puts the mails about a change into the outbox: to the visitor, and where the visitor made it, to the agency and the agent; whether the visitor gets one. Throws 'too-many-requests' where the desk wrote too many such mails within an hour, to this address or by this person. */
+/** Puts the mails about a change into the outbox: to the visitor, and where the visitor made it, to the agency, the agent and the one before; whether the visitor gets one. Throws 'too-many-requests' where the desk wrote too many such mails within an hour, to this address or by this person. */
 export const tellOfVisit = async (
   event: VisitEvent,
   visit: KnownVisit,
-  { span, sequence, before }: { span: Span; sequence: number; before: Span },
+  { span, sequence, before }: { span: Span; sequence: number; before: Span & Pick<KnownVisit, 'agent'> },
   context: ChangeContext,
 ): Promise<boolean> => {
   const told = { ...visit, span, sequence };
@@ -94,10 +94,13 @@ export const moveVisit = async (visit: OpenVisit, to: Span & TakenTime, context:
   const after = { ...appointment, startsAt, endsAt, agentId, place, slotId, sequence };
   await database.update(appointments).set(after).where(eq(appointments.requestId, visit.id));
   await write(visit, 'visit.moved', { before: keptOf(appointment), after: keptOf(after) }, context);
-  const agent = agentId === null ? null : await readAgent(database, agentId);
+  // As it is read: one that was given to nobody is shown by whoever shows the home.
+  const shownBy = agentId ?? visit.home?.managerId ?? null;
+  const agent = shownBy === null ? null : await readAgent(database, shownBy);
   const span = spanOf(after);
   const event = isSameTime ? 'agent' : 'moved';
-  return tellOfVisit(event, { ...visit, agent }, { span, sequence, before: spanOf(appointment) }, context);
+  const before = { ...spanOf(appointment), agent: visit.agent };
+  return tellOfVisit(event, { ...visit, agent }, { span, sequence, before }, context);
 };
 
 /** Calls a visit off: its hour is free again, and the visit stays written down; whether its visitor gets a mail. */
@@ -120,7 +123,8 @@ export const cancelVisit = async (visit: OpenVisit, context: ChangeContext): Pro
     .onConflictDoUpdate({ target: subjectVisits.requestId, set: { status } });
   await write(visit, 'visit.cancelled', { before: keptOf(appointment) }, context);
   const span = spanOf(appointment);
-  return tellOfVisit('cancelled', visit, { span, sequence: appointment.sequence + 1, before: span }, context);
+  const before = { ...span, agent: visit.agent };
+  return tellOfVisit('cancelled', visit, { span, sequence: appointment.sequence + 1, before }, context);
 };
 
 /** How a visit was before it was called off, as it was written down then; null where it was not, or cannot be told any more. */
@@ -155,5 +159,5 @@ export const restoreVisit = async (
   await database.insert(appointments).values(restored);
   await write(visit, 'visit.restored', { after: keptOf(restored) }, context);
   const span = spanOf(before);
-  return tellOfVisit('restored', visit, { span, sequence, before: span }, context);
+  return tellOfVisit('restored', visit, { span, sequence, before: { ...span, agent: visit.agent } }, context);
 };

@@ -5,6 +5,7 @@ import { eq } from '../../database/orm.ts';
 import { appointments, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readHome } from '../../properties/read-home.ts';
+import { aboutIn, searchWordsOf } from '../../requests/search-words.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
@@ -47,6 +48,7 @@ export const planVisit =
         state: 'planned',
         assigneeId: desk.staff.id,
         readAt: desk.at,
+        words: searchWordsOf(said, aboutIn(found)),
       });
       const { start: startsAt, end: endsAt, agentId, place, slotId } = to;
       await database.insert(appointments).values({ requestId: key, startsAt, endsAt, agentId, place, slotId });
@@ -54,6 +56,11 @@ export const planVisit =
       await writeAudit(database, desk, { action: 'visit.planned', kind: 'visit', subjectId: key, after });
       const visit = await readVisit(database, key, context);
       if (!visit) throw new Error('the visit that was just planned is not there');
-      const mailed = await tellOfVisit('planned', visit, { span: to, sequence: 0, before: to }, context);
+      const mailed = await tellOfVisit(
+        'planned',
+        visit,
+        { span: to, sequence: 0, before: { ...to, agent: visit.agent } },
+        context,
+      );
       return { id: key, version: versionOf(visit), mailed };
     });

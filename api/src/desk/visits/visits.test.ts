@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { and, asc, eq } from '../../database/orm.ts';
 import type { StoredAttachment, TextAttachment } from '../../database/schema/requests.ts';
 import * as schema from '../../database/schema.ts';
+import { holdsWords } from '../../requests/search-words.ts';
 import { sealed } from '../../sealed.ts';
 import { writeSettings } from '../../settings/settings.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
@@ -158,6 +159,8 @@ describeOnDatabases('visits at the desk', (database) => {
     const { id, version, mailed } = await plan(stage, { key });
     expect(mailed).toBe(true);
     await plan(stage, { key });
+    for (const text of ['peet', `An ${stage.home}`, '0470 12'])
+      expect(await database().$count(requests, holdsWords(text)), text).toBe(1);
     const first = eventIn((await mailsTo('an@example.org'))[0]);
     expect(first).toMatchObject({ method: 'REQUEST', sequence: 0, start: '2026-07-21T12:00:00.000Z' });
     expect(await mailsTo('an@example.org')).toHaveLength(1);
@@ -321,6 +324,36 @@ describeOnDatabases('visits at the desk', (database) => {
     // One that was called off stays so, also where it is moved from a page that was open.
     expect(await link.moveOwnVisit({ ...token(id), time })).toMatchObject({ state: 'cancelled' });
     expect(await database().$count(appointments)).toBe(0);
+  });
+
+  test('where a visitor’s move gives the visit to another agent, both are told, each with what their calendar needs', async () => {
+    const stage = await begin();
+    const { link, token, agent, other, visits, desk } = stage;
+    await database().update(people).set({ email: 'one@example.org' }).where(eq(people.id, agent));
+    await database().update(people).set({ email: 'two@example.org' }).where(eq(people.id, other));
+    const [free] = await offered(stage);
+    const { id } = await bookAt(stage, free?.start ?? '');
+    await visits.deskMakeSlots(tuesdays(stage, { agent: other }), desk);
+    const move = async (which: number) => {
+      await database().delete(outbox);
+      const time = (await link.ownVisit(token(id))).times[which]?.id ?? '';
+      await link.moveOwnVisit({ ...token(id), time });
+      return time;
+    };
+    const uid = expect.stringContaining(id);
+    const first = await move(0);
+    const [before] = await mailsTo('one@example.org');
+    expect(eventIn(before)).toEqual({ method: 'CANCEL', uid, sequence: 1, start: free?.start });
+    const [after] = await mailsTo('two@example.org');
+    expect(eventIn(after)).toEqual({ method: 'PUBLISH', uid, sequence: 1, start: first });
+    expect((await mailsTo('agency@example.org'))[0]?.attachments).toEqual([]);
+    // The agent of before has nothing to do with it any more.
+    const second = await move(1);
+    expect(await mailsTo('one@example.org')).toEqual([]);
+    expect(eventIn((await mailsTo('two@example.org'))[0])).toMatchObject({ method: 'PUBLISH', start: second });
+    await database().delete(outbox);
+    await link.cancelOwnVisit(token(id));
+    expect(eventIn((await mailsTo('two@example.org'))[0])).toMatchObject({ method: 'CANCEL', sequence: 3 });
   });
 
   test('a link works until the visit begins, and one that is forged, of something else or of an erased person is none', async () => {
