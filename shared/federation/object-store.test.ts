@@ -117,6 +117,13 @@ test('a directory that is gone is an error, not an empty bucket', async () => {
   await expect(bucket.get('x', { limit })).rejects.toThrow(/ENOENT/);
 });
 
+test('a directory that takes no lock says so at once', async () => {
+  const bucket = openObjectStore(join(folder, 'never-made'));
+  const start = performance.now();
+  await expect(bucket.put('x', Buffer.from('x'), { tag: null })).rejects.toThrow(/ENOENT/);
+  expect(performance.now() - start).toBeLessThan(3000);
+}, 30_000);
+
 test.each([-3600, 3600])(
   'a lock that a dead program left stops nothing, with a clock that is %i seconds off',
   async (off) => {

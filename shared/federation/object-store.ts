@@ -32,14 +32,15 @@ const longLimit = 30_000; // ms, for files of any size
 
 const tagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const missing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 // A folder that is gone is a store that cannot be reached, and not a file that is missing.
 const orNull = async <T>(root: string, file: Promise<T>): Promise<T | null> => {
   try {
     return await file;
   } catch (error) {
-    if (!missing(error)) throw error;
+    if (!isCode(error, 'ENOENT')) throw error;
     await stat(root);
     return null;
   }
@@ -92,6 +93,8 @@ const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => 
       await (await open(file, 'wx')).close();
       break;
     } catch (error) {
+      // A directory that may not be written, or is gone, does not become another by waiting.
+      if (!isCode(error, 'EEXIST')) throw error;
       const held = await stat(file).catch(() => null);
       // A lock that outlived ten seconds belongs to a program that died; one of the future, to a machine whose clock is wrong.
       if (held && Math.abs(Date.now() - held.mtimeMs) > 10_000) await rm(file, { force: true });

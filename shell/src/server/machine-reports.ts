@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as after } from 'node:timers/promises';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { type MachineState, writeMachine } from '@rowhouse/federation/machines';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
@@ -10,6 +11,7 @@ import type { ReleaseWatch } from './release-watch.ts';
 
 const heartbeat = 60_000; // ms
 const looks = 250; // ms between two looks at whether something changed
+const patience = 2000; // ms that the end of the program waits for the bucket
 
 /** Writes into the bucket what this machine shows and refuses, when that changes and once a minute, so that who releases is told; a bucket that takes nothing stops nothing. */
 export const createMachineReports = (
@@ -24,6 +26,7 @@ export const createMachineReports = (
   let at = 0;
   let fault: string | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   let writing: Promise<void> = Promise.resolve();
 
   const stateNow = (): Omit<MachineState, 'at'> => ({
@@ -52,16 +55,17 @@ export const createMachineReports = (
       writing = writing.then(() => write(state));
     }
     void writing.then(() => {
-      timer = setTimeout(look, looks);
+      if (!isOver) timer = setTimeout(look, looks);
     });
   };
   return {
     start: look,
-    /** Says that this machine ends. */
+    /** Says that this machine ends, as far as the bucket takes it in time. */
     stop: async (): Promise<void> => {
-      await writing;
+      isOver = true;
       clearTimeout(timer);
-      await writeMachine(bucket, name, null).catch(() => undefined);
+      const last = writing.then(() => writeMachine(bucket, name, null)).catch(() => undefined);
+      await Promise.race([last, after(patience)]);
     },
   };
 };

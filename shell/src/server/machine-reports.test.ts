@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createMachineReports } from './machine-reports.ts';
+
+const app = {
+  owner: 'forms',
+  version: '1',
+  since: null,
+  why: null,
+  pages: 0,
+  failed: 0,
+  visitors: 0,
+  failedInBrowsers: 0,
+};
+
+test.each([
+  ['answers nothing', () => new Promise<never>(() => undefined)],
+  ['may not be written', () => Promise.reject(new Error('EACCES'))],
+])('a bucket that %s holds up no end', async (_, get) => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const watch = { apps: () => [app], refused: () => [] };
+  const reports = createMachineReports({ get, put: get }, { PORT: 3000 }, watch, { state: () => [] });
+  reports.start();
+  const start = performance.now();
+  await reports.stop();
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
+test('a machine that ends says so, after what it said before', async () => {
+  const said: string[] = [];
+  const watch = { apps: () => [app], refused: () => [] };
+  const put = async (_: string, bytes: Uint8Array) => said.push(Buffer.from(bytes).toString()) > 0;
+  const reports = createMachineReports({ get: async () => null, put }, { PORT: 3000 }, watch, { state: () => [] });
+  reports.start();
+  await reports.stop();
+  expect(said).toEqual([expect.stringContaining('mf-forms'), '{}']);
+});
