@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { BrowserFailure } from '../layout/browser-report.ts';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { SectionState } from './registry-reader.ts';
+import type { Rendered } from './render-page.ts';
 
 /** Makes the counts of one front, in OpenMetrics form; `sections` are what it follows of each app. */
 export const createMetrics = (sections: () => SectionState[]) => {
@@ -46,7 +46,7 @@ export const createMetrics = (sections: () => SectionState[]) => {
     request: (kind: 'page' | 'api' | 'file', status: number) => requests.inc({ kind, status: String(status) }),
     kept: () => kept.inc(),
     browserFailure: ({ app, failure }: BrowserFailure) => browserFailures.inc({ app, failure }),
-    render: ({ apps }: RenderAnswer, seconds: number) => {
+    render: ({ apps }: Rendered, seconds: number) => {
       // The page's own remote comes first.
       renders.observe({ app: apps[0]?.owner ?? 'none' }, seconds);
       for (const { owner, failed } of apps) if (failed) failures.inc({ app: owner });

@@ -1,11 +1,31 @@
+import { findRoute, type Owner, routeOf } from '@rowhouse/shared/routes';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 import type { Chosen } from './channels.ts';
-import { log } from './log.ts';
+import { log, reasonOf } from './log.ts';
+import { NoPage, WorkerEnded } from './render-process.ts';
 import type { SiteVersion } from './site-version.ts';
 
-/** Called for every page that a worker answered, with the seconds that it took. */
-export type OnRender = (answer: RenderAnswer, seconds: number, set: string, way: 'pages' | 'forms') => void;
+/** What is counted of a page. */
+export type Rendered = Pick<RenderAnswer, 'apps' | 'failures'>;
+
+/** Called for every page that a worker answered, or could not for a fault of an app, with the seconds that it took. */
+export type OnRender = (answer: Rendered, seconds: number, set: string, way: 'pages' | 'forms') => void;
+
+// Not where a process ended for another reason. One that a page ended comes back without the page: if it ends then too, that is the shell.
+const faultyOf = (error: unknown, page: Owner): Owner | null => {
+  if (error instanceof WorkerEnded) return error.by === 'this' ? 'shell' : null;
+  if (!(error instanceof NoPage)) return null;
+  return error.by === 'page' ? page : 'shell';
+};
+
+const unanswered = (error: unknown, { url }: VisitorRequest): Rendered | null => {
+  const page = findRoute(new URL(url).pathname)?.page;
+  const owner = faultyOf(error, page ? routeOf(page).owner : 'shell');
+  const what = owner === 'shell' ? 'shell.layout' : (page ?? '');
+  const why = reasonOf(error);
+  return owner && { apps: [{ owner, failed: true }], failures: [{ failure: 'render', what, why }] };
+};
 
 /** Makes the way to a rendered page: its failures are logged, and each is counted. */
 export const createRenderPage =
@@ -13,8 +33,14 @@ export const createRenderPage =
   async ({ set, pool }: Chosen['started'], request: VisitorRequest): Promise<RenderAnswer> => {
     const start = performance.now();
     const known = version?.current();
-    const answer = await pool.render({ ...(known && { version: known }), ...request });
-    onRender(answer, (performance.now() - start) / 1000, set.id, request.method === 'POST' ? 'forms' : 'pages');
+    const count = (rendered: Rendered): void =>
+      onRender(rendered, (performance.now() - start) / 1000, set.id, request.method === 'POST' ? 'forms' : 'pages');
+    const answer = await pool.render({ ...(known && { version: known }), ...request }).catch((error: unknown) => {
+      const rendered = unanswered(error, request);
+      if (rendered) count(rendered);
+      throw error;
+    });
+    count(answer);
     const { requestId } = request;
     for (const { failure, what, why } of answer.failures)
       log('part-failed', { requestId, path: new URL(request.url).pathname, failure, what, why });

@@ -134,7 +134,10 @@ test('a render that throws fails alone; the worker goes on', async () => {
   const pool = start();
   await pool.tried;
   const before = await bodyOf(pool, '/nl/');
-  await expect(pool.render(request('/throws/'))).rejects.toThrow('in the render');
+  await expect(pool.render(request('/throws/'))).rejects.toMatchObject({
+    message: expect.stringContaining('in the render'),
+    by: 'shell',
+  });
   expect(await bodyOf(pool, '/nl/')).toBe(before);
 });
 

@@ -45,6 +45,15 @@ export class WorkerEnded extends Error {
 }
 type Ended = Pick<WorkerEnded, 'part' | 'mayHaveChanged'>;
 
+/** A worker that runs on gave no page: the page kept it waiting, or the shell's own code threw, since what a page throws is caught there. */
+export class NoPage extends Error {
+  readonly by: 'page' | 'shell';
+  constructor(message: string, by: NoPage['by']) {
+    super(message);
+    this.by = by;
+  }
+}
+
 /** What a render process may hold, read and ask. */
 export interface Realm extends RealmStart {
   /** Whether forms, and what is one visitor's own, are rendered in it: it alone may change something by the API. */
@@ -213,7 +222,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     } else if (message.kind === 'drop') calls.get(message.call)?.abort();
     else {
       const request = release(message.id);
-      if (message.kind === 'failed') request?.reject(new Error(message.why));
+      if (message.kind === 'failed') request?.reject(new NoPage(message.why, 'shell'));
       else request?.resolve(visitorAnswer(message.answer, bytes.toString('utf8'), request.cookies));
     }
   };
@@ -277,7 +286,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       lastId += 1;
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
-      const late = () => release(id)?.reject(new Error(`${request.url} took too long to render`));
+      const late = () => release(id)?.reject(new NoPage(`${request.url} took too long to render`, 'page'));
       held.set(id, {
         request,
         calls: 0,

@@ -1,0 +1,23 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import { expect, test } from 'vitest';
+import type { VisitorRequest } from './api-door.ts';
+import { createRenderPage } from './render-page.ts';
+import { NotNow } from './render-pool.ts';
+import { NoPage, WorkerEnded } from './render-process.ts';
+
+const url = `http://localhost${hrefFor('contact', {}, 'nl')}`;
+
+test.each([
+  ['its page never settles', new NoPage('too long', 'page'), 'forms'],
+  ['the layout throws', new NoPage('Error: x', 'shell'), 'shell'],
+  ['its process ends without the page too', new WorkerEnded('it hangs', 'this'), 'shell'],
+  ['its process is replaced', new WorkerEnded('replaced', 'another'), null],
+  ['too many wait', new NotNow('too many'), null],
+])('a form without an answer since %s counts where it has to', async (_, error, owner) => {
+  const counted: unknown[] = [];
+  const render = createRenderPage((rendered, _seconds, set, way) => counted.push([set, way, rendered.apps]));
+  const started = { set: { id: 'one' }, pool: { render: () => Promise.reject(error) } };
+  const request: VisitorRequest = { method: 'POST', url, headers: [], body: null, visitorAddress: '192.0.2.1' };
+  await expect(render(started, request)).rejects.toBe(error);
+  expect(counted).toEqual(owner ? [['one', 'forms', [{ owner, failed: true }]]] : []);
+});
