@@ -15,7 +15,8 @@ const pingPause = 250; // ms
 const maxMissedPings = 5;
 const startLimit = 30_000; // ms; those of a set start beside each other
 const renderLimit = 15_000; // ms
-const retireLimit = 10_000; // ms
+/** How long what is replaced may still answer what it holds, in ms. */
+export const retireLimit = 10_000;
 const heapLimit = 512; // MB
 // bytes; a worker near its limit is replaced while it still answers. Memory outside the heap has no limit of its own.
 const replaceAt = 0.75 * heapLimit * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { type Language, languageOfPath } from '@rowhouse/shared/domain/language';
 import { fragmentKey } from '@rowhouse/shared/platform/page-result';
@@ -9,6 +10,7 @@ import type { ApiDoor, VisitorRequest } from './api-door.ts';
 import { log, reasonOf } from './log.ts';
 import { type RenderPool, startRenderPool } from './render-pool.ts';
 import { tryRelease } from './render-probes.ts';
+import { retireLimit } from './render-process.ts';
 
 /** A release set as it is rendered: its facts, the folders of its releases, and the way to the API. */
 export interface RealmsData {
@@ -86,9 +88,20 @@ export const startRenderRealms = (set: string, { releases, standing = new Set(),
   };
 
   let isOver = false;
-  const stop = async (how: 'retire' | 'end'): Promise<void> => {
+  const end = async (): Promise<void> => {
     isOver = true;
-    await Promise.all(pools().map((pool) => pool[how]()));
+    await Promise.all(pools().map((pool) => pool.end()));
+  };
+
+  // A request that waits for its layout is in none of its own process yet.
+  let underWay = 0;
+  const retire = async (): Promise<void> => {
+    isOver = true;
+    const deadline = Date.now() + retireLimit;
+    // One that was sent here just before may still arrive.
+    do await after(50);
+    while (underWay > 0 && Date.now() < deadline);
+    await end();
   };
 
   type Render = (pool: RenderPool, request: VisitorRequest) => Promise<RenderAnswer>;
@@ -108,6 +121,16 @@ export const startRenderRealms = (set: string, { releases, standing = new Set(),
       const { lost } = answer;
       return render(everyone, { ...request, method: 'GET', body: null, url: withoutQuery(request.url), lost });
     };
+
+  const renderInPools = renderBy((pool, request) => pool.render(request));
+  const render = async (request: VisitorRequest): Promise<RenderAnswer> => {
+    underWay += 1;
+    try {
+      return await renderInPools(request);
+    } finally {
+      underWay -= 1;
+    }
+  };
 
   const tried = tryRelease(
     {
@@ -132,7 +155,7 @@ export const startRenderRealms = (set: string, { releases, standing = new Set(),
   return {
     /** Rejects with the reason where the set does not start or render, and with `ApiAway` where that cannot be known. */
     tried,
-    render: renderBy((pool, request) => pool.render(request)),
+    render,
     /** Renders another set with the same shell from now on. */
     take: async (next: Pick<RealmsData, 'facts' | 'folders'>): Promise<void> => {
       data = { ...data, facts: next.facts };
@@ -145,8 +168,9 @@ export const startRenderRealms = (set: string, { releases, standing = new Set(),
     },
     /** After how many seconds a page for everyone may be asked for again; null where one would be rendered now. */
     comeAgain: everyone.comeAgain,
-    retire: () => stop('retire'),
-    end: () => stop('end'),
+    /** Ends the processes once what is under way is answered, after ten seconds at most. */
+    retire,
+    end,
   };
 };
 
