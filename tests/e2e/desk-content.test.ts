@@ -299,6 +299,15 @@ it('a module that is not right yet stays where it is typed, also while another i
   await columns.fill('zes');
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => columns.getAttribute('aria-invalid')).toBe('true');
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect(await overflowOf(page), `at ${width}`).toBe(0);
+    await bar(page).evaluate((one: HTMLElement) => {
+      if (one.parentElement) one.parentElement.style.position = 'static';
+    });
+    expect(await violationsOf(page), `at ${width}`).toEqual([]);
+  }
   await open('way');
   await page.locator('[id="field-params.modules-way-title"]').fill('Anders');
   expect(await own.count()).toBe(count);
