@@ -1,17 +1,14 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import { brusselsDay, brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short', timeStyle: 'short' });
-
 /** The instant at which the clock of Brussels shows a time on a day; null where it skips it, the first where it shows it twice. */
 export const brusselsInstant = (day: string, time: string): Date | null => {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const instants = [2 * hour, hour].map((ahead) => new Date(asUtc - ahead));
-  return instants.find((instant) => clock.format(instant) === `${day} ${time}`) ?? null;
+  const instant = brusselsMoment(`${day}T${time}:00`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
 };
 
 const timeOf = (minutes: number): string =>

@@ -19,6 +19,36 @@ test('there is no moment on a day that is none', () => {
   expect(brusselsMoment('2026-02-40T10:00:00').getTime()).toBeNaN();
 });
 
+describe('on the nights when clocks are turned', () => {
+  // Each hour of the clock of two such nights, by when it is shown: never, twice, or once.
+  const nights = fc.constantFrom(
+    { day: '2026-03-29', skipped: '02', twice: '' },
+    { day: '2026-10-25', skipped: '', twice: '02' },
+  );
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Brussels',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const local = (instant: Date) => shown.format(instant).replace(' ', 'T');
+
+  test('a time is the first at which they show it, or none', () => {
+    fc.assert(
+      fc.property(nights, fc.integer({ min: 0, max: 24 * 3600 - 1 }), ({ day, skipped, twice }, second) => {
+        const time = new Date(second * 1000).toISOString().slice(11, 19);
+        const moment = brusselsMoment(`${day}T${time}`);
+        expect(Number.isNaN(moment.getTime())).toBe(time.slice(0, 2) === skipped);
+        if (time.slice(0, 2) === skipped) return;
+        expect(local(moment)).toBe(`${day}T${time}`);
+        const [before, after] = [-1, 1].map((hours) => local(new Date(moment.getTime() + hours * 3_600_000)));
+        expect(before).not.toBe(`${day}T${time}`);
+        expect(after === `${day}T${time}`).toBe(time.slice(0, 2) === twice);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
 describe('brusselsDay', () => {
   test.each([
     ['2025-01-15T22:59:59Z', '2025-01-15'],

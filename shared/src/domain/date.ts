@@ -11,13 +11,24 @@ export const isDay = (text: string): boolean => dayPattern.test(text) && utcDay(
 /** The day YYYY-MM-DD that it is in Brussels at an instant; empty for an invalid date. */
 export const brusselsDay = (instant: Date): string => (Number.isNaN(instant.getTime()) ? '' : brussels.format(instant));
 
-const ahead = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Brussels', timeZoneName: 'longOffset' });
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Brussels',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
-/** The instant of a time that clocks in Brussels show, as 2026-07-15T10:00:00; invalid where there is no such time. */
+// By how much clocks in Brussels are ahead at a moment; both in milliseconds.
+const aheadAt = (time: number): number => Date.parse(`${clock.format(time).replace(' ', 'T')}Z`) - time;
+
+/** The instant of a time that clocks in Brussels show, as 2026-07-15T10:00:00, the first where they show it twice; invalid where there is no such time. */
 export const brusselsMoment = (local: string): Date => {
-  const asUtc = new Date(`${local}Z`);
-  if (Number.isNaN(asUtc.getTime())) return asUtc;
-  return new Date(`${local}${/[+-]\d{2}:\d{2}/.exec(ahead.format(asUtc))?.[0] ?? 'Z'}`);
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return new Date(asUtc);
+  const second = Math.floor(asUtc / 1000) * 1000;
+  // A day before and a day after, clocks have been turned if they are.
+  const ahead = [-millisecondsPerDay, millisecondsPerDay].map((away) => aheadAt(second + away));
+  const found = ahead.find((by) => aheadAt(second - by) === by);
+  return new Date(found === undefined ? Number.NaN : asUtc - found);
 };
 
 /** The day a number of days after another, before it if negative, both YYYY-MM-DD; empty when it is no day. */
