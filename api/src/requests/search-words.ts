@@ -1,6 +1,8 @@
 import { foldText } from '@rowhouse/shared/domain/fold';
+import { languages } from '@rowhouse/shared/domain/language';
 import { type SQL, sql } from 'drizzle-orm';
 import { requests } from '../database/schema.ts';
+import type { Subject } from '../properties/read-home.ts';
 
 // Longer ones are no words, and the index takes none beyond 2 kB.
 const longestWord = 60;
@@ -20,6 +22,10 @@ const lexemes = (words: readonly string[], mark = ''): string[] => words.map((wo
 /** What a request is found by: the words of all that was filled in, and of the home it is about, as a `tsvector` reads them. */
 export const searchWordsOf = (data: Record<string, unknown>, about: readonly string[] = []): string =>
   lexemes(wordsIn([...textsIn(data), ...about].join(' '))).join(' ');
+
+/** What a home is searched by: what it is called, in any language. */
+export const aboutIn = ({ id, in: shownIn }: Subject): string[] =>
+  languages.flatMap((language) => [id, shownIn(language).title, shownIn(language).address ?? '']);
 
 /** Requests that hold every word of a text, each whole or as the beginning of one; undefined where the text has none. */
 export const holdsWords = (text: string): SQL | undefined => {

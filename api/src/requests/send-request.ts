@@ -3,7 +3,6 @@ import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { languages } from '@rowhouse/shared/domain/language';
 import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { hrefFor } from '@rowhouse/shared/routes';
@@ -22,7 +21,6 @@ import { visitorMail } from '../mail/signed-mail.ts';
 import type { MailMessages } from '../messages/mail-messages.ts';
 import { filled, messages } from '../messages/messages.ts';
 import { typeNames } from '../messages/types.ts';
-import type { Subject } from '../properties/read-home.ts';
 import { readSettings } from '../settings/settings.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { drawFiles, type KeptFile, keepFiles, readFiles, removeLoose, type SentFile } from '../uploads/keep-uploads.ts';
@@ -32,7 +30,7 @@ import { subjectOf } from './read-subject.ts';
 import { receiptOf } from './receipt.ts';
 import { agencyMail, confirmationMail } from './request-mails.ts';
 import { requestSteps, type Steps, type TransactionContext } from './request-steps.ts';
-import { searchWordsOf } from './search-words.ts';
+import { aboutIn, searchWordsOf } from './search-words.ts';
 
 const repeatWindow = 10 * 60_000;
 const hour = 60 * 60_000;
@@ -194,10 +192,6 @@ const mailOfAgent = async (
   const away = await absencesIn(database, { start: now(), end: now() }, [agent.id]);
   return away.some(({ from, until }) => from <= today && until >= today) ? null : agent.email;
 };
-
-// A home is searched by what it is called, in any language.
-const aboutIn = ({ id, in: shownIn }: Subject): string[] =>
-  languages.flatMap((language) => [id, shownIn(language).title, shownIn(language).address ?? '']);
 
 const newsletterMail = async (request: VisitorRequest, context: TransactionContext): Promise<Mail> => {
   const { email, language } = request;

@@ -3,6 +3,7 @@ import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite, uuidOf } from '../database/rows.ts';
 import * as schema from '../database/schema.ts';
+import { searchWordsOf } from '../requests/search-words.ts';
 
 /** Adds what is known of the past. What the site has counted itself stays, and nothing is removed. */
 export const writeHistories = async (database: Database, files: readonly HistoryFile[]): Promise<void> => {
@@ -10,7 +11,7 @@ export const writeHistories = async (database: Database, files: readonly History
     files.flatMap((file) => read(file).map((row) => ({ ...row, subjectId: file.id })));
   const rowsOf = <T extends { id: string }>(table: string, read: (file: HistoryFile) => readonly T[]) =>
     countsOf(read).map((row) => ({ ...row, id: uuidOf(table, row.subjectId, row.id) }));
-  const { viewsByDay, viewTotals, subjectVisits, communications, onlineMedia, requests } = schema;
+  const { viewsByDay, viewTotals, subjectVisits, communications, onlineMedia, properties, requests } = schema;
 
   const days = countsOf((file) => file.viewsByDay);
   await inBatches(days, (batch) => database.insert(viewsByDay).values(batch).onConflictDoNothing());
@@ -39,6 +40,8 @@ export const writeHistories = async (database: Database, files: readonly History
     database.insert(onlineMedia).values(batch).onConflictDoUpdate(overwrite(onlineMedia.id)),
   );
 
+  const homes = await database.select({ id: properties.id, titles: properties.titles }).from(properties);
+  const titlesOf = new Map(homes.map(({ id, titles }) => [id, Object.values(titles)]));
   const sent = rowsOf('request', (file) => file.requests).map(({ createdAt, ...row }) => ({
     ...row,
     createdAt: new Date(createdAt),
@@ -46,6 +49,7 @@ export const writeHistories = async (database: Database, files: readonly History
     addresses: Object.values(row.data)
       .filter(isMailAddress)
       .map((address) => address.toLowerCase()),
+    words: searchWordsOf(row.data, [row.subjectId, ...(titlesOf.get(row.subjectId) ?? [])]),
   }));
   await inBatches(sent, (batch) => database.insert(requests).values(batch).onConflictDoNothing());
 };

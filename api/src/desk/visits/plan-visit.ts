@@ -5,6 +5,7 @@ import { lockAgents } from '../../appointments/visit-times.ts';
 import { appointments, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readHome } from '../../properties/read-home.ts';
+import { aboutIn, searchWordsOf } from '../../requests/search-words.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
@@ -47,6 +48,7 @@ export const planVisit =
         state: 'planned',
         assigneeId: desk.staff.id,
         readAt: desk.at,
+        words: searchWordsOf(said, aboutIn(found)),
       });
       const { start: startsAt, end: endsAt, agentId, place, slotId } = to;
       await database.insert(appointments).values({ requestId: key, startsAt, endsAt, agentId, place, slotId });

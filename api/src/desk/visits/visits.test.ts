@@ -8,6 +8,7 @@ import type { StoredAttachment, TextAttachment } from '../../database/schema/req
 import * as schema from '../../database/schema.ts';
 import { sealed } from '../../sealed.ts';
 import { writeSettings } from '../../settings/settings.ts';
+import { holdsWords } from '../../requests/search-words.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { settings } from '../../testing/demo-files.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';
@@ -158,6 +159,8 @@ describeOnDatabases('visits at the desk', (database) => {
     const { id, version, mailed } = await plan(stage, { key });
     expect(mailed).toBe(true);
     await plan(stage, { key });
+    for (const text of ['peet', `An ${stage.home}`, '0470 12'])
+      expect(await database().$count(requests, holdsWords(text)), text).toBe(1);
     const first = eventIn((await mailsTo('an@example.org'))[0]);
     expect(first).toMatchObject({ method: 'REQUEST', sequence: 0, start: '2026-07-21T12:00:00.000Z' });
     expect(await mailsTo('an@example.org')).toHaveLength(1);
