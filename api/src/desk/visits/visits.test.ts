@@ -6,9 +6,9 @@ import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { StoredAttachment, TextAttachment } from '../../database/schema/requests.ts';
 import * as schema from '../../database/schema.ts';
+import { holdsWords } from '../../requests/search-words.ts';
 import { sealed } from '../../sealed.ts';
 import { writeSettings } from '../../settings/settings.ts';
-import { holdsWords } from '../../requests/search-words.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { settings } from '../../testing/demo-files.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';
@@ -246,6 +246,9 @@ describeOnDatabases('visits at the desk', (database) => {
     const { id: other } = await plan(stage, { email: 'bo@example.org', time: '16:00' });
     const { version } = await stage.visits.deskVisit({ id, language: 'nl' }, stage.desk);
     await stage.visits.deskCancelVisit({ id, version }, stage.desk);
+    await database()
+      .update(subjectVisits)
+      .set({ feedback: { nl: 'An', fr: 'An', en: 'An', de: 'An' } });
     await erasePerson('an@example.org', stage.desk, stage.app.dependencies);
     const rows = await database().select().from(audit).where(eq(audit.kind, 'visit')).orderBy(asc(audit.id));
     const valuesOf = (of: string) =>
@@ -258,6 +261,7 @@ describeOnDatabases('visits at the desk', (database) => {
       ['audit.blanked', false, true],
     ]);
     expect(valuesOf(other)).toEqual([['visit.planned', false, true]]);
+    expect(await database().select().from(subjectVisits)).toMatchObject([{ feedback: null }]);
   });
 
   test('an agent has their own visits and slots alone; another’s are as what there is not', async () => {
