@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
+import { migrationsBefore } from '../testing/migrations-before.ts';
 import type { Database } from './database.ts';
-import { migrationsFolder, openPglite } from './open.ts';
+import { openPglite } from './open.ts';
 import { sql } from './orm.ts';
 
 const rowsSchema = v.object({ rows: v.array(v.object({ name: v.string(), value: v.unknown() })) });
@@ -17,18 +18,6 @@ afterEach(async () => {
 const temporary = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-rich-'));
   endings.push(() => rm(folder, { recursive: true }));
-  return folder;
-};
-
-// The migrations until one of them.
-const migrationsBefore = async (tag: string): Promise<string> => {
-  const folder = await temporary();
-  await cp(migrationsFolder, folder, { recursive: true });
-  const path = join(folder, 'meta', '_journal.json');
-  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(path, 'utf8'));
-  const entries = journal.entries.filter((entry) => entry.tag < tag);
-  await writeFile(path, JSON.stringify({ ...journal, entries }));
-  expect(await readdir(folder)).toContain(`${tag}.sql`);
   return folder;
 };
 
@@ -82,7 +71,7 @@ test('a database from before has its texts as trees: content, drafts and revisio
     );
   };
   const { database, close } = await openPglite(await temporary(), async () => {}, {
-    migrationsFolder: await migrationsBefore('0020_rich-texts'),
+    migrationsFolder: await migrationsBefore('0020_rich-texts', await temporary()),
     fill,
   });
   endings.push(close);

@@ -16,7 +16,7 @@ import {
   type SQL,
   sql,
 } from '../database/orm.ts';
-import { appointments, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
+import { appointments, outbox, requests, subjectVisits, subscriptions, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeLoose, type UploadDependencies } from '../uploads/keep-uploads.ts';
 
@@ -66,6 +66,9 @@ export const eraseAddress = async (
 ): Promise<{ requests: number; subscriptions: number; mails: number }> => {
   const { database } = dependencies;
   const email = address.toLowerCase();
+  // What the agency wrote of how somebody liked a home is about them too.
+  const theirs = database.select({ id: requests.id }).from(requests).where(sql`${email} = any(${requests.addresses})`);
+  await database.update(subjectVisits).set({ feedback: null }).where(inArray(subjectVisits.requestId, theirs));
   const erased = await eraseRequests(sql`${email} = any(${requests.addresses})`, dependencies);
   const ended = await database
     .delete(subscriptions)

@@ -101,6 +101,10 @@ export const action = deskAction<Response>({
     await call(deskOwnersEndpoints.deskOwnerView, { id });
     return redirect(hrefFor('owner-dashboard'), 303);
   },
+  async erase({ call, hrefFor }, { id = '', typed = '' }) {
+    await call(deskOwnersEndpoints.deskOwnerErase, { id, typed });
+    return redirect(hrefFor('desk-owners'), 303);
+  },
   connect: homeOf(deskOwnersEndpoints.deskOwnerConnect, 'connected'),
   disconnect: homeOf(deskOwnersEndpoints.deskOwnerDisconnect, 'disconnected'),
   'weekly-on': weekly(true),

@@ -38,6 +38,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const action = href('desk-owner', { id });
   const { name, mail, spoken } = useOwnerFields(owner);
   const mayWrite = mayChange && reachOf(staff.role, 'owners.write') !== 'none';
+  const mayErase = mayChange && owner.owned.length === 0 && reachOf(staff.role, 'requests.erase') !== 'none';
   const can = {
     invite: state === 'invited',
     reset: state === 'active',
@@ -133,6 +134,21 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       <OwnerHomes owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
       <OwnerMessages owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
       <OwnerDocuments owner={owner} />
+      {mayErase && (
+        <details className={styles.panel} open={actionData?.intent === 'erase'}>
+          <summary>{t('owner.erase')}</summary>
+          <p>{t('owner.erase-text')}</p>
+          <ShortForm
+            intent="erase"
+            action={action}
+            sent={{ id }}
+            fields={[{ name: 'typed', label: t('owner.erase-typed'), autoComplete: 'off' }]}
+            submit={t('owner.erase')}
+            variant="secondary"
+            result={actionData}
+          />
+        </details>
+      )}
       <p className={styles.foot}>
         <Link href={href('desk-owners')}>{t('owners.all')}</Link>
       </p>

@@ -49,8 +49,8 @@ export const action = deskAction<Response | { changed: RequestsChanged }>({
     return redirect(hrefFor('desk-request', { id: requestId }, 'done=reply'), 303);
   },
   async erase({ call, hrefFor }, { requestId = '', typed = '' }) {
-    await call(requestsEndpoints.deskErasePerson, { requestId, typed });
-    return redirect(hrefFor('desk-requests', {}, 'done=erased'), 303);
+    const { isOwner } = await call(requestsEndpoints.deskErasePerson, { requestId, typed });
+    return redirect(hrefFor('desk-requests', {}, isOwner ? 'done=erased-owner' : 'done=erased'), 303);
   },
 });
 

@@ -28,7 +28,13 @@ import { filterOf } from '../requests/inbox-address.ts';
 
 /** The inbox as its address asks for it, with the views that somebody keeps; or the templates of replies. */
 export type RequestsPage =
-  | { filter: RequestFilter; after: string; inbox: RequestInbox; views: SavedView[]; done: 'erased' | null }
+  | {
+      filter: RequestFilter;
+      after: string;
+      inbox: RequestInbox;
+      views: SavedView[];
+      done: 'erased' | 'erased-owner' | null;
+    }
   | { templates: ReplyTemplate[]; kinds: RequestInbox['kinds']; newId: string; done: 'templates' | null };
 
 /** What came of a form: what was changed, or why it was not. */
@@ -56,7 +62,7 @@ export const loader = deskLoader(async ({ request, context }, staff): Promise<Re
     after,
     inbox: await inbox,
     views: (await views).views,
-    done: done === 'erased' ? done : null,
+    done: done === 'erased' || done === 'erased-owner' ? done : null,
   };
 });
 

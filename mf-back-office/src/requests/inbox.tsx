@@ -55,7 +55,7 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
       <InboxFilter filter={filter} inbox={inbox} />
       <SavedViews views={views} query={query.toString()} />
       <div className={styles.results}>
-        {done === 'erased' && <Notice tone="success">{t('done.erased')}</Notice>}
+        {done && <Notice tone={done === 'erased' ? 'success' : 'warning'}>{t(`done.${done}`)}</Notice>}
         {result?.changed && <ChangedLine changed={result.changed} action={action} FormOf={Form} />}
         {result?.failure === 'nothing-chosen' ? (
           <Notice tone="warning">{t('inbox.pick')}</Notice>

@@ -45,6 +45,7 @@ export const auditActions = [
   'owner.viewed',
   'owner.view-ended',
   'owner.message-sent',
+  'owner.erased',
   'feed.run',
   'feed.confirmed',
   'feed.refused',

@@ -149,6 +149,8 @@ export const deskOwnersEndpoints = {
     v.object({ id: ownerId, subject: required(150), text: required(5000) }),
     nothing,
   ),
+  /** All that is known of an owner who owns nothing any more; the name is typed once more, since it cannot be undone. */
+  deskOwnerErase: deskPost('requests.erase')('/owners/erase', v.object({ id: ownerId, typed: required(100) }), nothing),
   deskOwnerConnect: deskPost('owners.write')('/owners/connect', home, nothing),
   deskOwnerDisconnect: deskPost('owners.write')('/owners/disconnect', home, nothing),
 };

@@ -230,7 +230,8 @@ export const requestsEndpoints = {
       requestId: id,
       typed: v.pipe(bounded(mailAddressLimit), v.trim(), v.check(isMailAddress, 'invalid-mail')),
     }),
-    v.object({ requests: v.number(), subscriptions: v.number(), mails: v.number() }),
+    // Whether an owner logs in with the address: who is erased with their own page.
+    v.object({ requests: v.number(), subscriptions: v.number(), mails: v.number(), isOwner: v.boolean() }),
   ),
 };
 

@@ -13,6 +13,7 @@ import { beginView } from '../../owners/owner-view.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { connectHome, disconnectHome } from './connect-home.ts';
+import { eraseOwner } from './erase-owner.ts';
 import { addLogin, addOwner, changeLogin } from './owner-login.ts';
 import { sendMessageNotice, sendOwnerInvitation } from './owner-mails.ts';
 import { listOwners, readOwner } from './read-owners.ts';
@@ -198,6 +199,8 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
       });
       return {};
     },
+
+    deskOwnerErase: eraseOwner(dependencies),
 
     async deskOwnerConnect({ id, kind, home }, desk) {
       await database.transaction(async (transaction) => {

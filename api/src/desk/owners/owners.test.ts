@@ -3,9 +3,20 @@ import { ownerStatisticsSchema } from '@rowhouse/shared/contract/owner';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { and, asc, eq, isNull, like } from '../../database/orm.ts';
-import { attempts, audit, outbox, owners, people, properties, session, user } from '../../database/schema.ts';
+import {
+  attempts,
+  audit,
+  outbox,
+  ownerDocuments,
+  owners,
+  people,
+  properties,
+  session,
+  user,
+} from '../../database/schema.ts';
 import { removeOtherOwners } from '../../stock/write-owners.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
+import { pdfOf } from '../../testing/pdf.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
 import { cookiesOf, staffSession } from '../../testing/staff-session.ts';
 import { errorOf, outputOf, testApp } from '../../testing/test-app.ts';
@@ -244,6 +255,39 @@ describeOnDatabases('owners at the desk', (database) => {
     expect(left).toContain(id);
     expect(left).not.toContain('left-out');
     expect((await read(app, id, headers)).state).toBe('invited');
+  });
+
+  test('are erased by an admin once they own nothing, with all that is theirs', async () => {
+    const app = api();
+    const { headers } = await staffSession(app, 'admin');
+    const editor = await staffSession(app, 'editor');
+    const home = await freeHome(null);
+    const id = await added(app, headers, { home });
+    const { email } = await read(app, id, headers);
+    await setPassword(app, await tokenMailed());
+    const cookie = cookiesOf(await app.post('/owner/login', { name: email, password }));
+    const body = new FormData();
+    body.set('file', new File([pdfOf(['theirs'])], 'theirs.pdf'));
+    const path = `/api/v1/owner/subjects/${home}/documents?language=nl`;
+    await app.app.request(path, { method: 'POST', body, headers: { cookie } });
+    const isTheirs = eq(ownerDocuments.senderId, id);
+    const [sent] = await database().select().from(ownerDocuments).where(isTheirs);
+    expect(await app.documents.get(sent?.id ?? '')).not.toBeNull();
+    await post(app, 'message', { id, subject: 'Bod', text: 'Een bod.' }, headers);
+    const erase = (typed: string, as: Headers) => errorOf(post(app, 'erase', { id, typed }, as));
+    expect((await erase('Ria Nieuw', editor.headers)).status).toBe(403);
+    expect((await erase('Ria', headers)).fields).toEqual({ typed: 'invalid' });
+    expect((await erase('Ria Nieuw', headers)).status).toBe(409);
+    await post(app, 'disconnect', { id, kind: 'property', home }, headers);
+    expect((await post(app, 'erase', { id, typed: 'Ria Nieuw' }, headers)).status).toBe(200);
+    expect(await database().$count(owners, eq(owners.id, id))).toBe(0);
+    expect(await database().$count(user, eq(user.email, email))).toBe(0);
+    expect(await database().$count(ownerDocuments, isTheirs)).toBe(0);
+    expect(await app.documents.get(sent?.id ?? '')).toBeNull();
+    expect(await database().$count(outbox, eq(outbox.recipient, email))).toBe(0);
+    const rows = await database().select().from(audit).where(eq(audit.subjectId, id)).orderBy(asc(audit.id));
+    expect(rows.filter(({ action, after }) => after !== null && action !== 'audit.blanked')).toEqual([]);
+    expect(rows.at(-1)?.action).toBe('owner.erased');
   });
 
   test('are found by name and address, a page at a time', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../api-error.ts';
-import { arrayContains, inArray, sql } from '../../database/orm.ts';
-import { requests, savedViews, uploads } from '../../database/schema.ts';
+import { arrayContains, eq, inArray, sql } from '../../database/orm.ts';
+import { owners, requests, savedViews, uploads, user } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type ErasureDependencies, eraseAddress } from '../../requests/stored-requests.ts';
 import { type AuditSubject, blankAudit, writeAudit } from '../audit.ts';
@@ -56,5 +56,10 @@ export const erasePersonOf =
       throw new ApiError('invalid-input', 'That is not the address of the request', { fields: { typed: 'no-match' } });
     const erased = await erasePerson(typed, desk, dependencies);
     dependencies.log('info', 'a person was erased', { by: desk.by, ...erased });
-    return erased;
+    const isOwner = await dependencies.database
+      .select({ id: owners.id })
+      .from(owners)
+      .innerJoin(user, eq(user.id, owners.userId))
+      .where(eq(user.email, typed.toLowerCase()));
+    return { ...erased, isOwner: isOwner.length > 0 };
   };

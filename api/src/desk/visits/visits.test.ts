@@ -246,6 +246,9 @@ describeOnDatabases('visits at the desk', (database) => {
     const { id: other } = await plan(stage, { email: 'bo@example.org', time: '16:00' });
     const { version } = await stage.visits.deskVisit({ id, language: 'nl' }, stage.desk);
     await stage.visits.deskCancelVisit({ id, version }, stage.desk);
+    await database()
+      .update(subjectVisits)
+      .set({ feedback: { nl: 'An', fr: 'An', en: 'An', de: 'An' } });
     await erasePerson('an@example.org', stage.desk, stage.app.dependencies);
     const rows = await database().select().from(audit).where(eq(audit.kind, 'visit')).orderBy(asc(audit.id));
     const valuesOf = (of: string) =>
@@ -258,6 +261,7 @@ describeOnDatabases('visits at the desk', (database) => {
       ['audit.blanked', false, true],
     ]);
     expect(valuesOf(other)).toEqual([['visit.planned', false, true]]);
+    expect(await database().select().from(subjectVisits)).toMatchObject([{ feedback: null }]);
   });
 
   test('an agent has their own visits and slots alone; another’s are as what there is not', async () => {

@@ -57,6 +57,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.owner.viewed': 'sah das Portal wie ein Eigentümer an',
   'audit.did.owner.view-ended': 'schloss das Portal eines Eigentümers',
   'audit.did.owner.message-sent': 'schrieb einem Eigentümer eine Nachricht',
+  'audit.did.owner.erased': 'löschte einen Eigentümer',
   'audit.did.feed.run': 'startete eine Anbindung',
   'audit.did.feed.confirmed': 'bestätigte, was eine Anbindung tun will',
   'audit.did.feed.refused': 'lehnte ab, was eine Anbindung tun will',

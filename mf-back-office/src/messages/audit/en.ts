@@ -57,6 +57,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.owner.viewed': 'saw the portal as an owner',
   'audit.did.owner.view-ended': 'ended seeing the portal as an owner',
   'audit.did.owner.message-sent': 'wrote a message to an owner',
+  'audit.did.owner.erased': 'erased an owner',
   'audit.did.feed.run': 'ran a feed',
   'audit.did.feed.confirmed': 'confirmed what a feed waited to do',
   'audit.did.feed.refused': 'refused what a feed waited to do',

@@ -57,6 +57,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.owner.viewed': 'a consulté l’espace comme un propriétaire',
   'audit.did.owner.view-ended': 'a fermé l’espace d’un propriétaire',
   'audit.did.owner.message-sent': 'a écrit un message à un propriétaire',
+  'audit.did.owner.erased': 'a effacé un propriétaire',
   'audit.did.feed.run': 'a lancé une liaison',
   'audit.did.feed.confirmed': 'a confirmé ce qu’une liaison attendait de faire',
   'audit.did.feed.refused': 'a refusé ce qu’une liaison attendait de faire',

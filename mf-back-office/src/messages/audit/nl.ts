@@ -55,6 +55,7 @@ export const audit = {
   'audit.did.owner.viewed': 'bekeek het portaal als een eigenaar',
   'audit.did.owner.view-ended': 'sloot het portaal van een eigenaar',
   'audit.did.owner.message-sent': 'schreef een eigenaar een bericht',
+  'audit.did.owner.erased': 'wiste een eigenaar',
   'audit.did.feed.run': 'startte een koppeling',
   'audit.did.feed.confirmed': 'bevestigde wat een koppeling wacht te doen',
   'audit.did.feed.refused': 'weigerde wat een koppeling wacht te doen',

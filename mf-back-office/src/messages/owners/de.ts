@@ -46,6 +46,10 @@ export const owners: Record<keyof typeof nl, string> = {
     'Ein anderer Makler zeigt ebenfalls eine Immobilie dieses Eigentümers. Deshalb können Sie hier nichts ändern.',
   'owner.data': 'Angaben',
   'owner.owned-none': 'Dieser Eigentümer hat noch keine Immobilie und kein Projekt.',
+  'owner.erase': 'Diesen Eigentümer löschen',
+  'owner.erase-text':
+    'Löscht den Zugang, die Nachrichten, die vom Eigentümer gesendeten Dokumente und alles, was zur E-Mail-Adresse bekannt ist. Dies lässt sich nicht rückgängig machen.',
+  'owner.erase-typed': 'Name des Eigentümers',
   'owner.disconnect': 'Lösen',
   'owner.disconnect-named': '{{name}} lösen',
   'owner.connect': 'Zuordnen',

@@ -44,6 +44,10 @@ export const owners: Record<keyof typeof nl, string> = {
   'owner.not-yours': 'Another agent shows a home of this owner too. That is why you can change nothing here.',
   'owner.data': 'Details',
   'owner.owned-none': 'This owner has no home or project yet.',
+  'owner.erase': 'Erase this owner',
+  'owner.erase-text':
+    'Erases the login, the messages, the documents that the owner sent and all that is known of the email address. This cannot be undone.',
+  'owner.erase-typed': 'Name of the owner',
   'owner.disconnect': 'Disconnect',
   'owner.disconnect-named': 'Disconnect {{name}}',
   'owner.connect': 'Connect',

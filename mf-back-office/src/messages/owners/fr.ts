@@ -45,6 +45,10 @@ export const owners: Record<keyof typeof nl, string> = {
   'owner.not-yours': 'Un autre agent présente aussi un bien de ce propriétaire. Vous ne pouvez donc rien modifier ici.',
   'owner.data': 'Coordonnées',
   'owner.owned-none': 'Ce propriétaire n’a pas encore de bien ni de projet.',
+  'owner.erase': 'Effacer ce propriétaire',
+  'owner.erase-text':
+    'Efface l’accès, les messages, les documents que le propriétaire a envoyés et tout ce qui est connu de son adresse e-mail. Ceci est irréversible.',
+  'owner.erase-typed': 'Nom du propriétaire',
   'owner.disconnect': 'Délier',
   'owner.disconnect-named': 'Délier {{name}}',
   'owner.connect': 'Lier',

@@ -43,6 +43,10 @@ export const owners = {
   'owner.not-yours': 'Een andere makelaar toont ook een pand van deze eigenaar. Daarom kunt u hier niets wijzigen.',
   'owner.data': 'Gegevens',
   'owner.owned-none': 'Deze eigenaar heeft nog geen pand of project.',
+  'owner.erase': 'Deze eigenaar wissen',
+  'owner.erase-text':
+    'Wist de login, de berichten, de documenten die de eigenaar stuurde en alles wat van het e-mailadres bekend is. Dit kan niet ongedaan worden gemaakt.',
+  'owner.erase-typed': 'Naam van de eigenaar',
   'owner.disconnect': 'Loskoppelen',
   'owner.disconnect-named': '{{name}} loskoppelen',
   'owner.connect': 'Koppelen',

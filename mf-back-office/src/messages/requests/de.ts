@@ -47,6 +47,8 @@ export const requests: Record<keyof typeof nl, string> = {
   'views.save': 'Diesen Filter speichern',
   'views.remove': '{{name}} entfernen',
   'done.erased': 'Die Person wurde gelöscht.',
+  'done.erased-owner':
+    'Die Person wurde gelöscht, aber ein Eigentümer meldet sich mit dieser Adresse an. Löschen Sie ihn auf seiner Seite unter Eigentümer.',
   'done.reply': 'Die Antwort ist zum Versand bereit.',
   'done.note': 'Die Notiz ist gespeichert.',
   'request.facts': 'Was ausgefüllt wurde',

@@ -46,6 +46,8 @@ export const requests: Record<keyof typeof nl, string> = {
   'views.save': 'Save this filter',
   'views.remove': 'Remove {{name}}',
   'done.erased': 'The person was erased.',
+  'done.erased-owner':
+    'The person was erased, but an owner logs in with this address. Erase them on their own page, under Owners.',
   'done.reply': 'The reply is ready to go.',
   'done.note': 'The note is saved.',
   'request.facts': 'What was filled in',

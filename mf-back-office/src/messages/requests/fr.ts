@@ -47,6 +47,8 @@ export const requests: Record<keyof typeof nl, string> = {
   'views.save': 'Enregistrer ce filtre',
   'views.remove': 'Supprimer {{name}}',
   'done.erased': 'La personne a été effacée.',
+  'done.erased-owner':
+    'La personne a été effacée, mais un propriétaire se connecte avec cette adresse. Effacez-le sur sa page, sous Propriétaires.',
   'done.reply': 'La réponse est prête à partir.',
   'done.note': 'La note est enregistrée.',
   'request.facts': 'Ce qui a été rempli',

@@ -44,6 +44,8 @@ export const requests = {
   'views.save': 'Deze filter bewaren',
   'views.remove': '{{name}} verwijderen',
   'done.erased': 'De persoon is gewist.',
+  'done.erased-owner':
+    'De persoon is gewist, maar een eigenaar logt met dit adres in. Wis die op de eigen pagina bij Eigenaars.',
   'done.reply': 'Het antwoord staat klaar om te vertrekken.',
   'done.note': 'De nota is bewaard.',
   'request.facts': 'Wat er is ingevuld',

@@ -1,0 +1,51 @@
+import { ApiError } from '../../api-error.ts';
+import { and, eq, exists, not } from '../../database/orm.ts';
+import {
+  documentAccess,
+  ownerDocuments,
+  owners,
+  passwordResets,
+  projects,
+  properties,
+  user,
+  verification,
+} from '../../database/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { writableOwner } from '../../owners/owner-reach.ts';
+import { blankAudit, writeAudit } from '../audit.ts';
+import type { DeskEndpoint } from '../desk-endpoint.ts';
+import { erasePerson } from '../requests/erase-person.ts';
+
+/** Erases an owner who owns nothing any more: the login, what was written and sent, and all that is known of the mail address; the name is typed once more. */
+export const eraseOwner =
+  (dependencies: Dependencies): DeskEndpoint<'deskOwnerErase'> =>
+  async ({ id, typed }, desk) => {
+    const { database, documents, wipe, log } = dependencies;
+    const { email, files } = await database.transaction(async (transaction) => {
+      const owner = await writableOwner(transaction, id, desk);
+      if (typed !== owner.name)
+        throw new ApiError('invalid-input', 'That is not the name of the owner', { fields: { typed: 'invalid' } });
+      const ownsOne = (table: typeof properties | typeof projects) =>
+        exists(transaction.select({ id: table.id }).from(table).where(eq(table.ownerId, id)));
+      const isFree = and(eq(owners.id, id), not(ownsOne(properties)), not(ownsOne(projects)));
+      const gone = await transaction.delete(owners).where(isFree).returning({ id: owners.id });
+      if (gone.length === 0) throw new ApiError('conflict', 'Something is theirs');
+      const userId = owner.userId ?? '';
+      const [login] = await transaction.delete(user).where(eq(user.id, userId)).returning({ email: user.email });
+      await transaction.delete(verification).where(eq(verification.value, userId));
+      if (login) await transaction.delete(passwordResets).where(eq(passwordResets.email, login.email));
+      const sent = await transaction
+        .delete(ownerDocuments)
+        .where(eq(ownerDocuments.senderId, id))
+        .returning({ id: ownerDocuments.id });
+      await transaction.delete(documentAccess).where(eq(documentAccess.ownerId, id));
+      await blankAudit(transaction, desk, [{ kind: 'owner', subjectId: id }]);
+      await writeAudit(transaction, desk, { action: 'owner.erased', kind: 'owner', subjectId: id });
+      return { email: login?.email, files: sent };
+    });
+    for (const file of files) await documents.remove(file.id);
+    if (email === undefined) await wipe('all');
+    else await erasePerson(email, desk, dependencies);
+    log('info', 'an owner was erased', { by: desk.by });
+    return {};
+  };
