@@ -103,7 +103,7 @@ export const action = deskAction<Response>({
   },
   async erase({ call, hrefFor }, { id = '', typed = '' }) {
     await call(deskOwnersEndpoints.deskOwnerErase, { id, typed });
-    return redirect(hrefFor('desk-owners'), 303);
+    return redirect(hrefFor('desk-owners', {}, 'done=erased'), 303);
   },
   connect: homeOf(deskOwnersEndpoints.deskOwnerConnect, 'connected'),
   disconnect: homeOf(deskOwnersEndpoints.deskOwnerDisconnect, 'disconnected'),

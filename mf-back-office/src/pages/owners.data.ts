@@ -4,13 +4,14 @@ import { deskAction, parsedForm } from '../desk-form.ts';
 import { type DeskPage, deskLoader } from '../desk-page.ts';
 import type { messages } from '../messages/nl.ts';
 
-/** A page of the owners, what they are narrowed to, and whether the form of an invitation is open. */
+/** A page of the owners, what they are narrowed to, whether the form of an invitation is open, and whether one was just erased. */
 export interface OwnersPage {
   owners: OwnerRow[];
   total: number;
   search: string;
   page: number;
   inviting: boolean;
+  isErased: boolean;
 }
 
 export const loader = deskLoader(async ({ request, context }): Promise<OwnersPage> => {
@@ -19,7 +20,7 @@ export const loader = deskLoader(async ({ request, context }): Promise<OwnersPag
   const number = Number(asked.get('page') ?? 1);
   const page = Number.isInteger(number) && number > 0 && number <= 10_000 ? number : 1;
   const found = await context.call(deskOwnersEndpoints.deskOwners, { search, page }, request.signal);
-  return { ...found, search, page, inviting: asked.has('invite') };
+  return { ...found, search, page, inviting: asked.has('invite'), isErased: asked.get('done') === 'erased' };
 });
 
 export const action = deskAction<Response>({

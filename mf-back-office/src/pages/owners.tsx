@@ -8,6 +8,7 @@ import { DeskFrame } from '../components/desk-frame.tsx';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { type ShortField, ShortForm } from '../components/short-form.tsx';
+import { StatusLine } from '../components/status-line.tsx';
 import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { OwnersTable } from '../owners/owners-table.tsx';
@@ -20,7 +21,7 @@ import type { OwnersPage } from './owners.data.ts';
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<OwnersPage>, Refusal>) => {
   const t = useMessages();
   const href = useHref();
-  const { owners, total, search, page, inviting } = data;
+  const { owners, total, search, page, inviting, isErased } = data;
   const reach = reachOf(staff.role, 'owners.write');
   const { name, mail, spoken } = useOwnerFields();
   const home: ShortField = {
@@ -44,6 +45,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
         )
       }
     >
+      <StatusLine>{isErased && !actionData && t('owners.done.erased')}</StatusLine>
       {inviting && reach !== 'none' && (
         <section id="invite" className={styles.panel} aria-labelledby="invite-title">
           <h2 id="invite-title">{t('owners.add')}</h2>

@@ -80,5 +80,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.done.disconnected': 'Gelöst: Nummer {{home}}.',
   'owners.done.weekly-on': 'Die Wochenübersicht ist eingeschaltet.',
   'owners.done.weekly-off': 'Die Wochenübersicht ist ausgeschaltet.',
+  'owners.done.erased': 'Der Eigentümer wurde gelöscht.',
   'owners.done.message': 'Die Nachricht steht im Portal.',
 };

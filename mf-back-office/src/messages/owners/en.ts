@@ -78,5 +78,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.done.disconnected': 'Disconnected: number {{home}}.',
   'owners.done.weekly-on': 'The weekly summary is on.',
   'owners.done.weekly-off': 'The weekly summary is off.',
+  'owners.done.erased': 'The owner was erased.',
   'owners.done.message': 'The message is in the portal.',
 };

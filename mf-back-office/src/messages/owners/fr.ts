@@ -79,5 +79,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.done.disconnected': 'Délié\u00A0: numéro {{home}}.',
   'owners.done.weekly-on': 'L’aperçu hebdomadaire est activé.',
   'owners.done.weekly-off': 'L’aperçu hebdomadaire est désactivé.',
+  'owners.done.erased': 'Le propriétaire a été effacé.',
   'owners.done.message': 'Le message se trouve dans l’espace propriétaire.',
 };

@@ -77,5 +77,6 @@ export const owners = {
   'owners.done.disconnected': 'Losgekoppeld: nummer {{home}}.',
   'owners.done.weekly-on': 'Het wekelijkse overzicht staat aan.',
   'owners.done.weekly-off': 'Het wekelijkse overzicht staat uit.',
+  'owners.done.erased': 'De eigenaar is gewist.',
   'owners.done.message': 'Het bericht staat in het portaal.',
 } as const;
