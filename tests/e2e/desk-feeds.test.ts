@@ -33,10 +33,10 @@ describe('a feed of a table, on a site that starts empty', () => {
   const write = (rows: readonly Row[]) =>
     writeFile(
       join(folder, 'homes.csv'),
-      // In Wallonia, where an advertisement needs the energy value alone.
+      // In Wallonia, with all that an advertisement needs there.
       [
-        'Ref;Type;Prijs;Straat;Nr;Postcode;Gemeente;EPC',
-        ...rows.map((row, index) => `${row.join(';')};Grand-Place;${index + 1};7500;Tournai;120`),
+        'Ref;Type;Prijs;Straat;Nr;Postcode;Gemeente;EPC;EPC-code;EPC-jaar',
+        ...rows.map((row, index) => `${row.join(';')};Grand-Place;${index + 1};7500;Tournai;120;20250101012345;18000`),
         '',
       ].join('\r\n'),
     );
@@ -58,6 +58,8 @@ describe('a feed of a table, on a site that starts empty', () => {
           Postcode: 'city.zip',
           Gemeente: 'city.name',
           EPC: 'energy.value',
+          'EPC-code': 'fields.epcCode',
+          'EPC-jaar': 'fields.energyTotal',
         },
         always: { goal: 'sale', status: 'published', 'price.published': true, 'address.published': true },
       },

@@ -13,8 +13,17 @@ const link = v.object({ path: v.string() });
 const published = v.object({ outcome: v.literal('published'), version: v.number() });
 const cityList = v.object({ cities: v.array(v.object({ id: v.number() })) });
 
-/** A home for sale in Wallonia, where an advertisement needs the energy value alone. */
-const home = { goal: 'sale', typeIds: [2], street: 'Grand-Place', houseNumber: '1', price: 333_000, energyValue: 99 };
+/** A home for sale in Wallonia, with all that an advertisement needs there. */
+const home = {
+  goal: 'sale',
+  typeIds: [2],
+  street: 'Grand-Place',
+  houseNumber: '1',
+  price: 333_000,
+  energyValue: 99,
+  'fields.epcCode': { nl: '20250101012345' },
+  'fields.energyTotal': 9_900,
+};
 
 describe('a home that is being written', () => {
   let editor: DeskLogin;
@@ -34,7 +43,7 @@ describe('a home that is being written', () => {
   beforeAll(async () => {
     editor = await deskLogin(sharedSite(), 'editor');
     const cookies = editor.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const cities = await ask('/api/v1/desk/choices/cities?text=7', { headers: { cookie: cookies } });
+    const cities = await ask('/api/v1/desk/choices/cities?text=7890', { headers: { cookie: cookies } });
     const [city] = v.parse(cityList, JSON.parse(cities.text)).cities;
     const answer = await editor.post('/stock/property', { values: { ...home, cityId: city?.id } });
     ({

@@ -72,7 +72,7 @@ const params = {
   css: maybe(fc.constant('.a { color: #fff }')),
   type: maybe(fc.constantFrom('page', 'article')),
   redirectUrl: maybe(fc.constant({ nl: 'https://notary.example/' })),
-  banner: maybe(fc.record({ type: fc.constantFrom('', 'image', 'color'), color: maybe(colour) })),
+  banner: maybe(fc.oneof(fc.constant({ type: '' }), fc.record({ type: fc.constant('color'), color: colour }))),
   bannerTitle: maybe(fc.record({ text: texts, public: fc.boolean() })),
   ...seo,
 };

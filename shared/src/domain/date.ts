@@ -27,7 +27,8 @@ export const brusselsMoment = (local: string): Date => {
   const second = Math.floor(asUtc / 1000) * 1000;
   // A day before and a day after, clocks have been turned if they are.
   const ahead = [-millisecondsPerDay, millisecondsPerDay].map((away) => aheadAt(second + away));
-  const found = ahead.find((by) => aheadAt(second - by) === by);
+  // Of years before the first the clock says no number.
+  const found = ahead.find((by) => Number.isFinite(by) && aheadAt(second - by) === by);
   return new Date(found === undefined ? Number.NaN : asUtc - found);
 };
 
