@@ -91,13 +91,12 @@ exports.answer = async (request, ask) => {
   const { searchParams } = new URL(request.url);
   if (searchParams.has('garbage')) pipe().write(Buffer.alloc(64, 255));
   if (searchParams.has('nonsense')) pipe().write(frame({ kind: 'answer', id: 1, answer: { status: 99 } }));
-  if (searchParams.has('label')) pipe().write(frame({ kind: 'answer', id: 1, answer: { status: 200, headers: [], failures: [], apps: [{ owner: 'made up', failed: true }] } }));
   if (searchParams.has('again')) {
     const asked = frame({ kind: 'ask', call: 1000, id: null, method: 'GET', path: '/api/v1/owner/session', headers: [] });
     pipe().write(Buffer.concat([asked, asked]));
   }
   if (searchParams.has('flood')) for (let n = 0; n < 50000; n += 1) pipe().write(frame({ kind: 'rendering', id: null, part: null }));
-  if (['garbage', 'nonsense', 'flood', 'label', 'again'].some((name) => searchParams.has(name))) return new Promise(() => {});
+  if (['garbage', 'nonsense', 'flood', 'again'].some((name) => searchParams.has(name))) return new Promise(() => {});
   if (searchParams.has('tell')) return JSON.stringify(seen);
   if (searchParams.has('guess')) {
     let call = 1000;
@@ -293,7 +292,7 @@ test('its messages reach the API for nobody but the visitors of its pages, and c
   expectNoSecret(await bodyOf('/nl/te-koop/?tell'));
 });
 
-test.each(['garbage', 'nonsense', 'flood', 'label', 'again'])(
+test.each(['garbage', 'nonsense', 'flood', 'again'])(
   '%s in its messages ends its process, and nothing else',
   async (what) => {
     const log = vi.mocked(process.stdout.write);

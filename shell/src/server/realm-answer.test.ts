@@ -1,7 +1,8 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { visitorAnswer } from './realm-answer.ts';
+import { fromRealm, visitorAnswer } from './realm-answer.ts';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('€', 'a\r\nb', '\u0000'));
 const name = fc.oneof(
@@ -38,4 +39,14 @@ test('headers of pages are given on, and none that says how an answer is sent', 
       ['Vary', 'Cookie'],
     ]),
   ).toEqual([...page, ['vary', 'Cookie']]);
+});
+
+test('of the apps that an answer names those are counted that this program knows, and the page is shown', () => {
+  const apps = [
+    { owner: 'listings', failed: false },
+    { owner: 'market-news', failed: true },
+    { owner: 'x'.repeat(1000), failed: true },
+  ];
+  const answer = { status: 200, headers: [], failures: [], apps };
+  expect(v.parse(fromRealm, { kind: 'answer', id: 1, answer })).toMatchObject({ answer: { apps: apps.slice(0, 1) } });
 });

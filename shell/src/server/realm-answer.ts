@@ -55,11 +55,18 @@ const given = v.object({
   html: v.string(),
 });
 
+// Of an app that this program does not know, such as one that a newer shell shows, nothing is counted: any text would be a label.
+const known = v.object({ owner: v.picklist(apps), failed: v.boolean() });
+const shownApps = v.pipe(
+  v.array(v.object({ owner: v.string(), failed: v.boolean() })),
+  v.transform((shown) => shown.filter((one) => v.is(known, one))),
+);
+
 const answer = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   headers: pairs,
   failures: v.array(v.object({ failure: v.string(), what: v.string(), why: v.string() })),
-  apps: v.array(v.object({ owner: v.picklist(apps), failed: v.boolean() })),
+  apps: shownApps,
   late: v.optional(v.array(v.string())),
   given: v.optional(v.record(v.string(), given)),
   lost: v.optional(v.picklist(['not-found', 'gone'])),
