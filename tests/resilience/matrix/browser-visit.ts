@@ -38,7 +38,7 @@ export interface Visit {
   proxy: FaultProxy;
   context: BrowserContext;
   page: Page;
-  /** How many documents were requested. */
+  /** How many documents of the page itself were requested. */
   documents: () => number;
   /** How many errors of the faulty release the console showed. */
   errors: () => number;
@@ -55,7 +55,8 @@ export const openVisit = async (setup: BrowserSetup): Promise<Visit> => {
   let documents = 0;
   let errors = 0;
   page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents += 1;
+    // Maps are documents within the page's own.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
   const count = (text: string): void => {
     if (text.includes(thrown)) errors += 1;
