@@ -97,6 +97,19 @@ test('a visitor who blocks what sites store sees each page, and chooses', async 
   await page.close();
 });
 
+test('a page whose stylesheet is refused is gone to all the same', async () => {
+  const errors: string[] = [];
+  const page = await openAt('/nl/contact/', async (fresh) => {
+    fresh.on('pageerror', (error) => errors.push(error.message));
+    await fresh.route(/_releases\/mf-listings\/.*\.css/, (route) => route.abort('connectionrefused'));
+  });
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Te koop', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 test('a language whose texts cannot be had in place comes with a whole document', async () => {
   const page = await openAt('/nl/contact/', (fresh) =>
     fresh.route(/_releases\/shell\/.*\/messages\/fr\..*\.js/, (route) => route.abort()),
