@@ -185,7 +185,9 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
             console.log(`${' '.repeat(17)}${machine}, newest error of ${error.version}: ${errorInWords(error)}`);
         }
         for (const machine of silent)
-          console.log(`${' '.repeat(17)}${machine} shows ${machines[machine]?.shows[name]}`);
+          console.log(
+            `${' '.repeat(17)}${machine} ${machines[machine]?.shows[name] ? `shows ${machines[machine].shows[name]}` : 'does not know this app: its program was started before it was made'}`,
+          );
       }
     },
     history: async () => {

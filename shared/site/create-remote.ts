@@ -63,6 +63,7 @@ const create = (): void => {
   npx pnpm@12 start                       http://localhost:3000/nl/${name}/
   npx pnpm@12 release publish mf-${name}    on a site that runs: the remote first, then the shell, which shows it
   npx pnpm@12 release promote mf-${name}
+                                          then start the shell's program anew from here on each machine
   npx pnpm@12 release publish shell
   npx pnpm@12 release promote shell`
       : 'Next: its README.md',
