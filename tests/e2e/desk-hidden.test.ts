@@ -59,11 +59,14 @@ it('a visitor who goes everywhere is told of no file of the desk and asks for no
   expect(new URL((await opened).url()).pathname).toBe(desk);
   await page.waitForURL(`**${desk}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(
-    await page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/mf-back-office/')),
-    ),
-  ).toBe(true);
+  // A file is among them once it has come.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/mf-back-office/')),
+      ),
+    )
+    .toBe(true);
   const answers = await Promise.all(
     [...staffRemotes, 'nobody', '..%2f'].map(async (name) => (await ask(factsPath(set, name))).status),
   );
