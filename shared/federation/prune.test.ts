@@ -5,19 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { dropReleases, superfluous, withoutReleases } from './prune.ts';
 import { emptyRegistry, type Release, versionBefore, withPointer, withRelease } from './registry.ts';
 import { changeRegistry, openStore, readRegistry } from './store.ts';
+import { emptyRelease } from './testing/empty-release.ts';
 
-const releaseOf = (second: number): Release => ({
-  date: `2026-01-01T00:00:0${second}.000Z`,
-  commit: null,
-  builder: 'team',
-  shared: '0.1.0',
-  provides: {},
-  accepts: {},
-  budget: null,
-  files: {},
-  entry: { js: [], css: [] },
-  modules: {},
-});
+const releaseOf = (second: number): Release => ({ ...emptyRelease, date: `2026-01-01T00:00:0${second}.000Z` });
 const five = [1, 2, 3, 4, 5].reduce(
   (registry, n) => withRelease(registry, 'mf-forms', `v${n}`, releaseOf(n)),
   emptyRegistry,

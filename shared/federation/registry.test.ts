@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   emptyRegistry,
-  type Release,
   registryOf,
   sectionOf,
   sectionSchema,
@@ -13,19 +12,8 @@ import {
   withPointer,
   withRelease,
 } from './registry.ts';
+import { emptyRelease as release } from './testing/empty-release.ts';
 
-const release: Release = {
-  date: '2026-01-01T00:00:00.000Z',
-  commit: null,
-  builder: 'team',
-  shared: '0.1.0',
-  provides: {},
-  accepts: {},
-  budget: null,
-  files: {},
-  entry: { js: [], css: [] },
-  modules: {},
-};
 const withVersions = (...versions: string[]) =>
   versions.reduce((registry, version) => withRelease(registry, 'mf-listings', version, release), emptyRegistry);
 // '<2' leads back to 2.

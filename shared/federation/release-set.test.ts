@@ -1,29 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  canaryChannel,
-  emptyRegistry,
-  lastMove,
-  type Release,
-  takenBack,
-  withPointer,
-  withRelease,
-} from './registry.ts';
+import { canaryChannel, emptyRegistry, lastMove, takenBack, withPointer, withRelease } from './registry.ts';
 import { findReleaseSet, formerSets } from './release-set.ts';
+import { emptyRelease as release } from './testing/empty-release.ts';
 
 const date = '2026-01-01T00:00:00.000Z';
-const release: Release = {
-  date,
-  commit: null,
-  builder: 'team',
-  shared: '0.1.0',
-  provides: {},
-  accepts: {},
-  budget: null,
-  files: {},
-  entry: { js: [], css: [] },
-  modules: {},
-};
 const apps = ['listings', 'forms'];
 const names = ['mf-listings', 'mf-forms'];
 const versions = ['1', '2', '3', '4'];

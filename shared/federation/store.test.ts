@@ -4,30 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { publicKeyOf, releaseKeys, trustOf } from './keys.ts';
-import {
-  changed,
-  emptyRegistry,
-  type Registry,
-  type Release,
-  registryPath,
-  withPointer,
-  withRelease,
-} from './registry.ts';
+import { changed, emptyRegistry, type Registry, registryPath, withPointer, withRelease } from './registry.ts';
 import { sectionsIn } from './signed-registry.ts';
 import { changeRegistry, openStore, readRegistry, signsFor } from './store.ts';
+import { emptyRelease as release } from './testing/empty-release.ts';
 
-const release: Release = {
-  date: '2026-01-01T00:00:00.000Z',
-  commit: null,
-  builder: 'team',
-  shared: '1.0.0',
-  provides: {},
-  accepts: {},
-  budget: null,
-  files: {},
-  entry: { js: [], css: [] },
-  modules: {},
-};
 const names = ['shell', 'mf-clock', 'mf-hello'];
 
 let folder = '';

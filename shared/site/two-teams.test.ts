@@ -7,15 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { promoteProved } from '@rowhouse/federation/proof/promote-proved';
-import {
-  emptyRegistry,
-  type Registry,
-  type Release,
-  sequenceOf,
-  withPointer,
-  withRelease,
-} from '@rowhouse/federation/registry';
+import { emptyRegistry, type Registry, sequenceOf, withPointer, withRelease } from '@rowhouse/federation/registry';
 import { changeRegistry, openStore, type ReleaseStore, readRegistry } from '@rowhouse/federation/store';
+import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
 import { type S3Store, startS3Store } from '@rowhouse/federation/testing/s3-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remotes } from '../src/routes.ts';
@@ -24,18 +18,6 @@ import { site } from './site.ts';
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('release.ts', import.meta.url));
 const date = '2026-01-01T00:00:00.000Z';
-const release: Release = {
-  date,
-  commit: null,
-  builder: 'team',
-  shared: '1.0.0',
-  provides: {},
-  accepts: {},
-  budget: null,
-  files: {},
-  entry: { js: [], css: [] },
-  modules: {},
-};
 // Without a shell there is no site, and so nothing to prove: what is tried here is who moves what.
 const begun: Registry = remotes.map(packageOf).reduce((registry, name) => {
   const released = ['1', '2', '3'].reduce((known, version) => withRelease(known, name, version, release), registry);

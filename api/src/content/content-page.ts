@@ -6,6 +6,7 @@ import {
   type PageFile,
 } from '@rowhouse/shared/contract/content-files';
 import type { Language } from '@rowhouse/shared/domain/language';
+import type { RichText } from '@rowhouse/shared/domain/rich-text';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
@@ -77,7 +78,10 @@ const pageView = async (
     intro: text(params.description),
     text: rich(params.content),
     metaTitle: text(params.metadata.title ?? {}) || title,
-    metaDescription: text(params.metadata.description ?? {}) || cleanDescription(text(params.description)),
+    metaDescription:
+      text(params.metadata.description ?? {}) ||
+      cleanDescription(text(params.description)) ||
+      firstText([rich(params.content), ...modules.map(({ description }) => description)]),
     indexed: params.isActiveSEO,
     canonical: null,
     picture: pictureOf(params.image, library),
@@ -87,6 +91,10 @@ const pageView = async (
     children,
   };
 };
+
+// How the first of these texts begins that says anything.
+const firstText = (texts: readonly RichText[]): string =>
+  texts.map((one) => beginningOf(one, 160)).find((beginning) => beginning !== '') ?? '';
 
 const bannerView = async (
   { id, params }: PageFile,

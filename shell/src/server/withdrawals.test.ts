@@ -2,31 +2,19 @@ import { packageOf } from '@rowhouse/federation/app-names';
 import {
   emptyRegistry,
   type Registry,
-  type Release,
   type Withdrawal,
   withPointer,
   withRelease,
   withWithdrawals,
 } from '@rowhouse/federation/registry';
 import { releaseSetOf } from '@rowhouse/federation/release-set';
+import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
 import { apps } from '@rowhouse/shared/routes';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 const date = '2026-01-01T00:00:00.000Z';
-const release: Release = {
-  date,
-  commit: null,
-  builder: 'team',
-  shared: '1.0.0',
-  provides: {},
-  accepts: {},
-  budget: null,
-  files: {},
-  entry: { js: [], css: [] },
-  modules: {},
-};
 const point = (registry: Registry, channel: string, name: string, version: string): Registry =>
   withPointer(registry, channel, name, version, date, 'promoted');
 const begun = apps.map(packageOf).reduce((registry, name) => {

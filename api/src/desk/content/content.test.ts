@@ -75,6 +75,22 @@ describeOnDatabases('content at the desk', (database) => {
     expect(rows).toMatchObject([{ action: 'content.published', kind: 'page', by: els.by }]);
   });
 
+  test.each([
+    ['its intro', { 'params.description': text('De intro.'), 'params.content': text('De tekst.') }, 'De intro.'],
+    ['its text', { 'params.content': text('De tekst.') }, 'De tekst.'],
+    [
+      'its first module with a text',
+      { 'params.modules': [{ id: 'bare' }, { id: 'one', description: text('In het blok.') }] },
+      'In het blok.',
+    ],
+    ['nothing', {}, ''],
+  ])('of a page without a description, search engines read %s', async (name, values, described) => {
+    const id = `described-by-${name.replaceAll(' ', '-')}`;
+    await made(id, values);
+    const page = await outputOf('content', app().get(`/content/${id}?language=nl`));
+    expect(page.metaDescription).toBe(described);
+  });
+
   test('keeps what is right of a save, and gives a code beside what is not', async () => {
     await made('saved');
     const { draft, refused } = await els.do('deskContentSave', {
