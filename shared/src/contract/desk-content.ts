@@ -4,13 +4,14 @@ import {
   changerSchema,
   conflictSchema,
   draftSchema,
-  elsewhereSchema,
   fieldValuesSchema,
-  mergedSchema,
   otherDraftSchema,
   plannedSchema,
+  publishedSchemaOf,
   resolveSchema,
+  restoredSchemaOf,
   revisionSchema,
+  savedSchemaOf,
   versionSchema,
 } from './desk-drafts.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
@@ -196,38 +197,17 @@ export const contentRemovedSchema = v.object({
   revision: v.nullable(v.string()),
 });
 
-/** What became of publishing: done; fields that others changed meanwhile, of which a person must choose; or what stands in the way. */
-export const contentPublishedSchema = v.variant('outcome', [
-  v.object({
-    outcome: v.literal('published'),
-    version: v.number(),
-    /** Null where nothing was changed by it. */
-    revision: v.nullable(v.string()),
-    /** What it changed. */
-    fields: v.array(v.string()),
-    /** What others changed since the draft was begun, and stays as they left it. */
-    merged: v.array(mergedSchema),
-    /** The addresses that lead on from now on. */
-    moved: v.array(movedAddressSchema),
-    faults: v.array(contentFaultSchema),
-  }),
-  v.object({ outcome: v.literal('conflicts'), version: v.number(), conflicts: v.array(conflictSchema) }),
-  v.object({ outcome: v.literal('faults'), faults: v.array(contentFaultSchema) }),
-]);
+/** What became of publishing. */
+export const contentPublishedSchema = publishedSchemaOf(contentFaultSchema, {
+  /** The addresses that lead on from now on. */
+  moved: v.array(movedAddressSchema),
+});
 
 /** What became of publishing. */
 export type ContentPublished = v.InferOutput<typeof contentPublishedSchema>;
 
 /** What became of saving a draft. */
-export const contentSavedSchema = v.object({
-  /** Null where nothing of it differs from what is live. */
-  draft: v.nullable(draftSchema),
-  /** What was not saved, with a code each; everything else was. */
-  refused: v.record(v.string(), v.string()),
-  /** What the same person changed elsewhere meanwhile, in another tab: not saved. */
-  elsewhere: v.array(elsewhereSchema),
-  faults: v.array(contentFaultSchema),
-});
+export const contentSavedSchema = savedSchemaOf(contentFaultSchema);
 
 /** What became of saving a draft. */
 export type ContentSaved = v.InferOutput<typeof contentSavedSchema>;
@@ -274,10 +254,7 @@ const historySchema = v.object({
 /** The revisions of something, the newest first. */
 export type ContentHistory = v.InferOutput<typeof historySchema>;
 
-const restoredSchema = v.variant('as', [
-  v.object({ as: v.literal('draft'), draft: v.nullable(draftSchema) }),
-  v.object({ as: v.literal('live'), published: contentPublishedSchema }),
-]);
+const restoredSchema = restoredSchemaOf(contentPublishedSchema);
 
 /** Where an old address leads: a page of the site by the id of its content (`page.about`, `article.a`), or another site. */
 export const redirectSchema = v.object({

@@ -1,19 +1,16 @@
 import * as v from 'valibot';
 import { endedStatuses, stockStatuses } from '../domain/stock-status.ts';
 import {
-  type Conflict,
   changerSchema,
-  conflictSchema,
-  type Draft,
   draftSchema,
-  elsewhereSchema,
   fieldValuesSchema,
-  mergedSchema,
   otherDraftSchema,
   plannedSchema,
-  type Revision,
+  publishedSchemaOf,
   resolveSchema,
+  restoredSchemaOf,
   revisionSchema,
+  savedSchemaOf,
   subjectIdSchema,
   versionSchema,
 } from './desk-drafts.ts';
@@ -47,9 +44,6 @@ export const stockFaultSchema = v.object({
 /** What stands in the way of an advertisement. */
 export type StockFault = v.InferOutput<typeof stockFaultSchema>;
 
-/** What a person is changing. */
-export type StockDraft = Draft;
-
 /** A home or project as the editor shows it. */
 export const stockSubjectSchema = v.object({
   ...subject,
@@ -79,40 +73,17 @@ export const stockSubjectSchema = v.object({
 /** A home or project as the editor shows it. */
 export type StockSubject = v.InferOutput<typeof stockSubjectSchema>;
 
-/** A field that was changed by others too. */
-export type StockConflict = Conflict;
-
-/** What became of publishing: done; fields that others changed meanwhile, of which a person must choose; or what stands in the way. */
-export const publishedSchema = v.variant('outcome', [
-  v.object({
-    outcome: v.literal('published'),
-    version: v.number(),
-    revision: v.nullable(v.string()),
-    /** What it changed. */
-    fields: v.array(v.string()),
-    /** What others changed since the draft was begun, and stays as they left it. */
-    merged: v.array(mergedSchema),
-    /** What no feed changes from now on. */
-    locked: v.array(v.string()),
-    faults: v.array(stockFaultSchema),
-  }),
-  v.object({ outcome: v.literal('conflicts'), version: v.number(), conflicts: v.array(conflictSchema) }),
-  v.object({ outcome: v.literal('faults'), faults: v.array(stockFaultSchema) }),
-]);
+/** What became of publishing. */
+export const publishedSchema = publishedSchemaOf(stockFaultSchema, {
+  /** What no feed changes from now on. */
+  locked: v.array(v.string()),
+});
 
 /** What became of publishing. */
 export type Published = v.InferOutput<typeof publishedSchema>;
 
 /** What became of saving a draft. */
-export const savedDraftSchema = v.object({
-  /** Null where nothing of it differs from what is live. */
-  draft: v.nullable(draftSchema),
-  /** What was not saved, with a code each; everything else was. */
-  refused: v.record(v.string(), v.string()),
-  /** What the same person changed elsewhere meanwhile, in another tab: not saved. */
-  elsewhere: v.array(elsewhereSchema),
-  faults: v.array(stockFaultSchema),
-});
+export const savedDraftSchema = savedSchemaOf(stockFaultSchema);
 
 /** What became of saving a draft. */
 export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
@@ -151,17 +122,6 @@ const changeSchema = v.object({
   /** Whether it can be undone: a field that is edited, which is not what it was before. */
   canUndo: v.boolean(),
 });
-
-/** A change of a field. */
-export type StockChangeEntry = v.InferOutput<typeof changeSchema>;
-
-/** How it stood after it was published at the desk. */
-export type StockRevision = Revision;
-
-const restored = v.variant('as', [
-  v.object({ as: v.literal('draft'), draft: v.nullable(draftSchema) }),
-  v.object({ as: v.literal('live'), published: publishedSchema }),
-]);
 
 /** The endpoints by which homes and projects are changed at the desk. */
 export const stockEndpoints = {
@@ -242,7 +202,7 @@ export const stockEndpoints = {
         }),
       ]),
     }),
-    restored,
+    restoredSchemaOf(publishedSchema),
   ),
   deskPlan: deskPost('stock.write')(
     '/stock/:kind/:id/plan',
