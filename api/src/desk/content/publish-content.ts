@@ -17,9 +17,6 @@ import { merged, type Side } from '../drafts/merge.ts';
 import { lastContentChanges } from './content-history.ts';
 import { type ContentLive, type ContentState, liveOf, readState, tried } from './content-state.ts';
 
-/** Who publishes: the name by which the history knows them, and when. */
-export type ContentPublisher = ContentChanger;
-
 /** What is published: changed fields with what they were based on, and what was chosen where others changed the same. */
 export interface ContentPublication {
   base: Values;
@@ -81,7 +78,7 @@ export const publishContentChanges = async (
   state: ContentState,
   key: ContentKey,
   { base, changes, since, resolve }: ContentPublication,
-  publisher: ContentPublisher,
+  publisher: ContentChanger,
 ): Promise<ContentPublished> => {
   const live = liveOf(state, key);
   const standing = standingValues(key, live);
