@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** What was typed does not fit: its fields with their codes. */
-class Misfit extends Error {
+export class Misfit extends Error {
   readonly fields: Refusal['faults'];
   constructor(fields: Refusal['faults']) {
     super('misfit');
