@@ -19,7 +19,7 @@ import { keptChanges } from '../editor/kept-changes.ts';
 import type { Values } from '../editor/saver.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import type { SettingData } from '../pages/setting.data.ts';
-import { useMessages } from '../use-messages.ts';
+import { type T, useMessages } from '../use-messages.ts';
 import { coloursIn, FaceSample } from './face-sample.tsx';
 import { faultsIn, fieldOf, nodesOf, type SettingNode } from './nodes.ts';
 import { SettingField } from './setting-field.tsx';
@@ -166,7 +166,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
 const saidOf = (
   section: string,
   values: Values,
-  t: ReturnType<typeof useMessages>,
+  t: T,
   language: Parameters<typeof formatNumber>[1],
   change: (field: string, value: unknown) => void,
 ): Readonly<Record<string, Said | undefined>> => {
