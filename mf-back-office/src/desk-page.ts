@@ -22,7 +22,7 @@ export interface FetchedPage<Data> {
 }
 
 /** What only staff may have: who is not logged in is redirected to the login, which leads back here; who has to turn a second step on first, to the account. */
-export const deskOnly = async <T>(
+const deskOnly = async <T>(
   { page, hrefFor }: Pick<PageContext, 'page' | 'hrefFor'>,
   request: Request,
   asked: Promise<T>,

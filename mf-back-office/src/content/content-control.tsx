@@ -20,7 +20,7 @@ import { ModulesField } from './modules-field.tsx';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
 
 /** What a control is given: its field, the value, and what ties it to its label and texts. */
-export interface ContentControlProps {
+interface ContentControlProps {
   field: ContentField;
   id: string;
   value: unknown;

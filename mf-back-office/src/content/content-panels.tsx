@@ -19,7 +19,7 @@ import type { ContentResult } from './content-action.ts';
 import { ContentFaultList, MovedAddresses } from './content-faults.tsx';
 
 /** What is published: content, or a section of the settings, which always is on the site. */
-export interface Publishable
+interface Publishable
   extends Pick<ContentSubject, 'id' | 'version' | 'values' | 'defaults' | 'draft' | 'faults' | 'isPublished'> {
   kind: ContentSubject['kind'] | 'settings';
 }

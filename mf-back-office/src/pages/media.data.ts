@@ -11,7 +11,7 @@ import { deskAction, type Refusal, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** What the library is narrowed to, as its address has it. */
-export interface LibraryQuery {
+interface LibraryQuery {
   q: string;
   use: (typeof libraryUses)[number];
   page: number;

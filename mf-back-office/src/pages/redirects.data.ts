@@ -11,7 +11,7 @@ export interface RedirectsPage {
 }
 
 /** What was done to a redirect: `to` is where it led, by which it comes back. */
-export interface RedirectDone {
+interface RedirectDone {
   done: 'added' | 'removed';
   path: string;
   to: string;

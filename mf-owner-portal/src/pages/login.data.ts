@@ -18,7 +18,7 @@ import { faultsOf, Misfit, parsed, type Typed, typedIn } from '../typed-form.ts'
 const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset'] as const;
 
 /** A page of an owner who is not logged in. */
-export type LoginPageId = (typeof loginPages)[number];
+type LoginPageId = (typeof loginPages)[number];
 
 /** The page, whether it follows a form that was sent, the token of the link that led to it (empty without one), whether that link is used or too old, and whether it is an invitation to a first password. */
 export interface LoginPage {

@@ -21,7 +21,7 @@ import { languageSchema } from './language.ts';
  * What can be wrong with content, or stand in the way of publishing it: the command line says it in English, the desk in the language
  * of its reader. `values` of a fault are named behind each.
  */
-export const contentFaultCodes = [
+const contentFaultCodes = [
   // A file by itself.
   'not-json', // said
   'missing-file',
@@ -67,7 +67,7 @@ export type ContentFaultCode = (typeof contentFaultCodes)[number];
 const texts = v.record(v.string(), v.string());
 
 /** Something that stands in the way of publishing, or that a person should know: where it is, and a code with its values. */
-export const contentFaultSchema = v.object({
+const contentFaultSchema = v.object({
   /** Whose: content by its kind and id, a section of the settings, or a file that is neither, by its name. */
   kind: v.picklist([...contentKinds, 'settings', 'surroundings', 'file']),
   id: v.string(),
@@ -87,7 +87,7 @@ export const contentFaultSchema = v.object({
 export type ContentFault = v.InferOutput<typeof contentFaultSchema>;
 
 /** An address that becomes another by a change: from then on the old one leads to the new one. */
-export const movedAddressSchema = v.object({
+const movedAddressSchema = v.object({
   kind: v.picklist(contentKinds),
   id: v.string(),
   titles: texts,
@@ -130,7 +130,7 @@ const edited = {
 };
 
 /** A page, article or category as its editor shows it. */
-export const contentSubjectSchema = v.object({
+const contentSubjectSchema = v.object({
   ...edited,
   kind,
   /** Whether visitors see it. */
@@ -145,7 +145,7 @@ export const contentSubjectSchema = v.object({
 export type ContentSubject = v.InferOutput<typeof contentSubjectSchema>;
 
 /** A section of the settings as its editor shows it. */
-export const settingsSubjectSchema = v.object(edited);
+const settingsSubjectSchema = v.object(edited);
 
 /** A section of the settings as its editor shows it. */
 export type SettingsSubject = v.InferOutput<typeof settingsSubjectSchema>;
@@ -166,7 +166,7 @@ const listed = {
 };
 
 /** A page, article or category in its list; a new one that is only the caller's draft has version 0. */
-export const contentListedSchema = v.object({
+const contentListedSchema = v.object({
   ...listed,
   kind,
   /** By language, as far as there are any. */
@@ -186,7 +186,7 @@ export const contentListedSchema = v.object({
 export type ContentListed = v.InferOutput<typeof contentListedSchema>;
 
 /** What was removed and can be brought back. */
-export const contentRemovedSchema = v.object({
+const contentRemovedSchema = v.object({
   id: v.string(),
   kind,
   titles: texts,
@@ -198,7 +198,7 @@ export const contentRemovedSchema = v.object({
 });
 
 /** What became of publishing. */
-export const contentPublishedSchema = publishedSchemaOf(contentFaultSchema, {
+const contentPublishedSchema = publishedSchemaOf(contentFaultSchema, {
   /** The addresses that lead on from now on. */
   moved: v.array(movedAddressSchema),
 });
@@ -207,13 +207,13 @@ export const contentPublishedSchema = publishedSchemaOf(contentFaultSchema, {
 export type ContentPublished = v.InferOutput<typeof contentPublishedSchema>;
 
 /** What became of saving a draft. */
-export const contentSavedSchema = savedSchemaOf(contentFaultSchema);
+const contentSavedSchema = savedSchemaOf(contentFaultSchema);
 
 /** What became of saving a draft. */
 export type ContentSaved = v.InferOutput<typeof contentSavedSchema>;
 
 /** What publishing the caller's draft would do: what stands in the way, and which addresses change. */
-export const contentCheckSchema = v.object({
+const contentCheckSchema = v.object({
   faults: v.array(contentFaultSchema),
   moved: v.array(movedAddressSchema),
   /** What others changed to another value since. */
@@ -221,13 +221,13 @@ export const contentCheckSchema = v.object({
 });
 
 /** What became of removing: done, with the revision that brings it back; or what names it, and so stands in the way. */
-export const contentRemoveSchema = v.variant('outcome', [
+const contentRemoveSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('removed'), version: v.number(), revision: v.string() }),
   v.object({ outcome: v.literal('faults'), faults: v.array(contentFaultSchema) }),
 ]);
 
 /** What became of a move in the menu or tree: done, with the call that undoes it; what stands in the way; or which addresses it would change, to which nobody has agreed yet. */
-export const contentMovedSchema = v.variant('outcome', [
+const contentMovedSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('asks'), moved: v.array(movedAddressSchema) }),
   v.object({
     outcome: v.literal('moved'),
@@ -257,7 +257,7 @@ export type ContentHistory = v.InferOutput<typeof historySchema>;
 const restoredSchema = restoredSchemaOf(contentPublishedSchema);
 
 /** Where an old address leads: a page of the site by the id of its content (`page.about`, `article.a`), or another site. */
-export const redirectSchema = v.object({
+const redirectSchema = v.object({
   /** From slash to slash, as the address is asked for. */
   path: v.string(),
   /** `page.<id>`, `article.<id>` or `category.<id>`; null where it leads to another site. */

@@ -87,9 +87,6 @@ const elsewhereSchema = v.object({ field: v.string(), mine: v.unknown(), theirs:
 /** How something stood after it was published. */
 export const revisionSchema = v.object({ id: v.string(), version: v.number(), at: moment, by: changerSchema });
 
-/** How something stood after it was published. */
-export type Revision = v.InferOutput<typeof revisionSchema>;
-
 /** What became of saving a draft, whose faults are such. */
 export const savedSchemaOf = <const F extends v.GenericSchema>(fault: F) =>
   v.object({

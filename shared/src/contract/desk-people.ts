@@ -30,7 +30,7 @@ const known = {
 };
 
 /** Who works at the desk, or did, as an admin sees them. */
-export const staffRowSchema = v.object({
+const staffRowSchema = v.object({
   id: v.string(),
   version: v.number(),
   name: v.string(),

@@ -4,7 +4,7 @@ import { deskGet } from './desk-endpoint.ts';
 import { languageSchema } from './language.ts';
 
 /** Whoever works at the desk; `personId` is whom visitors know them as, `secondStep` whether their login has one, or must have before they can do anything. */
-export const staffMemberSchema = v.object({
+const staffMemberSchema = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),

@@ -23,7 +23,7 @@ export const draftedKinds = ['property', 'project'] as const;
 export type DraftedKind = (typeof draftedKinds)[number];
 
 /** The most homes or projects whose status changes in one call. */
-export const mostStatuses = 500;
+const mostStatuses = 500;
 
 const uuid = v.pipe(v.string(), v.uuid('invalid'));
 const inQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
@@ -45,7 +45,7 @@ export const stockFaultSchema = v.object({
 export type StockFault = v.InferOutput<typeof stockFaultSchema>;
 
 /** A home or project as the editor shows it. */
-export const stockSubjectSchema = v.object({
+const stockSubjectSchema = v.object({
   ...subject,
   /** Of the live row, as the caller read it; 0 where there is none yet. */
   version: v.number(),
@@ -74,7 +74,7 @@ export const stockSubjectSchema = v.object({
 export type StockSubject = v.InferOutput<typeof stockSubjectSchema>;
 
 /** What became of publishing. */
-export const publishedSchema = publishedSchemaOf(stockFaultSchema, {
+const publishedSchema = publishedSchemaOf(stockFaultSchema, {
   /** What no feed changes from now on. */
   locked: v.array(v.string()),
 });
@@ -83,7 +83,7 @@ export const publishedSchema = publishedSchemaOf(stockFaultSchema, {
 export type Published = v.InferOutput<typeof publishedSchema>;
 
 /** What became of saving a draft. */
-export const savedDraftSchema = savedSchemaOf(stockFaultSchema);
+const savedDraftSchema = savedSchemaOf(stockFaultSchema);
 
 /** What became of saving a draft. */
 export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
@@ -97,7 +97,7 @@ export const visitChoices = ['cancel', 'keep'] as const;
 export type VisitChoice = (typeof visitChoices)[number];
 
 /** What became of the status of one of several. */
-export const changedStatusSchema = v.object({
+const changedStatusSchema = v.object({
   id: v.string(),
   /** 'visits': visits are planned, and what becomes of them was not said; nothing is changed before it is. */
   result: v.picklist(['changed', 'unchanged', 'conflict', 'faults', 'not-found', 'visits']),

@@ -6,13 +6,13 @@ const viewQuery = v.pipe(v.string(), v.maxLength(2000), v.regex(/^[^\s<>"']*$/))
 const viewId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
 /** A filter that somebody keeps under a name: the query of the list's address. */
-export const savedViewSchema = v.object({ id: v.string(), name: v.string(), query: v.string() });
+const savedViewSchema = v.object({ id: v.string(), name: v.string(), query: v.string() });
 
 /** A filter that somebody keeps under a name. */
 export type SavedView = v.InferOutput<typeof savedViewSchema>;
 
 /** The lists that can have views. */
-export const viewPages = ['desk-homes', 'desk-projects', 'desk-requests'] as const;
+const viewPages = ['desk-homes', 'desk-projects', 'desk-requests'] as const;
 
 /** The filters that somebody keeps of a list; they are their own alone. */
 export const viewEndpoints = {

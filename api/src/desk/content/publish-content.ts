@@ -18,7 +18,7 @@ import { lastContentChanges } from './content-history.ts';
 import { type ContentLive, type ContentState, liveOf, readState, tried } from './content-state.ts';
 
 /** What is published: changed fields with what they were based on, and what was chosen where others changed the same. */
-export interface ContentPublication {
+interface ContentPublication {
   base: Values;
   changes: Values;
   /** Since when others may have changed something that the publisher did not see. */
@@ -122,7 +122,7 @@ export const publishContentChanges = async (
 };
 
 /** What is asked of publishing a draft: the version of the draft that was seen, null for whatever it is by now; a status goes over the draft's. */
-export interface ContentPublishAsked {
+interface ContentPublishAsked {
   draftVersion: number | null;
   status?: 'Published' | 'Draft' | undefined;
   resolve?: ContentPublication['resolve'];

@@ -16,7 +16,7 @@ import { readLive } from './stock-call.ts';
 import { faultsOf, stopping, unstorable } from './stock-faults.ts';
 
 /** Who publishes, as the history names them, and when. */
-export interface Publisher {
+interface Publisher {
   by: string;
   at: Date;
 }
@@ -32,7 +32,7 @@ export interface Publication {
 }
 
 /** Whether a home comes from a feed, which would undo what a person changes. */
-export const isOfFeed = ({ source }: Pick<Live, 'source'>): boolean => source !== 'desk' && source !== 'import';
+const isOfFeed = ({ source }: Pick<Live, 'source'>): boolean => source !== 'desk' && source !== 'import';
 
 const keepRevision = async (
   transaction: Database,

@@ -10,7 +10,7 @@ import { type Publication, publishChanges } from './publish-changes.ts';
 import { lockLive } from './stock-call.ts';
 
 /** What is asked of publishing a draft: the version of the draft that was seen, null for whatever it is by now. */
-export interface PublishAsked {
+interface PublishAsked {
   draftVersion: number | null;
   status?: StockStatus | undefined;
   resolve?: Publication['resolve'];
