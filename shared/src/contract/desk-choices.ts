@@ -15,7 +15,6 @@ const search = v.object({
 const personChoiceSchema = v.object({ id: v.number(), name: v.string() });
 const textChoiceSchema = v.object({ id: v.string(), name: v.string() });
 
-/** A city that a home can be in. */
 const cityChoiceSchema = v.object({
   id: v.number(),
   zip: v.string(),

@@ -66,7 +66,6 @@ export type ContentFaultCode = (typeof contentFaultCodes)[number];
 
 const texts = v.record(v.string(), v.string());
 
-/** Something that stands in the way of publishing, or that a person should know: where it is, and a code with its values. */
 const contentFaultSchema = v.object({
   /** Whose: content by its kind and id, a section of the settings, or a file that is neither, by its name. */
   kind: v.picklist([...contentKinds, 'settings', 'surroundings', 'file']),
@@ -83,10 +82,9 @@ const contentFaultSchema = v.object({
   weight: v.picklist(['stops', 'warns']),
 });
 
-/** Something that stands in the way of publishing. */
+/** Something that stands in the way of publishing, or that a person should know: where it is, and a code with its values. */
 export type ContentFault = v.InferOutput<typeof contentFaultSchema>;
 
-/** An address that becomes another by a change: from then on the old one leads to the new one. */
 const movedAddressSchema = v.object({
   kind: v.picklist(contentKinds),
   id: v.string(),
@@ -97,7 +95,7 @@ const movedAddressSchema = v.object({
   to: v.string(),
 });
 
-/** An address that becomes another by a change. */
+/** An address that becomes another by a change: from then on the old one leads to the new one. */
 export type MovedAddress = v.InferOutput<typeof movedAddressSchema>;
 
 const moment = v.pipe(v.string(), v.isoTimestamp('invalid'));
@@ -129,7 +127,6 @@ const edited = {
   isByHand: v.boolean(),
 };
 
-/** A page, article or category as its editor shows it. */
 const contentSubjectSchema = v.object({
   ...edited,
   kind,
@@ -144,7 +141,6 @@ const contentSubjectSchema = v.object({
 /** A page, article or category as its editor shows it. */
 export type ContentSubject = v.InferOutput<typeof contentSubjectSchema>;
 
-/** A section of the settings as its editor shows it. */
 const settingsSubjectSchema = v.object(edited);
 
 /** A section of the settings as its editor shows it. */
@@ -165,7 +161,6 @@ const listed = {
   isByHand: v.boolean(),
 };
 
-/** A page, article or category in its list; a new one that is only the caller's draft has version 0. */
 const contentListedSchema = v.object({
   ...listed,
   kind,
@@ -182,7 +177,7 @@ const contentListedSchema = v.object({
   missing: v.array(languageSchema),
 });
 
-/** A page, article or category in its list. */
+/** A page, article or category in its list; a new one that is only the caller's draft has version 0. */
 export type ContentListed = v.InferOutput<typeof contentListedSchema>;
 
 /** What was removed and can be brought back. */
@@ -197,7 +192,6 @@ const contentRemovedSchema = v.object({
   revision: v.nullable(v.string()),
 });
 
-/** What became of publishing. */
 const contentPublishedSchema = publishedSchemaOf(contentFaultSchema, {
   /** The addresses that lead on from now on. */
   moved: v.array(movedAddressSchema),
@@ -206,7 +200,6 @@ const contentPublishedSchema = publishedSchemaOf(contentFaultSchema, {
 /** What became of publishing. */
 export type ContentPublished = v.InferOutput<typeof contentPublishedSchema>;
 
-/** What became of saving a draft. */
 const contentSavedSchema = savedSchemaOf(contentFaultSchema);
 
 /** What became of saving a draft. */
@@ -256,7 +249,6 @@ export type ContentHistory = v.InferOutput<typeof historySchema>;
 
 const restoredSchema = restoredSchemaOf(contentPublishedSchema);
 
-/** Where an old address leads: a page of the site by the id of its content (`page.about`, `article.a`), or another site. */
 const redirectSchema = v.object({
   /** From slash to slash, as the address is asked for. */
   path: v.string(),
@@ -271,7 +263,7 @@ const redirectSchema = v.object({
   state: v.picklist(['leads', 'gone', 'covered']),
 });
 
-/** Where an old address leads. */
+/** Where an old address leads: a page of the site by the id of its content (`page.about`, `article.a`), or another site. */
 export type Redirect = v.InferOutput<typeof redirectSchema>;
 
 /** Why a redirect is refused, as the code beside its field `path` or `to`. */

@@ -19,7 +19,6 @@ export const figurePageSize = 50;
 
 const { text, status, agent } = stockFilterSchema.entries;
 
-/** What the figures are of: a period, and homes by words, status now and agent now; what is not known counts as not asked. */
 const figureFilterSchema = v.object({
   weeks: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist(figurePeriods)), 12),
   text,
@@ -27,7 +26,7 @@ const figureFilterSchema = v.object({
   agent,
 });
 
-/** What the figures are of. */
+/** What the figures are of: a period, and homes by words, status now and agent now; what is not known counts as not asked. */
 export type FigureFilter = v.InferOutput<typeof figureFilterSchema>;
 
 /** The figures as they are asked for. */

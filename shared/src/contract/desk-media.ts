@@ -90,7 +90,6 @@ export const stockDocumentFaults = ['required', 'too-large', 'wrong-file', 'too-
 const documentName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 const documentKind = v.picklist(stockDocumentKindList);
 
-/** A document of a home or project. */
 const stockDocumentSchema = v.object({
   id: v.string(),
   name: v.string(),

@@ -70,7 +70,6 @@ const messageSchema = v.object({
   by: v.string(),
 });
 
-/** What the desk knows of an owner. */
 const ownerPageSchema = v.object({
   ...row,
   version: v.number(),

@@ -29,7 +29,6 @@ const known = {
   phone: perhaps(40),
 };
 
-/** Who works at the desk, or did, as an admin sees them. */
 const staffRowSchema = v.object({
   id: v.string(),
   version: v.number(),
@@ -50,7 +49,7 @@ const staffRowSchema = v.object({
   absences: v.array(absenceSchema),
 });
 
-/** Who works at the desk, or did. */
+/** Who works at the desk, or did, as an admin sees them. */
 export type StaffRow = v.InferOutput<typeof staffRowSchema>;
 
 /** What admins do about the people who work at the desk. */

@@ -63,7 +63,6 @@ export const stockListQuerySchema = v.object({
 /** A list as it is asked for. */
 export type StockListQuery = v.InferOutput<typeof stockListQuerySchema>;
 
-/** One home or project of the list; `price` is a project's lowest. */
 const stockRowSchema = v.object({
   id: v.string(),
   version: v.number(),
@@ -91,13 +90,12 @@ const stockRowSchema = v.object({
   isOwn: v.boolean(),
 });
 
-/** One home or project of the list. */
+/** One home or project of the list; `price` is a project's lowest. */
 export type StockRow = v.InferOutput<typeof stockRowSchema>;
 
 /** A home or project that the asking person is making, and that has no live row. */
 const newDraftSchema = v.object({ id: v.string(), title: v.string(), city: v.string(), changedAt: moment });
 
-/** A page of the list: `counts` by status for all other filters, `total` for all of them. */
 const stockListSchema = v.object({
   rows: v.array(stockRowSchema),
   newDrafts: v.array(newDraftSchema),
@@ -110,10 +108,9 @@ const stockListSchema = v.object({
   agents: v.array(v.object({ id: v.number(), name: v.string() })),
 });
 
-/** A page of the list. */
+/** A page of the list: `counts` by status for all other filters, `total` for all of them. */
 export type StockList = v.InferOutput<typeof stockListSchema>;
 
-/** What became of the agent of one of several. */
 const changedAgentSchema = v.object({
   id: v.string(),
   result: v.picklist(['changed', 'unchanged', 'conflict', 'not-found']),

@@ -44,7 +44,6 @@ export const stockFaultSchema = v.object({
 /** What stands in the way of an advertisement. */
 export type StockFault = v.InferOutput<typeof stockFaultSchema>;
 
-/** A home or project as the editor shows it. */
 const stockSubjectSchema = v.object({
   ...subject,
   /** Of the live row, as the caller read it; 0 where there is none yet. */
@@ -73,7 +72,6 @@ const stockSubjectSchema = v.object({
 /** A home or project as the editor shows it. */
 export type StockSubject = v.InferOutput<typeof stockSubjectSchema>;
 
-/** What became of publishing. */
 const publishedSchema = publishedSchemaOf(stockFaultSchema, {
   /** What no feed changes from now on. */
   locked: v.array(v.string()),
@@ -82,7 +80,6 @@ const publishedSchema = publishedSchemaOf(stockFaultSchema, {
 /** What became of publishing. */
 export type Published = v.InferOutput<typeof publishedSchema>;
 
-/** What became of saving a draft. */
 const savedDraftSchema = savedSchemaOf(stockFaultSchema);
 
 /** What became of saving a draft. */
@@ -96,7 +93,6 @@ export const visitChoices = ['cancel', 'keep'] as const;
 /** One of `visitChoices`. */
 export type VisitChoice = (typeof visitChoices)[number];
 
-/** What became of the status of one of several. */
 const changedStatusSchema = v.object({
   id: v.string(),
   /** 'visits': visits are planned, and what becomes of them was not said; nothing is changed before it is. */

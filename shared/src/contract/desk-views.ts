@@ -5,10 +5,9 @@ const viewName = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxL
 const viewQuery = v.pipe(v.string(), v.maxLength(2000), v.regex(/^[^\s<>"']*$/));
 const viewId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-/** A filter that somebody keeps under a name: the query of the list's address. */
 const savedViewSchema = v.object({ id: v.string(), name: v.string(), query: v.string() });
 
-/** A filter that somebody keeps under a name. */
+/** A filter that somebody keeps under a name: the query of the list's address. */
 export type SavedView = v.InferOutput<typeof savedViewSchema>;
 
 /** The lists that can have views. */

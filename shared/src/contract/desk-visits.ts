@@ -35,7 +35,6 @@ const line = (most: number) => v.pipe(v.optional(v.string(), ''), v.trim(), v.ma
 const homeSchema = v.object({ id: v.string(), title: v.string(), address: v.string() });
 const agentSchema = v.object({ id: v.number(), name: v.string() });
 
-/** A visit as the calendar shows it; an appointment, or one that the stock brought. */
 const deskVisitSchema = v.object({
   id: v.string(),
   source: v.picklist(['appointment', 'stock']),
@@ -47,7 +46,6 @@ const deskVisitSchema = v.object({
   home: homeSchema,
 });
 
-/** A slot as the calendar shows it; `taken` where a visit fills it. */
 const deskSlotSchema = v.object({
   id: v.string(),
   patternId: v.nullable(v.string()),
@@ -112,10 +110,10 @@ const patternSlotSchema = v.object({ start: instant, end: instant, clash: v.null
 /** Why a time of an agent is no slot. */
 export type SlotClash = (typeof slotClashes)[number];
 
-/** A visit as the calendar shows it. */
+/** A visit as the calendar shows it; an appointment, or one that the stock brought. */
 export type DeskVisit = v.InferOutput<typeof deskVisitSchema>;
 
-/** A slot as the calendar shows it. */
+/** A slot as the calendar shows it; `taken` where a visit fills it. */
 export type DeskSlot = v.InferOutput<typeof deskSlotSchema>;
 
 /** A week of the calendar. */

@@ -125,10 +125,9 @@ const propertyFieldsSchema: v.GenericSchema<PropertyFieldValues> = v.object(read
 /** The country of a property or project: its id in the data, and its name in the language asked for, empty where that is not known. */
 export const countryEntries = { countryId: v.optional(v.number()), countryName: v.optional(v.string()) };
 
-/** A price that anyone could read, and since which day YYYY-MM-DD. */
 const pastPriceSchema = v.object({ day: v.string(), amount: v.number() });
 
-/** A price that anyone could read. */
+/** A price that anyone could read, and since which day YYYY-MM-DD. */
 export type PastPrice = v.InferOutput<typeof pastPriceSchema>;
 
 /** One property whole, in the language asked for; `paths` holds the city and title that make its path in each language. */
