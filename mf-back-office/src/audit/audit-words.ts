@@ -1,5 +1,4 @@
-import type { AuditEntryShown } from '@rowhouse/shared/contract/desk-audit';
-import { auditActions, auditKinds } from '@rowhouse/shared/contract/desk-audit';
+import { type AuditEntryShown, auditActions, auditKinds } from '@rowhouse/shared/contract/desk-audit';
 import type { T } from '../use-messages.ts';
 
 /** What was done, in words; one of another version is called by its code. */

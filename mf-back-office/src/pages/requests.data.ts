@@ -6,8 +6,7 @@ import {
   replyTemplateSchema,
   requestsEndpoints,
 } from '@rowhouse/shared/contract/desk-requests';
-import type { SavedView } from '@rowhouse/shared/contract/desk-views';
-import { viewEndpoints } from '@rowhouse/shared/contract/desk-views';
+import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-views';
 import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
 import { languages } from '@rowhouse/shared/domain/language';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';

@@ -1,5 +1,4 @@
-import type { Today } from '@rowhouse/shared/contract/desk-today';
-import { todayEndpoints } from '@rowhouse/shared/contract/desk-today';
+import { type Today, todayEndpoints } from '@rowhouse/shared/contract/desk-today';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
 export const loader = deskLoader<Today>(({ request, context }) =>
