@@ -9,6 +9,7 @@ import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { parseTypeId } from '@rowhouse/shared/domain/property-types';
 import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { CallError, redirect } from '@rowhouse/shared/platform';
+import { homePages } from '../components/home-pages.ts';
 import { type Asked, type DraftRuns, draftAction, dueIn } from './draft-action.ts';
 import { effectiveValues, kindOf } from './effective-values.ts';
 import { chosenIn, numberIn, textIn } from './form-values.ts';
@@ -28,8 +29,7 @@ interface Key {
   id: string;
 }
 
-const pageOf = ({ kind, context }: Asked<Key>, id: string): string =>
-  context.hrefFor(kind === 'project' ? 'desk-project' : 'desk-home', { id });
+const pageOf = ({ kind, context }: Asked<Key>, id: string): string => context.hrefFor(homePages[kind], { id });
 
 const statusIn = (form: FormData): StockStatus =>
   stockStatuses.find((one) => one === textIn(form, 'status')) ?? 'draft';

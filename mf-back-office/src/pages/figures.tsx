@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { DeskPagination } from '../components/desk-pagination.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
+import { homePages } from '../components/home-pages.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { CountTable, Steps, StepsTable } from '../figures/figure-tables.tsx';
 import styles from '../figures/figures.module.css';
@@ -166,7 +167,7 @@ export const Component = ({
                   key: id,
                   name: (
                     <>
-                      <Link href={href(kind === 'property' ? 'desk-home' : 'desk-project', { id })}>{title || id}</Link>
+                      <Link href={href(homePages[kind], { id })}>{title || id}</Link>
                       <span className={styles.about}>
                         {[city, t(`editor.status.${status}`), agent].filter(Boolean).join(' · ')}
                       </span>

@@ -7,6 +7,7 @@ import { Notice } from '@rowhouse/shared/ui/notice';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { DeskPagination } from '../components/desk-pagination.tsx';
+import { homePages } from '../components/home-pages.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { mayBegin } from '../editor/may-begin.ts';
 import styles from '../homes/homes.module.css';
@@ -31,7 +32,7 @@ export const Component = ({
   const { language } = useCurrentPage();
   const isHome = kind === 'property';
   const page = isHome ? 'desk-homes' : 'desk-projects';
-  const detail = isHome ? 'desk-home' : 'desk-project';
+  const detail = homePages[kind];
   const mayWrite = reachOf(staff.role, 'stock.write') !== 'none';
   const title = t(isHome ? 'homes.title' : 'projects.title');
   const csv = searchOf({ ...query, page: 1 });

@@ -77,10 +77,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
       mayWrite,
       languages,
       change,
-      hrefOf: (query) => {
-        const text = new URLSearchParams(query).toString();
-        return text === '' ? path : `${path}?${text}`;
-      },
+      hrefOf: (query) => href('desk-setting', { id: section }, new URLSearchParams(query)),
       labelOf: (field) => {
         const node = nodeOf(field);
         return node ? settingLabel(t, node) : field;
@@ -90,7 +87,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
         return node ? settingText(t, language, node, value) : '–';
       },
     };
-  }, [nodes, mayWrite, languages, change, path, language]);
+  }, [nodes, mayWrite, languages, change, section, language]);
 
   const before = useMemo(
     () => (data.published > 0 ? { fields: { length: data.published }, merged: [] } : null),
