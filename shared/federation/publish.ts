@@ -131,6 +131,7 @@ export const publish = async ({
       files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),
     namedByContent: true,
+    ...(owner === 'shell' && { remotes: site.apps.filter((app) => app !== 'shell') }),
     ...facts,
   };
   await changeRegistry(store, (current) =>

@@ -81,6 +81,12 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     expect(releases['mf-clock']?.[await live('mf-clock')]?.entry.js).toHaveLength(1);
   });
 
+  it('says in a release of the shell which remotes it shows, and in no other', async () => {
+    const { releases } = (await readRegistry(store)).registry;
+    expect(releases.shell?.[await live('shell')]?.remotes).toEqual(['hello', 'clock']);
+    expect(releases['mf-clock']?.[await live('mf-clock')]?.remotes).toBeUndefined();
+  });
+
   it('is not built again while nothing changed', async () => {
     for (const owner of site.apps) expect((await publish({ site, owner, store })).built).toBe(false);
   });
