@@ -111,9 +111,10 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
 
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
     const active = (await noted())?.set.apps ?? {};
-    for (const [name, held] of Object.entries(releases))
+    const names = (await readdir(directory)).filter((name) => packageOf(ownerOf(name)) === name);
+    for (const name of names)
       for (const version of await readdir(join(directory, name)).catch(() => []))
-        if (!held[version] && active[ownerOf(name)]?.version !== version) {
+        if (!releases[name]?.[version] && active[ownerOf(name)]?.version !== version) {
           checked.delete(`${name}/${version}`);
           await rm(folder(name, version), { recursive: true, force: true });
         }
