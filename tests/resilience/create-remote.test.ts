@@ -67,8 +67,8 @@ test('a remote that is created type-checks, is released, and shown by a site tha
   // Back to the shell before: its page is left, and the others stay.
   await team.release(bucket, 'rollback', 'shell', '--anyway');
   await until(
-    async () => (await fetch(`${site.url}/en/market-news/`)).status,
-    (status) => status === 404,
+    () => htmlOf(`${site.url}/en/market-news/`),
+    (text) => !text.includes(`>${titles.en}</h1>`),
   );
   expect((await fetch(`${site.url}/en/`)).status).toBe(200);
   told('rolled back');
