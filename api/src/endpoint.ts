@@ -27,8 +27,16 @@ export const parsedInput = async <E extends EndpointDefinition>(
   largest: number,
   bounds?: BodyBounds,
 ): Promise<v.InferOutput<E['input']>> => {
-  const raw = endpoint.method === 'GET' ? queryOf(context) : await entriesOf(context.req.raw, largest, bounds);
-  const result = v.safeParse(endpoint.input, { ...raw, ...storableEntries(context.req.param()) });
+  if (endpoint.method === 'GET') return parsedQuery(endpoint.input, context);
+  return parsed(endpoint.input, await entriesOf(context.req.raw, largest, bounds), context);
+};
+
+/** What an address asks for by its query, as a schema parses it; its faults are those of `parsedInput`. */
+export const parsedQuery = <S extends v.GenericSchema>(schema: S, context: Context): v.InferOutput<S> =>
+  parsed(schema, queryOf(context), context);
+
+const parsed = <S extends v.GenericSchema>(schema: S, raw: object, context: Context): v.InferOutput<S> => {
+  const result = v.safeParse(schema, { ...raw, ...storableEntries(context.req.param()) });
   if (result.success) return result.output;
   const fields: Record<string, string> = {};
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= codeOf(issue);

@@ -10,7 +10,6 @@ import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts'
 import type { Dependencies } from './dependencies.ts';
 import { doNextPlanned } from './desk/drafts/do-planned.ts';
 import { sendDeskLink } from './desk/login/send-desk-link.ts';
-import { sweepIncoming } from './desk/media/receive-file.ts';
 import { sweepDocuments } from './desk/media/sweep-documents.ts';
 import { end, environmentOrEnd } from './environment.ts';
 import { fetchFiles } from './feed-files/fetch-files.ts';
@@ -22,6 +21,7 @@ import { readProgram } from './feeds/reading-process.ts';
 import { foldersOf, openStores } from './files/open-stores.ts';
 import { keepPrivate } from './files/private-folders.ts';
 import { createRoomTeller } from './files/room-teller.ts';
+import { sweepFolder } from './files/sweep-folder.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
 import { type StopLoop, startLoop } from './jobs/loop.ts';
 import { handOverNext } from './leads/hand-over.ts';
@@ -171,7 +171,7 @@ const jobs: Job[] = [
       const erased = await eraseOld(await readSettings(database), dependencies);
       await sweepLoose(dependencies);
       await sweepDocuments(dependencies);
-      await sweepIncoming(dependencies);
+      await sweepFolder(dependencies.incoming, new Date(dependencies.now().getTime() - hour));
       await sweepEvents(database, dependencies.now());
       await dependencies.owners.sweepSessions();
       // Also what others erased since: sessions, owners who left the stock.

@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** What was typed does not fit: its fields with their codes. */
-class Misfit extends Error {
+export class Misfit extends Error {
   readonly fields: Refusal['faults'];
   constructor(fields: Refusal['faults']) {
     super('misfit');
@@ -31,7 +31,7 @@ export const parsedForm = <S extends v.GenericSchema>(schema: S, typed: object):
 };
 
 /** What each form of a page does, by its `intent`: a redirect, or what the page shows. */
-export type Runs<Outcome> = Record<string, (context: PageContext, typed: Typed) => Promise<Outcome>>;
+type Runs<Outcome> = Record<string, (context: PageContext, typed: Typed) => Promise<Outcome>>;
 
 const secrets: readonly string[] = ['password', 'confirmation', 'present', 'code', 'token'];
 const kept = (typed: Typed): Typed =>

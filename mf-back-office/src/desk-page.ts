@@ -1,6 +1,14 @@
 import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
-import { CallError, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import {
+  CallError,
+  type LoaderArgs,
+  type Meta,
+  type MetaArgs,
+  type PageContext,
+  redirect,
+} from '@rowhouse/shared/platform';
+import type { messages } from './messages/nl.ts';
 
 /** What every page of the desk holds: who is logged in, and its own data. */
 export interface DeskPage<Data> {
@@ -14,7 +22,7 @@ export interface FetchedPage<Data> {
 }
 
 /** What only staff may have: who is not logged in is redirected to the login, which leads back here; who has to turn a second step on first, to the account. */
-export const deskOnly = async <T>(
+const deskOnly = async <T>(
   { page, hrefFor }: Pick<PageContext, 'page' | 'hrefFor'>,
   request: Request,
   asked: Promise<T>,
@@ -42,3 +50,8 @@ export const deskLoader =
     };
     return deskOnly(context, request, asked());
   };
+
+/** Makes the meta of a page of the desk: its title, and that no search engine lists it. */
+export const deskMeta =
+  <Data>(titleOf: (args: MetaArgs<DeskPage<Data>, typeof messages>) => string) =>
+  (args: MetaArgs<DeskPage<Data>, typeof messages>): Meta => ({ title: titleOf(args), robots: 'noindex,nofollow' });

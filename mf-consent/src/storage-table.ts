@@ -5,7 +5,7 @@ import { configuredTags, type SiteTags, type TagId } from '@rowhouse/shared/doma
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage';
 
 /** How long something is kept: as long as the choice about cookies, until the tab or browser closes, until the visitor removes it, or a time. */
-export type StorageDuration =
+type StorageDuration =
   | 'choice'
   | 'session'
   | 'kept'
@@ -89,7 +89,7 @@ export const storageTable = {
 } as const satisfies Record<string, Entry>;
 
 /** A row of the table by its name. */
-export type StorageId = keyof typeof storageTable;
+type StorageId = keyof typeof storageTable;
 
 /** A row of the table: what is kept under some names, where, why and how long. */
 export interface StorageRow extends Entry {

@@ -5,7 +5,7 @@ import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { matchesSearch, parseSearch } from '@rowhouse/shared/domain/search';
 
 /** The one thing that a text names: a property, or a city, a type, or both. */
-export type TextTarget = { property: PropertyCard } | { filters: Pick<ListingQuery, 'cities' | 'typeIds'> };
+type TextTarget = { property: PropertyCard } | { filters: Pick<ListingQuery, 'cities' | 'typeIds'> };
 
 const filters = (city: City | undefined, type: PropertyType | undefined): TextTarget => ({
   filters: { ...(city && { cities: [cityKey(city)] }), ...(type && { typeIds: [type.id] }) },

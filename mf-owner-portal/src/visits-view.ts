@@ -4,7 +4,7 @@ import { dateFormatter, formatShortDay } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 
 /** One bar of the chart and one row of the table. */
-export interface DayVisits extends ChartPoint {
+interface DayVisits extends ChartPoint {
   day: string;
 }
 

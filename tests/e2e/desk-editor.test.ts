@@ -114,7 +114,7 @@ it('a home is entered in two languages while the line breaks, published, and cha
 
   // Marked as sold in one tap, and undone.
   await press(page, t['editor.status.to.sold']);
-  await press(page, t['editor.undo']);
+  await press(page, t['undo.submit']);
   await expect
     .poll(() => main(page).getByRole('button', { name: t['editor.status.to.sold'], exact: true }).count())
     .toBe(1);
@@ -237,7 +237,7 @@ it('a home in a town without a known middle is on the visitors’ map by the poi
   await map.scrollIntoViewIfNeeded();
   await pin.press('ArrowRight');
   await expect.poll(() => degrees(page, 'lng')).toBeGreaterThan(point.lng);
-  await press(page, t['editor.undo']);
+  await press(page, t['undo.submit']);
   await expect.poll(() => degrees(page, 'lng')).toBe(point.lng);
   await saved(page);
   for (const frame of page.frames()) expect(await violationsOf(frame)).toEqual([]);
@@ -261,7 +261,7 @@ it('takes the place of the device when that is asked for, and at the desk alone'
   await press(page, t['place.here']);
   await main(page).getByText(t['place.found'].replace('{{metres}}', '14')).waitFor();
   expect([await degrees(page, 'lat'), await degrees(page, 'lng')]).toEqual([50.74601, 3.60112]);
-  await press(page, t['editor.undo']);
+  await press(page, t['undo.submit']);
   await expect.poll(() => field(page, 'lat').inputValue()).toBe(before);
   await saved(page);
   const policyOf = async (path: string) => (await ask(path)).headers['permissions-policy'];

@@ -40,7 +40,7 @@ it('a home is found in the list, gets a photo, whatever else is dropped is refus
   await main(page).locator(`button[name=tap][value^="sold|${id}@"]`).click();
   // Where another test planned a visit of it, it asks first.
   const keep = main(page).getByRole('button', { name: t['editor.status.visits.keep'], exact: true });
-  const undo = main(page).getByRole('button', { name: t['homes.undo'], exact: true });
+  const undo = main(page).getByRole('button', { name: t['undo.submit'], exact: true });
   await keep.or(undo).first().waitFor();
   if (await keep.isVisible()) await keep.click();
   await expect.poll(() => status.getAttribute('data-status')).toBe('sold');

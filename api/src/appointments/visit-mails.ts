@@ -26,7 +26,7 @@ export interface VisitMailContext {
 }
 
 /** What a mail says of a visit: when it is or was, and which change of it this is. */
-export type ToldVisit = Pick<KnownVisit, 'id' | 'data' | 'home' | 'agent' | 'subjectId'> & {
+type ToldVisit = Pick<KnownVisit, 'id' | 'data' | 'home' | 'agent' | 'subjectId'> & {
   span: Span;
   sequence: number;
 };
@@ -35,11 +35,7 @@ export type ToldVisit = Pick<KnownVisit, 'id' | 'data' | 'home' | 'agent' | 'sub
 export const uidOf = (id: string, siteUrl: string): string => `${id}@${new URL(siteUrl).hostname}`;
 
 /** The address at which a visitor moves a visit or calls it off. */
-export const visitUrl = (
-  id: string,
-  language: Language,
-  { secret, siteUrl }: Pick<VisitMailContext, 'secret' | 'siteUrl'>,
-) =>
+const visitUrl = (id: string, language: Language, { secret, siteUrl }: Pick<VisitMailContext, 'secret' | 'siteUrl'>) =>
   new URL(hrefFor('visit', {}, language, new URLSearchParams({ token: sealed(secret, visitSeal, id) })), siteUrl).href;
 
 const eventOf = (

@@ -7,7 +7,7 @@ import { type Kept, openPlace, type Taken } from './open-place.ts';
 import { offeredSlots, type Span } from './slots.ts';
 
 /** A home that can be visited, and whose it is. */
-export interface VisitedHome {
+interface VisitedHome {
   id: string;
   managerId: number | null;
 }
@@ -18,7 +18,7 @@ export interface TakenTime extends Taken {
 }
 
 /** A time at which a home can be visited, named by its start, with room for how many, and what the next visit takes. */
-export interface VisitTime extends Span {
+interface VisitTime extends Span {
   id: string;
   free: number;
   next: TakenTime | null;

@@ -13,7 +13,7 @@ import type { BackupAnswer } from './backup-answer.ts';
 import { fileStores, hashOf, type Manifest, manifestFile, tableFile } from './manifest.ts';
 import { dumpTable, orderedTables, sequencesOf } from './read-tables.ts';
 
-export type BackupDependencies = Pick<Dependencies, 'database' | 'now' | (typeof fileStores)[number]>;
+type BackupDependencies = Pick<Dependencies, 'database' | 'now' | (typeof fileStores)[number]>;
 
 type Store = (typeof fileStores)[number];
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 
-export type ConsentDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
+type ConsentDependencies = Pick<Dependencies, 'database' | 'secret' | 'now'>;
 
 // More than any person changes their choice; a program could fill the log.
 const limit: Limit = { kind: 'consent-from-network', most: 120, window: 15 * 60_000 };

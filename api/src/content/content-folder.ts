@@ -6,7 +6,7 @@ import { type JsonFiles, namesIn } from './json-files.ts';
 const ofContent = /^(?:(?:pages|articles|categories)\/[^/]+|settings|surroundings|redirects)\.json$/;
 
 /** A file of content as it is written. */
-export const writtenJson = (file: unknown): string => `${JSON.stringify(file, null, 2)}\n`;
+const writtenJson = (file: unknown): string => `${JSON.stringify(file, null, 2)}\n`;
 
 /** Writes files of content into a folder; one that has content already gets it in its place only where that is asked for. Gives why not. */
 export const writeContentFolder = async (

@@ -68,7 +68,7 @@ const isSafe = ({ prop, value, important }: Declaration): boolean =>
   list.split(value, [' ', '\n', '\t', ','], true).every((part) => token.test(part));
 
 /** Class of a page around its content, of a module, and of a name that the content gave. */
-export const pageClass = (page: string) => `p-${page}`;
+const pageClass = (page: string) => `p-${page}`;
 export const moduleClass = (page: string, module: string) => `m-${page}--${module}`;
 export const bannerClass = (page: string) => `b-${page}`;
 export const ownClass = (name: string) => `c-${name}`;

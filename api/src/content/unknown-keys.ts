@@ -53,7 +53,7 @@ const opened = (schema: object, value: unknown): object[] => {
 };
 
 /** A key that an object has not, and the one that it may mean; empty where none is like it. */
-export type UnknownKey = Record<'key' | 'meant', string>;
+type UnknownKey = Record<'key' | 'meant', string>;
 
 /** The keys too many of which an issue speaks; null where it says something else. */
 export const unknownKeys = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>): UnknownKey[] | null => {

@@ -33,7 +33,7 @@ const aboutNobody = [
 const namesSchema = v.object({ rows: v.array(v.object({ name: v.string() })) });
 
 /** Which tables: all that may hold a person, or those of them in which PostgreSQL has counted rows that are gone. */
-export type Wiped = 'all' | 'changed';
+type Wiped = 'all' | 'changed';
 
 /** Removes from the files of a database what rows held that are gone. */
 export type Wipe = (which: Wiped) => Promise<void>;

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { sessionOf } from '../owners/owner-of.ts';
 import type { DeskCall } from './desk-endpoint.ts';
 
-export type DeskSessionDependencies = Pick<Dependencies, 'database' | 'staffAccounts' | 'now'>;
+type DeskSessionDependencies = Pick<Dependencies, 'database' | 'staffAccounts' | 'now'>;
 
 /** Who works at the desk in a session; throws 'unauthorized' for anyone else. */
 export const staffOf = async (

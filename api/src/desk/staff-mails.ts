@@ -8,7 +8,7 @@ import { type StaffMailMessages, staffMailMessages } from '../messages/staff-mai
 import { readSettings } from '../settings/settings.ts';
 
 /** Whoever of the agency's people a mail goes to. */
-export interface StaffAddress {
+interface StaffAddress {
   name: string;
   email: string;
   language: Language;

@@ -3,7 +3,7 @@ import { faultOf } from '../outgoing/outgoing-fault.ts';
 import { isArchived } from './named-files.ts';
 
 /** What is known of a file from the last time. */
-export interface KnownFile {
+interface KnownFile {
   address: string;
   hash: string | null;
   etag: string | null;

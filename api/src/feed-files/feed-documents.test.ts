@@ -8,10 +8,11 @@ import { guardedOpen } from '../outgoing/guarded-open.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { deskCallBy } from '../testing/desk-call.ts';
 import { farHosts } from '../testing/far-hosts.ts';
+import { fileFaults } from '../testing/fetched-files.ts';
 import { pdfOf } from '../testing/pdf.ts';
 import { keptInMemory } from '../testing/test-app.ts';
 import { fetchFiles, takeFile } from './fetch-files.ts';
-import { fileFaults, nameFiles } from './named-files.ts';
+import { nameFiles } from './named-files.ts';
 
 const feed = 'office';
 const [home, other] = ['1001', '1002'];

@@ -38,7 +38,7 @@ const ofItem = ({ feed, subjectId }: Pick<Item, 'feed' | 'subjectId'>): SQL | un
   and(eq(stockDocuments.feed, feed), eq(stockDocuments.subjectId, subjectId));
 
 /** Takes the documents of an item away that its feed names no more, once those that it names were tried; they leave after a day. */
-export const settleDocuments = async (transaction: Database, item: Item, at: Date): Promise<void> => {
+const settleDocuments = async (transaction: Database, item: Item, at: Date): Promise<void> => {
   const named = documentAddresses(item);
   const [awaited] = await transaction
     .select({ address: fetchedFiles.address })

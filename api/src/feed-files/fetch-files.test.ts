@@ -7,9 +7,10 @@ import { feedItems, feeds, fetchedFiles, projects, properties, stockChanges } fr
 import { guardedOpen } from '../outgoing/guarded-open.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { farHosts } from '../testing/far-hosts.ts';
+import { fileFaults, filesToFetch } from '../testing/fetched-files.ts';
 import { keptInMemory } from '../testing/test-app.ts';
 import { fetchFiles, takeFile } from './fetch-files.ts';
-import { fileFaults, filesToFetch, nameFiles, storedPictures } from './named-files.ts';
+import { nameFiles, storedPictures } from './named-files.ts';
 
 const feed = 'office';
 const [home, other] = ['1001', '1002'];

@@ -14,7 +14,7 @@ import { type DocumentRules, keepDocument, settleNaming } from './feed-documents
 import { inLanes } from './in-lanes.ts';
 import { showFile } from './show-files.ts';
 
-export interface FetchDependencies extends Pick<Dependencies, 'database' | 'originals' | 'documents' | 'now' | 'log'> {
+interface FetchDependencies extends Pick<Dependencies, 'database' | 'originals' | 'documents' | 'now' | 'log'> {
   /** A number from 0 to 1, to spread retries. */
   random: () => number;
   /** The way out for what a feed may ask. */

@@ -120,34 +120,3 @@ export const nameFiles = async (
     toFetch: asked.filter(({ address }) => !isArchived(address)).length + papers.toFetch,
   };
 };
-
-/** A file that could not be had, and why; `isOver` where it is not tried again by itself. */
-export interface FileFault {
-  address: string;
-  why: string;
-  attempts: number;
-  isOver: boolean;
-}
-
-/** The files of a feed that could not be had, for its report. */
-export const fileFaults = async (database: Database, feed: string, most = 1000): Promise<FileFault[]> => {
-  const rows = await database
-    .select()
-    .from(fetchedFiles)
-    .where(and(eq(fetchedFiles.feed, feed), isNotNull(fetchedFiles.lastError)))
-    .orderBy(fetchedFiles.address)
-    .limit(most);
-  return rows.map(({ address, lastError, attempts, dueAt }) => ({
-    address,
-    why: lastError ?? '',
-    attempts,
-    isOver: dueAt === null,
-  }));
-};
-
-/** How many files of a feed wait to be fetched for the first time. */
-export const filesToFetch = (database: Database, feed: string): Promise<number> =>
-  database.$count(
-    fetchedFiles,
-    and(eq(fetchedFiles.feed, feed), isNull(fetchedFiles.hash), isNotNull(fetchedFiles.dueAt)),
-  );

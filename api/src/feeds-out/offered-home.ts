@@ -60,7 +60,7 @@ export interface OfferedHome {
   updatedAt: Date;
 }
 
-export interface StoredHome {
+interface StoredHome {
   stored: typeof properties.$inferSelect;
   city: typeof cities.$inferSelect;
   manager: typeof people.$inferSelect | null;

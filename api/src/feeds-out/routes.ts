@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { attemptsIn } from '../attempts.ts';
 import { callOf } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { textStream } from '../files/download.ts';
 import { type FeedFormat, feedFormats, isKeyOf } from './address.ts';
 import { kyeroFrame, kyeroHome } from './kyero.ts';
 import type { OfferedHome, Teller } from './offered-home.ts';
@@ -82,21 +83,10 @@ export const feedsOutRoutes = (dependencies: FeedOutDependencies): Hono => {
       ?.split(',')
       .map((one) => one.trim());
     if (known?.includes(tag)) return context.body(null, 304);
-    const encoder = new TextEncoder();
     const writer = writers[format];
     const pieces = feedText(writer, readOffered(database, teller), teller);
-    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      try {
-        const { done, value } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        log('error', 'a feed for portals broke off', { format, error });
-        throw error;
-      }
-    };
-    // The next piece is made only when someone reads it.
-    return context.body(new ReadableStream({ pull }, { highWaterMark: 0 }), 200, { 'content-type': writer.type });
+    const body = textStream(pieces, (error) => log('error', 'a feed for portals broke off', { format, error }));
+    return context.body(body, 200, { 'content-type': writer.type });
   };
   return new Hono()
     .get(`/${feedFormats.openimmo}`, answer('openimmo'))

@@ -14,7 +14,7 @@ import { withdraw } from './withdraw.ts';
 
 class TakenBack extends Error {}
 
-export type LineDependencies = Pick<Dependencies, 'database' | 'log'>;
+type LineDependencies = Pick<Dependencies, 'database' | 'log'>;
 
 const sourceIdOf = (line: FeedLine): string | null => {
   if (line.kind === 'home') return line.home.sourceId;

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { fieldTable, mappedOf } from '../testing/field-table.ts';
 import { fieldRules } from './csv/field-rules.ts';
-import { fieldTable } from './field-table.ts';
 import { kyeroMapping } from './kyero/mapping.ts';
-import { type Mapping, mappedOf } from './map-fields.ts';
+import type { Mapping } from './map-fields.ts';
 import { omnicasaMapping, omnicasaProjectMapping } from './omnicasa/mapping.ts';
 import { belgianMapping } from './openimmo/belgian-fields.ts';
 import { openimmoFormat } from './openimmo/mapping.ts';

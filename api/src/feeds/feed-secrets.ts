@@ -7,11 +7,10 @@ const longest = 20_000;
 
 const secretAt = async (
   place: FeedSettings['secrets'][string],
-  environment: Readonly<Record<string, string | undefined>>,
   dataDir: string,
 ): Promise<{ value: string } | { fault: string }> => {
   if ('env' in place) {
-    const value = environment[place.env];
+    const value = process.env[place.env];
     return value ? { value } : { fault: `env: ${place.env} is not set where the API runs` };
   }
   const path = resolve(place.file);
@@ -31,12 +30,11 @@ const secretAt = async (
 export const readSecrets = async (
   { secrets }: Pick<FeedSettings, 'secrets'>,
   dataDir: string,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<{ secrets: Record<string, string>; faults: string[] }> => {
   const found: Record<string, string> = {};
   const faults: string[] = [];
   for (const [name, place] of Object.entries(secrets)) {
-    const read = await secretAt(place, environment, dataDir);
+    const read = await secretAt(place, dataDir);
     if ('value' in read) found[name] = read.value;
     else faults.push(`secrets.${name}.${read.fault}`);
   }

@@ -3,7 +3,7 @@ import { desc, eq } from '../database/orm.ts';
 import { feedRuns, feeds } from '../database/schema.ts';
 
 /** How a feed does: whether it waits for a person's word, how often it failed since a run that was done, and when that was. */
-export interface FeedState {
+interface FeedState {
   feed: string;
   waits: boolean;
   failures: number;

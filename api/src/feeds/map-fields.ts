@@ -47,12 +47,6 @@ export type Rule =
 /** Every field that the feed is known to have, by its own name for it. */
 export type Mapping = Readonly<Record<string, Rule>>;
 
-/** How much of what is known of a feed is mapped. */
-export const mappedOf = (mapping: Mapping): { mapped: number; known: number } => ({
-  mapped: Object.values(mapping).filter(({ ours }) => ours !== null).length,
-  known: Object.keys(mapping).length,
-});
-
 /** What a table makes of a record. */
 export interface Mapped {
   /** Nested as in a `FeedHome`. */

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
 import { feedRuns } from '../database/schema.ts';
+import { sweepFolder } from '../files/sweep-folder.ts';
 import { agentsIn, applyLines } from './apply-lines.ts';
 import { BadFeed } from './bad-feed.ts';
 import { canVanish, differenceOf, type Standing, whyStopped } from './difference.ts';
@@ -20,7 +21,6 @@ import { settingsWithCodes } from './own-codes.ts';
 import { FailedReading, readInProcess } from './reading-process.ts';
 import { emptyReport, type FeedReport } from './report.ts';
 import { reportIn } from './report-in.ts';
-import { sweepFolders } from './sweep-folders.ts';
 
 /** How a run is asked for. */
 export interface RunAsked {
@@ -84,7 +84,8 @@ const read = async (run: Run, standing: ReadonlyMap<string, Standing>, dependenc
   const { feeds: tools, database } = dependencies;
   const { secrets, faults } = await readSecrets(settings, tools.dataDir);
   if (faults.length > 0) throw new FailedReading(faults.join('; '));
-  await sweepFolders(tools.folder);
+  // No run takes a day.
+  await sweepFolder(tools.folder, new Date(Date.now() - 24 * hour));
   const folder = join(tools.folder, id);
   const broken = new AbortController();
   const signal = AbortSignal.any([tools.ending, broken.signal]);

@@ -12,6 +12,29 @@ export const inert = {
   'x-content-type-options': 'nosniff',
 };
 
+/** A text to save as a file. */
+export const savedText = (name: string, text: BodyInit, type = 'text/csv; charset=utf-8'): Response =>
+  new Response(text, { headers: { ...inert, 'content-type': type, 'content-disposition': savedAs(name) } });
+
+/** A text as bytes; the next piece is made only when someone reads it. `onFailure` is told of one that could not be made. */
+export const textStream = (
+  pieces: AsyncIterator<string>,
+  onFailure: (error: unknown) => void = () => {},
+): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    try {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
+};
+
 /** A file to save, as a stream. */
 export const download = (
   file: { size: number; stream: ReadableStream<Uint8Array> },

@@ -11,7 +11,7 @@ const extensions = {
 } as const;
 
 /** A media type that the site can be sent. */
-export type FileType = keyof typeof extensions;
+type FileType = keyof typeof extensions;
 export type FileFault = 'required' | 'too-large' | 'wrong-file';
 
 export const documentTypes: readonly FileType[] = [

@@ -35,7 +35,7 @@ const rangeOf = (header: string | undefined, size: number): [first: number, last
   return first <= last ? [first, last] : null;
 };
 
-export interface MediaRouteOptions {
+interface MediaRouteOptions {
   media: Media;
   originals: FileStore;
   /** The hash of what has a name today. */

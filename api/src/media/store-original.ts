@@ -7,7 +7,7 @@ import { hashOf } from './original.ts';
 export type StoreDependencies = Pick<Dependencies, 'database' | 'originals' | 'now'>;
 
 /** A picture or film in the store of originals; a film has no size. */
-export interface Original {
+interface Original {
   hash: string;
   width: number | null;
   height: number | null;

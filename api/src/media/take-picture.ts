@@ -30,10 +30,10 @@ export const pictureFaults = {
   crashes: `ended the program that drew it ${mostTries} times, and is given up`,
 } as const;
 
-export type PictureFault = keyof typeof pictureFaults;
+type PictureFault = keyof typeof pictureFaults;
 
 /** A picture that is stored. */
-export interface TakenPicture {
+interface TakenPicture {
   hash: string;
   width: number;
   height: number;

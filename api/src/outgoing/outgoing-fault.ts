@@ -12,7 +12,7 @@ const mayPass = {
   unreachable: true,
 } as const;
 
-export type OutgoingCode = keyof typeof mayPass;
+type OutgoingCode = keyof typeof mayPass;
 
 /** Why nothing could be had from an address; the message is a line of a report. */
 export class OutgoingFault extends Error {

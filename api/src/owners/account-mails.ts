@@ -9,7 +9,7 @@ import { type OwnerMailMessages, ownerMailMessages } from '../messages/owner-mai
 import { readSettings } from '../settings/settings.ts';
 
 /** What became different about a login. */
-export type AccountChange = keyof OwnerMailMessages['changed'];
+type AccountChange = keyof OwnerMailMessages['changed'];
 
 /** In which language to tell it, the owner's own without one; and at which addresses besides. */
 interface Told {

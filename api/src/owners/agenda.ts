@@ -6,7 +6,7 @@ import { appointments, ownerDocuments, requests, subjectVisits } from '../databa
 import { expiryOf } from './table-sources.ts';
 
 /** What comes next for something that an owner owns: its next visit, and what the owner is to do about it. */
-export type Agenda = Required<Pick<Subject, 'nextVisit' | 'todo'>>;
+type Agenda = Required<Pick<Subject, 'nextVisit' | 'todo'>>;
 
 /** What comes next for each of some properties and projects. */
 export const readAgenda = async (database: Database, ids: string[], now: Date): Promise<(id: string) => Agenda> => {

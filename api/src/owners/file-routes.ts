@@ -21,7 +21,7 @@ import { and, eq } from '../database/orm.ts';
 import { documentAccess, ownerDocuments } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentShown } from '../documents/document-shown.ts';
-import { download, inert, savedAs } from '../files/download.ts';
+import { download, savedText } from '../files/download.ts';
 import { fileContent, fileName, keptDocumentTypes } from '../files/file-content.ts';
 import { mailOf } from '../mail/mail.ts';
 import { enqueueMails } from '../mail/outbox.ts';
@@ -84,11 +84,7 @@ export const tableFileRoute =
       columns.map(({ label }) => label),
       ...rows.map(({ cells }) => cells.map((cell, index) => fileText(cell, columns[index]?.type ?? 'text'))),
     ];
-    const text = csvText(lines);
-    const name = `${subjectId} ${ownerTableMessages[language].tables[query.table]}.csv`;
-    return new Response(text, {
-      headers: { ...inert, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': savedAs(name) },
-    });
+    return savedText(`${subjectId} ${ownerTableMessages[language].tables[query.table]}.csv`, csvText(lines));
   };
 
 const kindSchema = v.fallback(v.picklist(documentKinds), 'other');

@@ -20,7 +20,7 @@ export interface Owner {
 }
 
 /** A person's login: what a password may not be made of, and whether a second step is on. */
-export interface Account {
+interface Account {
   userId: string;
   name: string;
   email: string;
@@ -39,7 +39,7 @@ export interface OwnerSession {
 }
 
 /** A good password: whose, or null where a code is still asked for; with the headers that say so. */
-export interface LoggedIn {
+interface LoggedIn {
   owner: Owner | null;
   headers: Headers;
 }

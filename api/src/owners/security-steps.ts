@@ -12,7 +12,7 @@ import { setupOf } from './second-step-setup.ts';
 import { refuseWeak } from './weak-password.ts';
 
 /** What became different about a login, in what its holder does. */
-export type OwnChange = 'password' | 'secondStepOn' | 'secondStepOff' | 'codes';
+type OwnChange = 'password' | 'secondStepOn' | 'secondStepOff' | 'codes';
 
 /** Writes down, and tells by mail, what became different. */
 export type TellChange = (session: OwnerSession, change: OwnChange) => Promise<void>;

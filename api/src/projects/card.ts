@@ -26,7 +26,7 @@ export const selectProjects = (database: Database) =>
     .orderBy(asc(projects.position), asc(projects.id))
     .$dynamic();
 
-export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
+type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
 
 /** A project as a list shows it; an address that is not public never leaves the database's side. */
 export const projectCardOf = (

@@ -39,7 +39,7 @@ const cardColumns = {
 export const selectCards = (database: Database) =>
   database.select(cardColumns).from(properties).innerJoin(cities, eq(cities.id, properties.cityId)).$dynamic();
 
-export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 /** What a card shows of a property that was read whole. */
 export const cardRowOf = ({ stored, city }: StoredProperty): CardRow => ({

@@ -11,7 +11,7 @@ import { listings } from '../database/schema.ts';
 import { readNamedCities } from './named-cities.ts';
 
 /** What a search needs besides its wishes: the cities that it names, and the energy scale of the settings. */
-export interface SearchContext {
+interface SearchContext {
   cityIds: readonly number[];
   scale: EnergyScaleName;
 }

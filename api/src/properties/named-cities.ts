@@ -7,7 +7,7 @@ import { cities } from '../database/schema.ts';
 import { localized, perLanguage } from '../localized/multilingual.ts';
 
 /** A city that a search names. */
-export interface NamedCity {
+interface NamedCity {
   id: number;
   zip: string;
   names: Texts;

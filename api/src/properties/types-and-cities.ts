@@ -19,7 +19,7 @@ const collatorOf = (language: Language): Intl.Collator => {
 };
 
 /** The most cities that a list offers: those with the most properties. */
-export const mostListedCities = 100;
+const mostListedCities = 100;
 
 const countOf = (goal: Goal) =>
   sql<number>`coalesce(sum(${listingCounts.total}) filter (where ${listingCounts.goal} = ${sql.raw(String(goalCode(goal)))}), 0)::int`;

@@ -13,7 +13,7 @@ const told = {
   'purchase-offer': [],
 } as const satisfies Partial<Record<RequestKind, readonly string[]>>;
 
-export type LeadKind = keyof typeof told;
+type LeadKind = keyof typeof told;
 
 export const isLeadKind = (kind: string): kind is LeadKind => Object.hasOwn(told, kind);
 

@@ -3,6 +3,7 @@ import { enabledLanguages } from '@rowhouse/shared/contract/settings';
 import { type Context, Hono } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { textStream } from '../files/download.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readListedPages } from './listed-pages.ts';
 import { createPropertyParts, readListedProperties } from './listed-properties.ts';
@@ -36,20 +37,10 @@ export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngine
     languages: Languages,
     batches: AsyncIterable<ListedPage[]> | Iterable<ListedPage[]>,
   ) => {
-    const encoder = new TextEncoder();
     const pieces = urlset(batches, { origin, languages });
-    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      try {
-        const { done, value } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        log('error', 'a part of the sitemap broke off', { path: context.req.path, error });
-        throw error;
-      }
-    };
-    // The next piece is made only when someone reads it.
-    return context.body(new ReadableStream({ pull }, { highWaterMark: 0 }), 200, xml);
+    const { path } = context.req;
+    const body = textStream(pieces, (error) => log('error', 'a part of the sitemap broke off', { path, error }));
+    return context.body(body, 200, xml);
   };
 
   return new Hono()

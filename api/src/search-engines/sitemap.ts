@@ -3,7 +3,7 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { escapeUTF8 } from 'entities';
 
 /** The site as search engines read it: its origin without a slash at the end, and its languages. */
-export interface ListedSite {
+interface ListedSite {
   origin: string;
   languages: { default: Language; enabled: readonly Language[] };
 }

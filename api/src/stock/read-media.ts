@@ -9,7 +9,7 @@ import { mediaNamed, type StoredMedia } from '../media/stored-media.ts';
 import { pictureFaults, takePicture } from '../media/take-picture.ts';
 
 /** A picture or film of a folder: the file, and what is stored of it. A drawing or film is stored as it is, once no file has a fault. */
-export interface MediaFile extends Pick<StoredMedia, 'name' | 'hash' | 'width' | 'height'> {
+interface MediaFile extends Pick<StoredMedia, 'name' | 'hash' | 'width' | 'height'> {
   file: string;
   isStored: boolean;
 }

@@ -17,7 +17,7 @@ interface DocumentFile {
 }
 
 /** A document that the agency keeps for an owner, and its file. */
-export type DocumentRow = typeof ownerDocuments.$inferInsert & { file: string };
+type DocumentRow = typeof ownerDocuments.$inferInsert & { file: string };
 
 /** The documents of a folder by their names, and every fault. */
 export const readDocuments = async (

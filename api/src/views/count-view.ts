@@ -16,13 +16,13 @@ export interface View extends v.InferOutput<typeof viewSchema> {
   time: Date;
 }
 
-export type CountDependencies = Pick<Dependencies, 'database' | 'secret'>;
+type CountDependencies = Pick<Dependencies, 'database' | 'secret'>;
 
 const hour = 3_600_000;
 /** For so many days each view can be recounted; the sums stay for good. */
-export const daysKept = 62;
+const daysKept = 62;
 /** For so many weeks views are kept by week: those of a year, and a few. */
-export const weeksKept = 54;
+const weeksKept = 54;
 
 // More than the browsers of a household or a small office; invented visitors are counted up to here.
 const fromNetwork: Limit = { kind: 'views-from-network', most: 20, window: 25 * hour };

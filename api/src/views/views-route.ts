@@ -8,7 +8,7 @@ import { previewOf } from '../desk/preview/in-preview.ts';
 import { knownSubjects } from '../owners/subjects.ts';
 import { countViews } from './count-view.ts';
 
-export type ViewsDependencies = Pick<Dependencies, 'database' | 'owners' | 'secret' | 'log' | 'now' | 'serviceToken'>;
+type ViewsDependencies = Pick<Dependencies, 'database' | 'owners' | 'secret' | 'log' | 'now' | 'serviceToken'>;
 
 // The smallest picture there is: one transparent pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -1,7 +1,7 @@
 import type { DeskAccount } from '@rowhouse/shared/contract/desk-account';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
-import { Form, useCurrentPage } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { useCurrentPage } from '@rowhouse/shared/platform';
+import { ButtonForm } from '../components/button-form.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './account.module.css';
 
@@ -25,29 +25,21 @@ export const Sessions = ({ sessions, action }: Pick<DeskAccount, 'sessions'> & {
                 {t('sessions.used', { moment: moment(new Date(usedAt)) })}
               </div>
               {!isThis && (
-                <Form method="post" action={action}>
-                  <input type="hidden" name="session" value={id} />
-                  <Button
-                    type="submit"
-                    variant="secondary"
-                    size="small"
-                    name="intent"
-                    value="end"
-                    aria-label={t('sessions.end-of', { device: name })}
-                  >
-                    {t('frame.logout')}
-                  </Button>
-                </Form>
+                <ButtonForm
+                  action={action}
+                  sent={{ intent: 'end', session: id }}
+                  aria-label={t('sessions.end-of', { device: name })}
+                >
+                  {t('frame.logout')}
+                </ButtonForm>
               )}
             </li>
           );
         })}
       </ul>
-      <Form method="post" action={action}>
-        <Button type="submit" variant="secondary" name="intent" value="everywhere">
-          {t('everywhere.submit')}
-        </Button>
-      </Form>
+      <ButtonForm action={action} sent={{ intent: 'everywhere' }} size="medium">
+        {t('everywhere.submit')}
+      </ButtonForm>
     </>
   );
 };

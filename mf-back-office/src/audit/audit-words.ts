@@ -1,23 +1,20 @@
-import type { AuditEntryShown } from '@rowhouse/shared/contract/desk-audit';
-import { auditActions, auditKinds } from '@rowhouse/shared/contract/desk-audit';
-import type { useMessages } from '../use-messages.ts';
-
-type Translate = ReturnType<typeof useMessages>;
+import { type AuditEntryShown, auditActions, auditKinds } from '@rowhouse/shared/contract/desk-audit';
+import type { T } from '../use-messages.ts';
 
 /** What was done, in words; one of another version is called by its code. */
-export const didText = (t: Translate, action: string): string => {
+export const didText = (t: T, action: string): string => {
   const known = auditActions.find((one) => one === action);
   return known ? t(`audit.did.${known}`) : action;
 };
 
 /** What kind of thing it was done to. */
-export const kindText = (t: Translate, kind: string): string => {
+export const kindText = (t: T, kind: string): string => {
   const known = auditKinds.find((one) => one === kind);
   return known ? t(`audit.kind.${known}`) : kind;
 };
 
 /** Who did it. */
-export const doerText = (t: Translate, { by, byName }: Pick<AuditEntryShown, 'by' | 'byName'>): string => {
+export const doerText = (t: T, { by, byName }: Pick<AuditEntryShown, 'by' | 'byName'>): string => {
   if (byName !== '') return byName;
   if (by === 'command' || by === 'visitor') return t(`audit.${by}`);
   // What a feed brought.

@@ -1,10 +1,9 @@
 import type { Absence } from '@rowhouse/shared/contract/desk-account';
 import { formatDay } from '@rowhouse/shared/domain/format';
-import { Form } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
 import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './absence-list.module.css';
+import { ButtonForm } from './button-form.tsx';
 import { EmptyLine } from './empty-line.tsx';
 import { ShortForm } from './short-form.tsx';
 
@@ -26,16 +25,13 @@ export const AbsenceList = ({ absences, action, sent = {}, result }: AbsenceList
         {absences.map(({ id, from, until }) => (
           <li key={id} className={styles.row}>
             <span>{t('absence.days', { from: formatDay(from), until: formatDay(until) })}</span>
-            <Form method="post" action={action}>
-              {Object.entries({ ...sent, absence: id, ...('id' in sent ? {} : { id }), from, until }).map(
-                ([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ),
-              )}
-              <Button type="submit" variant="quiet" size="small" name="intent" value="absence-remove">
-                {t('absence.remove')}
-              </Button>
-            </Form>
+            <ButtonForm
+              action={action}
+              sent={{ id, ...sent, intent: 'absence-remove', absence: id, from, until }}
+              variant="quiet"
+            >
+              {t('absence.remove')}
+            </ButtonForm>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Refusal } from '../desk-form.ts';
 import { FaultLine } from './fault-line.tsx';
+import { SentFields } from './sent-fields.tsx';
 import styles from './short-form.module.css';
 import { type Suggest, SuggestedField } from './suggested-field.tsx';
 import { useFaults } from './use-faults.ts';
@@ -87,9 +88,7 @@ export const ShortForm = ({
           />
           <FaultLine failure={own?.failure ?? null} />
         </div>
-        {Object.entries({ ...sent, intent }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <SentFields values={{ ...sent, intent }} />
         {fields.map(({ optional, options, rows, suggest, defaultValue, ...field }) => {
           const given = {
             ...field,

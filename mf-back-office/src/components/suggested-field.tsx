@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import styles from './short-form.module.css';
 
 /** What can be filled in, and what it is called. */
-export interface Suggestion {
+interface Suggestion {
   value: string;
   label: string;
 }

@@ -1,8 +1,8 @@
 import { type ContentFault, type ContentPublished, contentEndpoints } from '@rowhouse/shared/contract/desk-content';
 import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
-import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
-import { brusselsMoment } from '@rowhouse/shared/domain/date';
-import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import type { ErrorCode } from '@rowhouse/shared/contract/error';
+import { redirect } from '@rowhouse/shared/platform';
+import { type DraftRuns, draftAction, dueIn } from '../editor/draft-action.ts';
 import { chosenIn, numberIn, textIn } from '../editor/form-values.ts';
 import { contentKindOf } from './content-kind.ts';
 
@@ -16,18 +16,13 @@ export interface ContentResult {
   link?: { path: string; until: string };
 }
 
-interface Asked {
+interface Key {
   kind: ContentKind;
   id: string;
-  form: FormData;
-  context: PageContext;
-  signal: AbortSignal;
 }
 
-type Run = (asked: Asked) => Promise<Omit<ContentResult, 'intent'> | Response>;
-
 // What each button of the editor does, by its `intent`.
-const runs: Readonly<Record<string, Run>> = {
+const runs: DraftRuns<Key, Omit<ContentResult, 'intent'>> = {
   async copy({ kind, id: copyOf, context, signal }) {
     const { id } = await context.call(contentEndpoints.deskContentNew, { kind, copyOf }, signal);
     return redirect(context.hrefFor('desk-content-edit', { kind, id }), 303);
@@ -52,9 +47,7 @@ const runs: Readonly<Record<string, Run>> = {
   },
   async plan({ kind, id, form, context, signal }) {
     const action = textIn(form, 'action') === 'unpublish' ? 'unpublish' : 'publish';
-    const due = brusselsMoment(textIn(form, 'due'));
-    if (Number.isNaN(due.getTime())) throw new CallError('invalid-input', 'No moment', { dueAt: 'invalid' });
-    await context.call(contentEndpoints.deskContentPlan, { kind, id, action, dueAt: due.toISOString() }, signal);
+    await context.call(contentEndpoints.deskContentPlan, { kind, id, action, dueAt: dueIn(form) }, signal);
     return {};
   },
   async 'cancel-plan'({ kind, id, form, context, signal }) {
@@ -76,17 +69,4 @@ const runs: Readonly<Record<string, Run>> = {
 };
 
 /** What the forms of the editor of content do. */
-export const contentAction = async ({ request, params, context }: LoaderArgs) => {
-  const form = await request.formData();
-  const intent = textIn(form, 'intent');
-  const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
-  const asked = { kind: contentKindOf(params), id: params.id ?? '', form, context, signal: request.signal };
-  try {
-    if (!run) throw new CallError('invalid-input', `There is no '${intent}'`);
-    const answer = await run(asked);
-    return answer instanceof Response ? answer : { intent, ...answer };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return data<ContentResult>({ intent, failure: error.code }, { status: errorStatus[error.code] });
-  }
-};
+export const contentAction = draftAction((params) => ({ kind: contentKindOf(params), id: params.id ?? '' }), runs);

@@ -2,10 +2,12 @@ import type { PageFile, PictureFile } from '@rowhouse/shared/contract/content-fi
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { ReactNode } from 'react';
+import { CodeSelect } from '../editor/code-select.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { NumberInput } from '../editor/number-input.tsx';
 import { TextsField } from '../editor/texts-field.tsx';
+import { Tick } from '../editor/tick.tsx';
 import { RichTextsField } from '../rich-text/rich-text-field.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';
@@ -16,10 +18,9 @@ import { belowOf } from './menu-tree.ts';
 import { CodeChoice, ColourChoice, NamedTexts } from './module-fields.tsx';
 import { ModulesField } from './modules-field.tsx';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
-import { Tick } from './tick.tsx';
 
 /** What a control is given: its field, the value, and what ties it to its label and texts. */
-export interface ContentControlProps {
+interface ContentControlProps {
   field: ContentField;
   id: string;
   value: unknown;
@@ -55,38 +56,33 @@ const Texts = ({ field, id, value, describedBy, invalid }: ContentControlProps) 
 };
 
 const YesNo = (props: ContentControlProps) => {
-  const { change, mayWrite } = useDraftScope();
+  const { change } = useDraftScope();
   const t = useMessages();
   return (
-    <select
+    <CodeSelect
       {...attributesOf(props)}
-      disabled={!mayWrite}
       value={props.value === true ? 'yes' : 'no'}
-      onChange={({ target }) => change(props.field.name, target.value === 'yes')}
-    >
-      <option value="yes">{t('value.yes')}</option>
-      <option value="no">{t('value.no')}</option>
-    </select>
+      options={[
+        ['yes', t('value.yes')],
+        ['no', t('value.no')],
+      ]}
+      onCode={(code) => change(props.field.name, code === 'yes')}
+    />
   );
 };
 
 const Code = (props: ContentControlProps) => {
-  const { change, mayWrite } = useDraftScope();
+  const { change } = useDraftScope();
   const t = useMessages();
   const { field, value } = props;
+  const textOf = (code: string) => t([`content.choice.${wordOf(field.name)}.${code}`, 'editor.code'], { code });
   return (
-    <select
+    <CodeSelect
       {...attributesOf(props)}
-      disabled={!mayWrite}
       value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => change(field.name, target.value)}
-    >
-      {field.values?.map((code) => (
-        <option key={code} value={code}>
-          {t([`content.choice.${wordOf(field.name)}.${code}`, 'editor.code'], { code })}
-        </option>
-      ))}
-    </select>
+      options={(field.values ?? []).map((code) => [code, textOf(code)])}
+      onCode={(code) => change(field.name, code)}
+    />
   );
 };
 
@@ -135,7 +131,7 @@ const Css = (props: ContentControlProps) => {
 
 /** A page or category by its title. */
 const Choice = (props: ContentControlProps) => {
-  const { change, mayWrite } = useDraftScope();
+  const { change } = useDraftScope();
   const { kind, id, items } = useContentScope();
   const { language } = useCurrentPage();
   const { field, value } = props;
@@ -145,21 +141,18 @@ const Choice = (props: ContentControlProps) => {
   const shown = items[of].filter((one) => !left.has(one.id));
   const nameOf = (one: ContentListed) => anyText(one.titles, language) || one.id;
   const chosen = typeof value === 'string' ? value : '';
+  const isKnown = chosen === '' || shown.some((one) => one.id === chosen);
   return (
-    <select
+    <CodeSelect
       {...attributesOf(props)}
-      disabled={!mayWrite}
       value={chosen}
-      onChange={({ target }) => change(field.name, target.value === '' ? null : target.value)}
-    >
-      {(field.optional || chosen === '') && <option value="">–</option>}
-      {chosen !== '' && !shown.some((one) => one.id === chosen) && <option value={chosen}>{chosen}</option>}
-      {shown.map((one) => (
-        <option key={one.id} value={one.id}>
-          {nameOf(one)}
-        </option>
-      ))}
-    </select>
+      options={[
+        ...(field.optional || chosen === '' ? [['', '–'] as const] : []),
+        ...(isKnown ? [] : [[chosen, chosen] as const]),
+        ...shown.map((one) => [one.id, nameOf(one)] as const),
+      ]}
+      onCode={(code) => change(field.name, code === '' ? null : code)}
+    />
   );
 };
 

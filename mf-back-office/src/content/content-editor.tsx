@@ -54,21 +54,17 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
     result,
   );
   const { saver, saved, values, change } = form;
-  const path = href('desk-content-edit', { kind, id });
   useFieldAddress();
 
   // The translator is another with every letter, and says the same as long as the language is the same.
   const scope = useMemo<DraftScope>(
     () => ({
       ...{ mayWrite, languages, change },
-      hrefOf: (query) => {
-        const text = new URLSearchParams(query).toString();
-        return text === '' ? path : `${path}?${text}`;
-      },
+      hrefOf: (query) => href('desk-content-edit', { kind, id }, new URLSearchParams(query)),
       labelOf: (name) => t([`content.field.${wordOf(name)}`, 'content.other-field'], { name }),
       textOf: (name, value) => contentValueText(kind, name, value, { t, language, items }),
     }),
-    [language, kind, mayWrite, languages, items, change, path],
+    [language, kind, id, mayWrite, languages, items, change],
   );
   const own = useMemo<ContentScope>(() => ({ kind, id, items }), [kind, id, items]);
   const publishing = contentToPublish(subject, saved);

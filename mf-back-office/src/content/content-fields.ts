@@ -23,7 +23,7 @@ export type ContentControl =
 export const contentGroups = ['text', 'modules', 'banner', 'place', 'engines', 'more'] as const;
 
 /** One of `contentGroups`. */
-export type ContentGroup = (typeof contentGroups)[number];
+type ContentGroup = (typeof contentGroups)[number];
 
 /** A field of the form by the name that its draft has for it. */
 export interface ContentField {

@@ -4,6 +4,7 @@ import { fieldId, Remarks } from '@rowhouse/shared/ui/field';
 import { memo } from 'react';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
+import { FieldBox } from '../editor/field-box.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { faultText } from '../editor/words.ts';
 import { useMessages } from '../use-messages.ts';
@@ -37,24 +38,11 @@ const ContentFieldView = memo(({ field, value, fault, isChanged }: FieldProps) =
     </>
   );
   const describedBy = classNames(hint && `${id}-hint`, error && `${id}-error`);
-  const body = (
-    <>
+  return (
+    <FieldBox id={id} label={heading} isMany={!isSingle} isWide={!isSingle || control === 'css'}>
       <Remarks id={id} error={error} hint={hint && t(`content.hint.${hint}`)} />
       <Control {...{ field, id, value, describedBy }} invalid={error !== undefined} />
-    </>
-  );
-  return isSingle ? (
-    <div className={classNames(editor.field, control === 'css' && editor.wide)}>
-      <label className={editor.label} htmlFor={id}>
-        {heading}
-      </label>
-      {body}
-    </div>
-  ) : (
-    <fieldset className={classNames(editor.field, editor.wide)}>
-      <legend className={editor.label}>{heading}</legend>
-      {body}
-    </fieldset>
+    </FieldBox>
   );
 });
 

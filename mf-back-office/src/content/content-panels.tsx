@@ -10,6 +10,7 @@ import editor from '../editor/editor.module.css';
 import { Panel } from '../editor/panel.tsx';
 import { pendingChanges } from '../editor/pending-changes.ts';
 import { type Done, PublishedNotice } from '../editor/published-notice.tsx';
+import { RevisionFields } from '../editor/revision-fields.tsx';
 import type { Saver, SaveState } from '../editor/saver.ts';
 import { changerText } from '../editor/words.ts';
 import type { ContentEditorData } from '../pages/content-editor.data.ts';
@@ -18,7 +19,7 @@ import type { ContentResult } from './content-action.ts';
 import { ContentFaultList, MovedAddresses } from './content-faults.tsx';
 
 /** What is published: content, or a section of the settings, which always is on the site. */
-export interface Publishable
+interface Publishable
   extends Pick<ContentSubject, 'id' | 'version' | 'values' | 'defaults' | 'draft' | 'faults' | 'isPublished'> {
   kind: ContentSubject['kind'] | 'settings';
 }
@@ -50,14 +51,12 @@ export const ContentPublishPanel = ({ saver, saved, subject, result, check, site
   const published = result?.published;
   if (published?.outcome === 'conflicts' && draft)
     return (
-      <Panel title={t('editor.conflicts')}>
-        <Conflicts
-          saver={saver}
-          draftVersion={draft.version}
-          conflicts={published.conflicts}
-          version={published.version}
-        />
-      </Panel>
+      <Conflicts
+        saver={saver}
+        draftVersion={draft.version}
+        conflicts={published.conflicts}
+        version={published.version}
+      />
     );
   const done = published?.outcome === 'published' ? published : before;
   const faults = published?.outcome === 'faults' ? published.faults : (check?.faults ?? saved.faults ?? subject.faults);
@@ -105,13 +104,9 @@ export const ContentHistoryPanel = ({
 }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { hrefOf, mayWrite, labelOf, textOf } = useDraftScope();
+  const { hrefOf, labelOf } = useDraftScope();
   const moment = dateFormatter('moment', language);
   const { values } = subject;
-  const names = revision ? [...new Set([...Object.keys(values), ...Object.keys(revision.values)])] : [];
-  const differing = names.filter(
-    (name) => JSON.stringify(revision?.values[name] ?? null) !== JSON.stringify(values[name] ?? null),
-  );
   const newest = history.revisions[0]?.version ?? subject.version;
   const last = history.revisions.at(-1);
   return (
@@ -133,22 +128,11 @@ export const ContentHistoryPanel = ({
             </p>
             <p className={editor.hint}>{`${changerText(t, one.by)}, ${moment(new Date(one.at))}`}</p>
             {revision?.id === one.id && (
-              <>
-                {differing.length === 0 && <p>{t('editor.revisions.same')}</p>}
-                <ul>
-                  {differing.map((name) => (
-                    <li key={name}>{t('pair', { name: labelOf(name), value: textOf(name, revision.values[name]) })}</li>
-                  ))}
-                </ul>
-                {mayWrite && differing.length > 0 && (
-                  <Act
-                    saver={saver}
-                    intent="restore"
-                    values={{ version: newest, revision: one.id }}
-                    label={t('editor.revisions.restore')}
-                  />
-                )}
-              </>
+              <RevisionFields
+                {...{ saver, revision, values }}
+                version={newest}
+                names={[...new Set([...Object.keys(values), ...Object.keys(revision.values)])]}
+              />
             )}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { textsOf } from '../editor/effective-values.ts';
 
 /** Texts by language as content keeps them: those that there are. */
-export type ContentTexts = Partial<Record<Language, string>>;
+type ContentTexts = Partial<Record<Language, string>>;
 
 /** Texts without the languages that have none, as content keeps them. */
 export const writtenTexts = (texts: Readonly<Record<string, string>> | null): ContentTexts =>

@@ -2,6 +2,7 @@ import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
 import { Link, useCurrentPage, type useFetcher, useHref } from '@rowhouse/shared/platform';
 import { Icon, type IconName } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef } from 'react';
+import { SentFields } from '../components/sent-fields.tsx';
 import editor from '../editor/editor.module.css';
 import type { ContentListResult } from '../pages/content-list.data.ts';
 import { useMessages } from '../use-messages.ts';
@@ -58,9 +59,7 @@ const Row = ({ item, shared }: { item: ContentListed; shared: Shared }) => {
             if (move && placeAfter(nodes, id, move)) onMove(id, move);
           }}
         >
-          <input type="hidden" name="intent" value="move" />
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="id" value={id} />
+          <SentFields values={{ intent: 'move', kind, id }} />
           {treeMoves.map((move) => (
             <button
               key={move}

@@ -8,7 +8,7 @@ import { type ContentControl, type ContentField, contentFormFields, wordOf } fro
 import { anyText } from './content-texts.ts';
 
 /** What the value of a field needs to be written. */
-export interface ContentWriting {
+interface ContentWriting {
   t: T;
   language: Language;
   items: Readonly<Record<ContentKind, readonly ContentListed[]>>;

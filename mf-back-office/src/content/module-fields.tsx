@@ -5,11 +5,13 @@ import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { fieldId, Remarks } from '@rowhouse/shared/ui/field';
 import { type ReactNode, useId } from 'react';
+import { CodeSelect } from '../editor/code-select.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
 import { NumberInput } from '../editor/number-input.tsx';
 import { RowButtons } from '../editor/row-buttons.tsx';
 import { TextsField } from '../editor/texts-field.tsx';
+import { Tick } from '../editor/tick.tsx';
 import { faultText } from '../editor/words.ts';
 import { RichTextsField } from '../rich-text/rich-text-field.tsx';
 import type { RichTexts } from '../rich-text/rich-values.ts';
@@ -20,7 +22,6 @@ import { anyText, writtenTexts } from './content-texts.ts';
 import { linkable } from './linkable.ts';
 import type { moduleFaults } from './module-rows.ts';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
-import { Tick } from './tick.tsx';
 
 /** A choice of codes with its label. */
 export const CodeChoice = ({
@@ -34,22 +35,11 @@ export const CodeChoice = ({
   options: readonly (readonly [code: string, text: string])[];
   onCode: (code: string) => void;
 }) => {
-  const { mayWrite } = useDraftScope();
+  const id = useId();
   return (
-    <label className={editor.textLabel}>
+    <label className={editor.textLabel} htmlFor={id}>
       {label}
-      <select
-        className={editor.control}
-        disabled={!mayWrite}
-        value={value}
-        onChange={({ target }) => onCode(target.value)}
-      >
-        {options.map(([code, text]) => (
-          <option key={code} value={code}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <CodeSelect {...{ id, value, options, onCode }} />
     </label>
   );
 };

@@ -48,7 +48,7 @@ export const moduleFaults = (module: ModuleFile): Partial<Record<string, string>
   );
 
 /** Modules as a page shows them: row below row, those of a row beside each other. */
-export type ModuleRows = readonly (readonly ModuleFile[])[];
+type ModuleRows = readonly (readonly ModuleFile[])[];
 
 /** The modules of a page by their rows, in the order in which visitors see them. */
 export const rowsOf = (modules: readonly ModuleFile[]): ModuleRows => {

@@ -121,7 +121,7 @@ export const ModulesField = ({ id, value, onModules }: Props) => {
               setRemoved(null);
             }}
           >
-            {t('editor.undo')}
+            {t('undo.submit')}
           </Button>
         </p>
       )}

@@ -96,7 +96,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
             disabled={list.page === 1}
             onClick={() => setAsked((last) => ({ ...last, page: list.page - 1 }))}
           >
-            {t('library.previous')}
+            {t('pages.previous')}
           </Button>
           <span>{t('media.place', { number: list.page, count: list.pageCount })}</span>
           <Button
@@ -105,7 +105,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
             disabled={list.page === list.pageCount}
             onClick={() => setAsked((last) => ({ ...last, page: list.page + 1 }))}
           >
-            {t('library.next')}
+            {t('pages.next')}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Form, useFetcher } from '@rowhouse/shared/platform';
 import { Button, type ButtonVariant } from '@rowhouse/shared/ui/button';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { SentFields } from '../components/sent-fields.tsx';
 import { useDraftScope } from './draft-context.ts';
 import type { EditorResult } from './editor-action.ts';
 import type { Saver } from './saver.ts';
@@ -21,7 +22,6 @@ interface Props {
   className?: string | undefined;
   /** What is filled in before the button. */
   children?: ReactNode;
-  onDone?: () => void;
 }
 
 /** A form of the editor with its button: what is typed is saved before it is sent. */
@@ -37,10 +37,7 @@ export const Act = ({ saver, intent, values = {}, label, variant = 'secondary', 
   };
   return (
     <Form ref={form} method="post" action={hrefOf({})} className={className} onSubmit={(event) => void send(event)}>
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <SentFields values={{ intent, ...values }} />
       {children}
       <Button type="submit" size="small" variant={variant} busy={busy}>
         {label}

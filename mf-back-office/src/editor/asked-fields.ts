@@ -95,7 +95,7 @@ const fieldRows: Readonly<Record<string, Asked | undefined>> = {
 };
 
 /** What of a home decides which fields it is asked for. */
-export interface HomeKind {
+interface HomeKind {
   goal: unknown;
   typeIds: unknown;
 }

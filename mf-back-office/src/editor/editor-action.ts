@@ -6,11 +6,11 @@ import {
   visitChoices,
 } from '@rowhouse/shared/contract/desk-stock';
 import type { ErrorCode } from '@rowhouse/shared/contract/error';
-import { errorStatus } from '@rowhouse/shared/contract/error';
-import { brusselsMoment } from '@rowhouse/shared/domain/date';
 import { parseTypeId } from '@rowhouse/shared/domain/property-types';
 import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
-import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import { CallError, redirect } from '@rowhouse/shared/platform';
+import { homePages } from '../components/home-pages.ts';
+import { type Asked, type DraftRuns, draftAction, dueIn } from './draft-action.ts';
 import { effectiveValues, kindOf } from './effective-values.ts';
 import { chosenIn, numberIn, textIn } from './form-values.ts';
 import { readForm } from './read-form.ts';
@@ -24,16 +24,12 @@ export type EditorResult =
   | { intent: 'discard' | 'undo-discard' | 'plan' | 'cancel-plan' | 'restore' | 'unlock' }
   | { intent: string; failure: ErrorCode };
 
-interface Asked {
+interface Key {
   kind: DraftedKind;
   id: string;
-  form: FormData;
-  context: PageContext;
-  signal: AbortSignal;
 }
 
-const pageOf = ({ kind, context }: Asked, id: string, query = ''): string =>
-  context.hrefFor(kind === 'project' ? 'desk-project' : 'desk-home', { id }, query);
+const pageOf = ({ kind, context }: Asked<Key>, id: string): string => context.hrefFor(homePages[kind], { id });
 
 const statusIn = (form: FormData): StockStatus =>
   stockStatuses.find((one) => one === textIn(form, 'status')) ?? 'draft';
@@ -54,10 +50,8 @@ const restoredOf = (form: FormData) =>
     ? { of: 'revision' as const, revision: textIn(form, 'revision') }
     : { of: 'change' as const, change: numberIn(form, 'change') };
 
-type Run = (asked: Asked) => Promise<EditorResult | Response>;
-
 // What each button of the editor does, by its `intent`.
-const runs: Readonly<Record<string, Run>> = {
+const runs: DraftRuns<Key, EditorResult> = {
   async create(asked) {
     const { kind, form, context, signal } = asked;
     const { id } = await context.call(stockEndpoints.deskStockNew, { kind, values: begun(kind, form) }, signal);
@@ -104,9 +98,7 @@ const runs: Readonly<Record<string, Run>> = {
   },
   async plan({ kind, id, form, context, signal }) {
     const action = textIn(form, 'action') === 'unpublish' ? 'unpublish' : 'publish';
-    const due = brusselsMoment(textIn(form, 'due'));
-    if (Number.isNaN(due.getTime())) throw new CallError('invalid-input', 'No moment', { dueAt: 'invalid' });
-    await context.call(stockEndpoints.deskPlan, { kind, id, action, dueAt: due.toISOString() }, signal);
+    await context.call(stockEndpoints.deskPlan, { kind, id, action, dueAt: dueIn(form) }, signal);
     return { intent: 'plan' };
   },
   async 'cancel-plan'({ kind, id, form, context, signal }) {
@@ -133,16 +125,4 @@ const runs: Readonly<Record<string, Run>> = {
 };
 
 /** What the forms of the editor do. */
-export const editorAction = async ({ request, params, context }: LoaderArgs) => {
-  const form = await request.formData();
-  const intent = textIn(form, 'intent');
-  const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
-  const asked = { kind: kindOf(params), id: params.id ?? '', form, context, signal: request.signal };
-  try {
-    if (!run) throw new CallError('invalid-input', `There is no '${intent}'`);
-    return await run(asked);
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return data<EditorResult>({ intent, failure: error.code }, { status: errorStatus[error.code] });
-  }
-};
+export const editorAction = draftAction((params) => ({ kind: kindOf(params), id: params.id ?? '' }), runs);

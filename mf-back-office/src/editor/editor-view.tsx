@@ -3,6 +3,7 @@ import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { type StockFault, type StockSubject, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
 import { useCall, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { useMemo, useState } from 'react';
+import { homePages } from '../components/home-pages.ts';
 import { DocumentsPanel } from '../media/documents-panel.tsx';
 import type { EditorData } from '../pages/home.data.ts';
 import { useMessages } from '../use-messages.ts';
@@ -55,8 +56,6 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
   const { saver, saved, values, change } = editor;
   const [chosen, onCity] = useState(data.city);
   const city = [chosen, data.city].find((one) => one && one.id === values.cityId) ?? null;
-  const page = kind === 'project' ? 'desk-project' : 'desk-home';
-  const path = href(page, { id });
   useFieldAddress();
 
   // The same object while only values change, so that a letter renders one field.
@@ -73,15 +72,13 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
     return {
       ...{ kind, id, mayWrite, languages, people, city, onCity, owner, change },
       ownPerson: staff.personId,
-      hrefOf: (query) => {
-        const text = new URLSearchParams({ ...(all ? { fields: 'all' } : {}), ...query }).toString();
-        return text === '' ? path : `${path}?${text}`;
-      },
+      hrefOf: (query) =>
+        href(homePages[kind], { id }, new URLSearchParams({ ...(all ? { fields: 'all' } : {}), ...query })),
       labelOf: (name) => labelOf(t, name),
       textOf: (name, value) => valueTextOf(kind, name, value, writing),
     };
     // The translator is another with every letter, and says the same as long as the language is the same.
-  }, [language, kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all, path]);
+  }, [language, kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all]);
   const publishing = toPublish(subject, saved);
   return (
     <EditorScopeProvider value={scope}>

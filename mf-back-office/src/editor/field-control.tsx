@@ -1,10 +1,10 @@
 import { choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
 import { type PropertyTypeId, propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { CallError, useCall } from '@rowhouse/shared/platform';
-import { classNames } from '@rowhouse/shared/ui/class-names';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { CityField } from './city-field.tsx';
+import { CodeSelect } from './code-select.tsx';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
 import { textsOf } from './effective-values.ts';
@@ -16,6 +16,7 @@ import { linesOf, sameTexts } from './read-form.ts';
 import { type Choice, SearchChoice } from './search-choice.tsx';
 import { TechnicalField } from './technical-field.tsx';
 import { TextsField } from './texts-field.tsx';
+import { Tick } from './tick.tsx';
 import { isDegrees, readText } from './typed-value.ts';
 import { UnitsField } from './units-field.tsx';
 
@@ -35,7 +36,7 @@ const attributesOf = ({ field, id, describedBy, invalid }: ControlProps) => ({
   name: field.name,
   'aria-describedby': describedBy,
   'aria-invalid': invalid || undefined,
-  className: classNames(styles.control),
+  className: styles.control,
 });
 
 const Line = (props: ControlProps & { type?: 'date' | 'month' }) => {
@@ -74,26 +75,21 @@ const Numbers = (props: ControlProps) => {
   );
 };
 
+// What is not known can be taken back, but for what must be known.
+const none = ['', '–'] as const;
+
 const Select = (
   props: ControlProps & { options: readonly (readonly [value: string, label: string])[]; chosen: string },
 ) => {
-  const { kind, change, mayWrite } = useEditorScope();
+  const { kind, change } = useEditorScope();
   const { field, options, chosen } = props;
   return (
-    <select
+    <CodeSelect
       {...attributesOf(props)}
-      disabled={!mayWrite}
       value={chosen}
-      onChange={({ target }) => change(field.name, readText(kind, field, target.value).value)}
-    >
-      {/* What is not known can be taken back, but for what must be known. */}
-      <option value="">–</option>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+      options={[none, ...options]}
+      onCode={(code) => change(field.name, readText(kind, field, code).value)}
+    />
   );
 };
 
@@ -123,34 +119,25 @@ interface TicksProps extends ControlProps {
   onTicks: (chosen: string[]) => void;
 }
 
-const Ticks = ({ field, id, describedBy, invalid, options, chosen, onTicks }: TicksProps) => {
-  const { mayWrite } = useEditorScope();
-  return (
-    <div className={styles.ticks}>
-      <input type="hidden" name={`${field.name}.asked`} value="1" />
-      {options.map(([value, label], index) => (
-        <label key={value} className={styles.tickLabel}>
-          <input
-            type="checkbox"
-            className={styles.tick}
-            id={index === 0 ? id : undefined}
-            name={field.name}
-            value={value}
-            disabled={!mayWrite}
-            checked={chosen.includes(value)}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-            onChange={({ target }) =>
-              // In the order of the choice, or of the ticking where the first one says something.
-              onTicks(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-            }
-          />
-          {label}
-        </label>
-      ))}
-    </div>
-  );
-};
+const Ticks = ({ field, id, describedBy, invalid, options, chosen, onTicks }: TicksProps) => (
+  <div className={styles.ticks}>
+    <input type="hidden" name={`${field.name}.asked`} value="1" />
+    {options.map(([value, label], index) => (
+      <Tick
+        key={value}
+        id={index === 0 ? id : undefined}
+        name={field.name}
+        value={value}
+        checked={chosen.includes(value)}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        label={label}
+        // In the order of the choice, or of the ticking where the first one says something.
+        onTick={(on) => onTicks(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
+      />
+    ))}
+  </div>
+);
 
 const Codes = (props: ControlProps) => {
   const t = useMessages();
@@ -211,19 +198,12 @@ const Person = (props: ControlProps) => {
   const { field, value } = props;
   return (
     <>
-      <select
+      <CodeSelect
         {...attributesOf(props)}
-        disabled={!mayWrite}
         value={typeof value === 'number' ? String(value) : ''}
-        onChange={({ target }) => change(field.name, target.value === '' ? null : Number(target.value))}
-      >
-        <option value="">–</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={[none, ...people.map(({ id, name }) => [String(id), name] as const)]}
+        onCode={(code) => change(field.name, code === '' ? null : Number(code))}
+      />
       {mayWrite && ownPerson !== null && ownPerson !== value && (
         <button type="button" className={styles.quiet} onClick={() => change(field.name, ownPerson)}>
           {t('editor.person.me')}

@@ -1,10 +1,10 @@
 import { Link } from '@rowhouse/shared/platform';
-import { classNames } from '@rowhouse/shared/ui/class-names';
 import { fieldId, Remarks } from '@rowhouse/shared/ui/field';
 import { memo } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
+import { FieldBox } from './field-box.tsx';
 import { fieldControls, manyControls } from './field-control.tsx';
 import type { FormField } from './form-fields.ts';
 import { labelOf } from './labels.ts';
@@ -33,14 +33,16 @@ export const FormFieldView = memo(({ field, value, fault, isLocked, isChanged }:
   if (control === 'pictures') return null;
   const Control = fieldControls[control];
   const label = labelOf(t, name);
-  const marks = (
+  const heading = (
     <>
+      {label}
       {isChanged && <span className={styles.mark}>{` ${t('editor.changed')}`}</span>}
       {isLocked && <span className={styles.mark}>{` ${t('editor.held')}`}</span>}
     </>
   );
-  const body = (
-    <>
+  // A group of controls has no label of its own to jump to.
+  return (
+    <FieldBox {...{ id, isMany, isWide }} label={heading}>
       <Remarks id={id} error={error} />
       <Control {...{ field, id, value }} invalid={error !== undefined} describedBy={error && `${id}-error`} />
       <Link
@@ -51,25 +53,6 @@ export const FormFieldView = memo(({ field, value, fault, isLocked, isChanged }:
       >
         {t('editor.history')}
       </Link>
-    </>
-  );
-  const className = classNames(styles.field, isWide && styles.wide);
-  // A group of controls has no label of its own to jump to.
-  return isMany ? (
-    <fieldset className={className}>
-      <legend className={styles.label}>
-        {label}
-        {marks}
-      </legend>
-      {body}
-    </fieldset>
-  ) : (
-    <div className={className}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {marks}
-      </label>
-      {body}
-    </div>
+    </FieldBox>
   );
 });

@@ -8,6 +8,7 @@ import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
 import { formFields } from './form-fields.ts';
 import { Panel } from './panel.tsx';
+import { RevisionFields } from './revision-fields.tsx';
 import type { Saver } from './saver.ts';
 import { changerText } from './words.ts';
 
@@ -28,11 +29,6 @@ export const HistoryPanel = ({ saver, subject, history, field, revision }: Props
   const moment = dateFormatter('moment', language);
   const changes = history.changes.filter((one) => field === null || one.field === field);
   const last = history.changes.at(-1);
-  const differing = revision
-    ? formFields[kind].filter(
-        ({ name }) => JSON.stringify(revision.values[name] ?? null) !== JSON.stringify(values[name] ?? null),
-      )
-    : [];
   return (
     <Panel title={field === null ? t('editor.history') : t('editor.history.of', { field: labelOf(field) })}>
       {field !== null && <Link href={hrefOf({ panel: 'history' })}>{t('editor.history.all')}</Link>}
@@ -77,24 +73,10 @@ export const HistoryPanel = ({ saver, subject, history, field, revision }: Props
                   {`${moment(new Date(one.at))}, ${changerText(t, one.by)}`}
                 </Link>
                 {revision?.id === one.id && (
-                  <>
-                    {differing.length === 0 && <p>{t('editor.revisions.same')}</p>}
-                    <ul>
-                      {differing.map(({ name }) => (
-                        <li key={name}>
-                          {t('pair', { name: labelOf(name), value: text(name, revision.values[name]) })}
-                        </li>
-                      ))}
-                    </ul>
-                    {mayWrite && differing.length > 0 && (
-                      <Act
-                        saver={saver}
-                        intent="restore"
-                        values={{ version, revision: one.id }}
-                        label={t('editor.revisions.restore')}
-                      />
-                    )}
-                  </>
+                  <RevisionFields
+                    {...{ saver, revision, values, version }}
+                    names={formFields[kind].map(({ name }) => name)}
+                  />
                 )}
               </li>
             ))}

@@ -1,6 +1,5 @@
 import type { T } from '../use-messages.ts';
-import type { FormField } from './form-fields.ts';
-import { detailOf } from './form-fields.ts';
+import { detailOf, type FormField } from './form-fields.ts';
 
 /** What a field is called; one that this release does not know, by its own name. */
 export const labelOf = (t: T, name: string): string => {

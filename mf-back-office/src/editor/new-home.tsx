@@ -3,6 +3,7 @@ import { goals } from '@rowhouse/shared/domain/goal';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { Form, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { homePages } from '../components/home-pages.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
 
@@ -16,11 +17,7 @@ export const NewHome = ({ kind, ownPerson }: Props) => {
   const t = useMessages();
   const href = useHref();
   return (
-    <Form
-      method="post"
-      action={href(kind === 'project' ? 'desk-project' : 'desk-home', { id: 'new' })}
-      className={styles.newHome}
-    >
+    <Form method="post" action={href(homePages[kind], { id: 'new' })} className={styles.newHome}>
       <input type="hidden" name="intent" value="create" />
       {ownPerson !== null && <input type="hidden" name="agent" value={ownPerson} />}
       {kind === 'property' && (

@@ -123,7 +123,7 @@ export const ResultNotice = ({
         tone="info"
         className={styles.notice}
         title={t('editor.discarded')}
-        action={<Act saver={saver} intent="undo-discard" label={t('editor.undo')} />}
+        action={<Act saver={saver} intent="undo-discard" label={t('undo.submit')} />}
       />
     );
   if (result.intent === 'restore')

@@ -47,14 +47,12 @@ export const PublishPanel = ({ saver, saved, subject, told, result }: Props) => 
   const isLower = told?.price != null && told.before !== null && told.price < told.before;
   if (published?.outcome === 'conflicts' && draft)
     return (
-      <Panel title={t('editor.conflicts')}>
-        <Conflicts
-          saver={saver}
-          draftVersion={draft.version}
-          conflicts={published.conflicts}
-          version={published.version}
-        />
-      </Panel>
+      <Conflicts
+        saver={saver}
+        draftVersion={draft.version}
+        conflicts={published.conflicts}
+        version={published.version}
+      />
     );
   return (
     <Panel title={t('editor.publish')}>

@@ -15,7 +15,7 @@ export interface Saved<Fault> {
 }
 
 /** Why what is typed is not saved. */
-export type SaveTrouble = 'line' | 'session' | 'refused' | 'gone';
+type SaveTrouble = 'line' | 'session' | 'refused' | 'gone';
 
 /** How far what is typed is saved. */
 export interface SaveState<Fault = unknown> {

@@ -56,7 +56,7 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
               saver={saver}
               intent="status"
               values={{ status: before, version: done.item.version, undo: 1 }}
-              label={t('editor.undo')}
+              label={t('undo.submit')}
               variant="quiet"
               className={styles.inline}
             />

@@ -37,7 +37,7 @@ export interface Editor<Fault> {
 }
 
 /** What an editor edits: the live values, what a new one begins with, and the draft over them. */
-export interface Edited {
+interface Edited {
   values: Values;
   defaults: Values;
   draft: Draft | null;

@@ -1,7 +1,7 @@
 import type { DeskFeedCode } from '@rowhouse/shared/contract/desk-feeds';
-import { Form, useCurrentPage } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
+import { ButtonForm } from '../components/button-form.tsx';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
@@ -87,14 +87,13 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
               </div>
             )}
             {mayWrite && chosen !== null && (
-              <Form method="post" action={action}>
-                {Object.entries({ name, field, feedCode: code, ours: chosen }).map(([key, value]) => (
-                  <input key={key} type="hidden" name={key} value={value} />
-                ))}
-                <Button type="submit" variant="quiet" size="small" name="intent" value="unmap">
-                  {t('feed.code-remove')}
-                </Button>
-              </Form>
+              <ButtonForm
+                action={action}
+                sent={{ intent: 'unmap', name, field, feedCode: code, ours: chosen }}
+                variant="quiet"
+              >
+                {t('feed.code-remove')}
+              </ButtonForm>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { DeskFeedPage } from '@rowhouse/shared/contract/desk-feeds';
-import { Form, Link, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { ButtonForm } from '../components/button-form.tsx';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { homePages } from '../components/home-pages.ts';
@@ -37,21 +37,14 @@ export const FeedLocks = ({ name, locks, mayWrite, action }: FeedLocksProps) => 
                 </span>
               </span>
               {mayWrite && (
-                <Form method="post" action={action}>
-                  {Object.entries({ name, kind, id, version, lock: field }).map(([key, value]) => (
-                    <input key={key} type="hidden" name={key} value={value} />
-                  ))}
-                  <Button
-                    type="submit"
-                    variant="quiet"
-                    size="small"
-                    name="intent"
-                    value="unlock"
-                    aria-label={t('feed.unlock-named', { field: labelOf(t, field), name: title || id })}
-                  >
-                    {t('feed.unlock')}
-                  </Button>
-                </Form>
+                <ButtonForm
+                  action={action}
+                  sent={{ intent: 'unlock', name, kind, id, version, lock: field }}
+                  variant="quiet"
+                  aria-label={t('feed.unlock-named', { field: labelOf(t, field), name: title || id })}
+                >
+                  {t('feed.unlock')}
+                </ButtonForm>
               )}
             </li>
           )),

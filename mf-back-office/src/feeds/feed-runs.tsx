@@ -1,6 +1,7 @@
 import type { DeskFeedPage, DeskFeedRun } from '@rowhouse/shared/contract/desk-feeds';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
+import { DeskTable } from '../components/desk-table.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
@@ -28,47 +29,28 @@ export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
-  const cells = ({ state, read, created, changed, withdrawn, skipped, leftOut }: DeskFeedRun): string[] => [
-    t(`feed.run.${state}`),
-    ...[read, created, changed, withdrawn, skipped, leftOut].map(String),
-  ];
   return (
     <section className={styles.panel} aria-labelledby="feed-runs">
       <h2 id="feed-runs">{t('feed.runs')}</h2>
       {runs.length === 0 ? (
         <EmptyLine>{t('feed.runs-none')}</EmptyLine>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map((run) => (
-              <tr key={run.id}>
-                <th scope="row">
-                  <Link
-                    className={styles.name}
-                    href={`${href('desk-feed', { id: name }, new URLSearchParams({ run: run.id }))}#report`}
-                    aria-current={run.id === shown ? 'true' : undefined}
-                  >
-                    {shortMoment(run.startedAt, language)}
-                  </Link>
-                </th>
-                {cells(run).map((cell, index) => (
-                  <td key={columns[index + 1]} data-label={t(columns[index + 1] ?? 'feed.started')}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          columns={columns.map((column) => t(column))}
+          rows={runs.map(({ id, startedAt, state, read, created, changed, withdrawn, skipped, leftOut }) => ({
+            key: id,
+            head: (
+              <Link
+                className={styles.name}
+                href={`${href('desk-feed', { id: name }, new URLSearchParams({ run: id }))}#report`}
+                aria-current={id === shown ? 'true' : undefined}
+              >
+                {shortMoment(startedAt, language)}
+              </Link>
+            ),
+            cells: [t(`feed.run.${state}`), read, created, changed, withdrawn, skipped, leftOut],
+          }))}
+        />
       )}
     </section>
   );

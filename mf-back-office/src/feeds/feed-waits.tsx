@@ -1,6 +1,6 @@
 import type { DeskFeedPage } from '@rowhouse/shared/contract/desk-feeds';
-import { Form, Link, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { ButtonForm } from '../components/button-form.tsx';
 import styles from '../components/desk-table.module.css';
 import { homePages } from '../components/home-pages.ts';
 import { useMessages } from '../use-messages.ts';
@@ -36,18 +36,15 @@ export const FeedWaits = ({ name, waiting: { run, standing, vanishing }, mayWrit
           <p className={styles.mail}>{t('feed.refuse-text')}</p>
           <div className={styles.acts}>
             {(['confirm', 'refuse'] as const).map((intent) => (
-              <Form key={intent} method="post" action={action}>
-                <input type="hidden" name="name" value={name} />
-                <input type="hidden" name="run" value={run} />
-                <Button
-                  type="submit"
-                  variant={intent === 'confirm' ? 'primary' : 'secondary'}
-                  name="intent"
-                  value={intent}
-                >
-                  {t(`feed.${intent}`)}
-                </Button>
-              </Form>
+              <ButtonForm
+                key={intent}
+                action={action}
+                sent={{ intent, name, run }}
+                variant={intent === 'confirm' ? 'primary' : 'secondary'}
+                size="medium"
+              >
+                {t(`feed.${intent}`)}
+              </ButtonForm>
             ))}
           </div>
         </>

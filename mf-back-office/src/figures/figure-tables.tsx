@@ -37,7 +37,7 @@ export const Steps = ({ counts }: { counts: FigureSteps }) => {
 };
 
 /** A row of steps: what it is of, and what stands between that and the counts. */
-export interface StepsRow {
+interface StepsRow {
   key: string;
   name: ReactNode;
   more?: ReactNode[];

@@ -10,7 +10,7 @@ import styles from './figures.module.css';
 const mostTicks = 6;
 
 /** A count in each week. */
-export interface WeekCount {
+interface WeekCount {
   monday: string;
   count: number;
 }

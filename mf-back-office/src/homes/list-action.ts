@@ -10,6 +10,7 @@ import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-vi
 import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { CallError, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
+import { homePages } from '../components/home-pages.ts';
 import { queryIn, searchOf } from './list-address.ts';
 
 const undoSchema = v.pipe(
@@ -152,7 +153,7 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
 
   const copied = async (copyOf: string): Promise<never> => {
     const { id } = await call(stockEndpoints.deskStockNew, { kind, copyOf });
-    throw redirect(context.hrefFor(kind === 'property' ? 'desk-home' : 'desk-project', { id }));
+    throw redirect(context.hrefFor(homePages[kind], { id }));
   };
 
   // A button says what it does in its own name, so that each works without scripts.

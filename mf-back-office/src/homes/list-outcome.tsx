@@ -37,7 +37,7 @@ export const Outcome = ({ outcome, titleOf }: { outcome: ListOutcome; titleOf: (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="undo" value={JSON.stringify(outcome.undo)} />
       <Button type="submit" name="intent" value="undo" variant="secondary" size="small">
-        {t('homes.undo')}
+        {t('undo.submit')}
       </Button>
     </Form>
   );

@@ -5,6 +5,7 @@ import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
+import { homePages } from '../components/home-pages.ts';
 import { labelOf } from '../editor/labels.ts';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
@@ -51,7 +52,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
         {picture && <Picture {...picture} alt="" widths={thumbnails} sizes="6rem" ratio="landscape" />}
       </td>
       <th scope="row" className={styles.home}>
-        <Link href={href(kind === 'property' ? 'desk-home' : 'desk-project', { id })}>{title}</Link>
+        <Link href={href(homePages[kind], { id })}>{title}</Link>
         <span className={styles.quiet}>
           {id} · {row.address}, {row.zip} {row.city}
         </span>

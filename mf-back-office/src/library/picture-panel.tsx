@@ -6,7 +6,9 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useRef } from 'react';
+import { ButtonForm } from '../components/button-form.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
+import { SentFields } from '../components/sent-fields.tsx';
 import type { Refusal } from '../desk-form.ts';
 import { languagesShown } from '../languages-shown.ts';
 import { useMessages } from '../use-messages.ts';
@@ -50,8 +52,6 @@ export const PicturePanel = ({ open: { picture, usedBy }, action, closed, mayWri
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const hidden = (values: Readonly<Record<string, string>>) =>
-    Object.entries(values).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />);
   const under = (prefix: string) => Object.fromEntries(languages.map((one) => [`${prefix}.${one}`, alts[one]]));
   return (
     <section className={styles.open} aria-labelledby="picture-name">
@@ -77,7 +77,7 @@ export const PicturePanel = ({ open: { picture, usedBy }, action, closed, mayWri
             t(refusal.intent === 'remove' ? 'library.remove.used' : 'library.conflict')}
         </FaultLine>
         <Form method="post" action={action} className={styles.texts} key={JSON.stringify(alts)}>
-          {hidden({ intent: 'texts', name, ...under('before') })}
+          <SentFields values={{ intent: 'texts', name, ...under('before') }} />
           <p className={styles.quiet}>{t('library.texts.hint')}</p>
           {languagesShown(site.languages.enabled, alts).map((one) => (
             <label key={one}>
@@ -114,12 +114,9 @@ export const PicturePanel = ({ open: { picture, usedBy }, action, closed, mayWri
         <div>
           <h3>{t('library.remove')}</h3>
           {usedBy.length === 0 ? (
-            <Form method="post" action={closed}>
-              {hidden({ intent: 'remove', name, src, ...under('alt') })}
-              <Button type="submit" size="small" variant="secondary">
-                {t('library.remove')}
-              </Button>
-            </Form>
+            <ButtonForm action={closed} sent={{ intent: 'remove', name, src, ...under('alt') }}>
+              {t('library.remove')}
+            </ButtonForm>
           ) : (
             <p className={styles.quiet}>{t('library.remove.used')}</p>
           )}

@@ -130,7 +130,7 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
           action={
             said.undo && (
               <Button size="small" variant="secondary" onClick={() => void said.undo?.()}>
-                {t('media.undo')}
+                {t('undo.submit')}
               </Button>
             )
           }

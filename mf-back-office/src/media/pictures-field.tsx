@@ -129,7 +129,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
                 setRemoved(null);
               }}
             >
-              {t('media.undo')}
+              {t('undo.submit')}
             </Button>
           }
         >

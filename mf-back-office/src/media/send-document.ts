@@ -21,7 +21,7 @@ const byStatus: Readonly<Record<number, DocumentFault>> = {
 };
 
 /** What an answer says of a document. */
-export const documentAnswer = ({ status, body }: Sent): { document: StockDocument } | { fault: DocumentFault } => {
+const documentAnswer = ({ status, body }: Sent): { document: StockDocument } | { fault: DocumentFault } => {
   const taken = status === 200 ? v.safeParse(takenDocumentSchema, body) : null;
   return taken?.success ? taken.output : { fault: byStatus[status] ?? 'line' };
 };

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PictureList, PicturePlace } from './picture-lists.ts';
 
 /** Where a picture that is dragged would come to stand: before this one, behind it, or nowhere here. */
-export type DropEdge = 'before' | 'behind' | null;
+type DropEdge = 'before' | 'behind' | null;
 
 const listIn = (data: Record<string | symbol, unknown>): PictureList | null =>
   data.list === 'pictures' || data.list === 'plans' ? data.list : null;

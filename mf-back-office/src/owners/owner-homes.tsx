@@ -1,6 +1,6 @@
 import type { OwnerPage } from '@rowhouse/shared/contract/desk-owners';
-import { Form, Link, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { ButtonForm } from '../components/button-form.tsx';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { homePages } from '../components/home-pages.ts';
@@ -35,21 +35,14 @@ export const OwnerHomes = ({ owner: { id, owned }, mayWrite, action, result }: O
               </span>
             </span>
             {mayWrite && isYours && (
-              <Form method="post" action={action}>
-                <input type="hidden" name="id" value={id} />
-                <input type="hidden" name="kind" value={kind} />
-                <input type="hidden" name="home" value={home} />
-                <Button
-                  type="submit"
-                  variant="quiet"
-                  size="small"
-                  name="intent"
-                  value="disconnect"
-                  aria-label={t('owner.disconnect-named', { name: title || home })}
-                >
-                  {t('owner.disconnect')}
-                </Button>
-              </Form>
+              <ButtonForm
+                action={action}
+                sent={{ intent: 'disconnect', id, kind, home }}
+                variant="quiet"
+                aria-label={t('owner.disconnect-named', { name: title || home })}
+              >
+                {t('owner.disconnect')}
+              </ButtonForm>
             )}
           </li>
         ))}

@@ -6,11 +6,10 @@ import {
   presentPasswordSchema,
   type SecondStepSetup,
 } from '@rowhouse/shared/contract/owner';
-import { type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import { type PageContext, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { deskAction, parsedForm, type Refusal, type Typed } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 
 const dones = ['password', 'on', 'off', 'ended', 'saved', 'absence', 'calendar'] as const;
 
@@ -93,7 +92,4 @@ export const action = deskAction<Response | AccountResult>({
   },
 });
 
-export const meta = ({ t }: MetaArgs<DeskPage<AccountPage>, typeof messages>): Meta => ({
-  title: t('account.title'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta(({ t }) => t('account.title'));

@@ -1,5 +1,5 @@
-import { Form, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
-import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import type { ReactNode } from 'react';
 import styles from '../account/account.module.css';
@@ -7,10 +7,11 @@ import { SecondStep } from '../account/second-step.tsx';
 import { Sessions } from '../account/sessions.tsx';
 import { usePassword } from '../account/use-password.ts';
 import { AbsenceList } from '../components/absence-list.tsx';
+import { ButtonForm } from '../components/button-form.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
-import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import { StatusLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import { languageOptions } from '../language-names.ts';
 import { useMessages } from '../use-messages.ts';
@@ -52,20 +53,16 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
   return (
     <DeskFrame staff={staff} title={t('account.title')}>
       <p className={styles.as}>{t('account.as', { email: account.email })}</p>
-      {done === 'absence' && removed && said ? (
-        <UndoLine action={action} sent={{ intent: 'absence', ...removed }}>
-          {said}
-        </UndoLine>
-      ) : (
-        <StatusLine>
-          {said && <span>{said}</span>}
-          {done === 'on' && said && (
-            <Link className={buttonClass('primary', 'small')} href={href('desk')}>
-              {t('account.on')}
-            </Link>
-          )}
-        </StatusLine>
-      )}
+      <StatusLine
+        undo={said !== null && done === 'absence' && removed && { action, sent: { intent: 'absence', ...removed } }}
+      >
+        {said}
+        {done === 'on' && said && (
+          <Link className={buttonClass('primary', 'small')} href={href('desk')}>
+            {t('account.on')}
+          </Link>
+        )}
+      </StatusLine>
       <FaultLine failure={isElsewhere ? actionData.failure : null} />
       <div className={styles.parts}>
         {staff.secondStep === 'needed' && step}
@@ -94,11 +91,9 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
             <>
               <p>{t('calendar.intro')}</p>
               <TextField name="calendar" label={t('calendar.address')} value={account.calendar} readOnly />
-              <Form method="post" action={action} className={styles.renew}>
-                <Button type="submit" variant="secondary" size="small" name="intent" value="calendar">
-                  {t('calendar.renew')}
-                </Button>
-              </Form>
+              <ButtonForm action={action} sent={{ intent: 'calendar' }} formClass={styles.renew}>
+                {t('calendar.renew')}
+              </ButtonForm>
             </>
           )}
         </Part>

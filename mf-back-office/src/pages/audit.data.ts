@@ -5,10 +5,8 @@ import {
   auditFilterSchema,
 } from '@rowhouse/shared/contract/desk-audit';
 import { choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
-import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** The audit as an address asks for it. */
 export interface AuditView {
@@ -41,7 +39,4 @@ export const loader = deskLoader<AuditView>(async ({ request, context }) => {
   return { filter, isFirst: after === '', page, people };
 });
 
-export const meta = ({ t }: MetaArgs<DeskPage<AuditView>, typeof messages>): Meta => ({
-  title: t('audit.title'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta(({ t }) => t('audit.title'));

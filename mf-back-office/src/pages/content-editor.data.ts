@@ -7,14 +7,13 @@ import {
 import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { editorEndpoints } from '@rowhouse/shared/contract/desk-editor';
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import type { LoaderArgs } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
 import { contentKindOf } from '../content/content-kind.ts';
 import { anyText } from '../content/content-texts.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 import { effectiveValues } from '../editor/effective-values.ts';
 import { type PanelName, panelOf } from '../editor/panels.ts';
-import type { messages } from '../messages/nl.ts';
 
 type Output<N extends keyof typeof contentEndpoints> = v.InferOutput<(typeof contentEndpoints)[N]['output']>;
 
@@ -62,9 +61,9 @@ export const loader = deskLoader(load);
 // What the forms of the editor do is loaded when one is sent: the data modules of all pages of the desk are one file.
 export const action = async (args: LoaderArgs) => (await import('../content/content-action.ts')).contentAction(args);
 
-export const meta = ({ data: { data }, context, t }: MetaArgs<DeskPage<ContentEditorData>, typeof messages>): Meta => {
+export const meta = deskMeta<ContentEditorData>(({ data: { data }, context, t }) => {
   const { kind } = data.subject;
   const values = effectiveValues(data.subject);
   const title = anyText(kind === 'page' ? values['params.title'] : values.title, context.language);
-  return { title: title || t(`content.untitled.${kind}`), robots: 'noindex,nofollow' };
-};
+  return title || t(`content.untitled.${kind}`);
+});

@@ -5,14 +5,13 @@ import {
   type MovedAddress,
 } from '@rowhouse/shared/contract/desk-content';
 import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
-import { type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import { type PageContext, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { contentKindOf } from '../content/content-kind.ts';
 import { contentStates } from '../content/content-states.ts';
 import { placeAfter, type TreePlace, treeMoves, treeOf } from '../content/menu-tree.ts';
 import { deskAction, parsedForm, type Refusal, type Typed } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 
 type List = v.InferOutput<(typeof contentEndpoints)['deskContentList']['output']>;
 
@@ -132,7 +131,4 @@ export const action = deskAction<Response | ContentListDone>({
   },
 });
 
-export const meta = ({ t }: MetaArgs<DeskPage<ContentListPage>, typeof messages>): Meta => ({
-  title: t('content.title'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta(({ t }) => t('content.title'));

@@ -11,8 +11,9 @@ import { useEffect, useRef } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
+import { SentFields } from '../components/sent-fields.tsx';
 import { ShortForm } from '../components/short-form.tsx';
-import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import { StatusLine } from '../components/status-line.tsx';
 import styles from '../content/content.module.css';
 import { ContentFaultList, MovedAddresses } from '../content/content-faults.tsx';
 import { wordOf } from '../content/content-fields.ts';
@@ -64,12 +65,7 @@ const Done = ({ done, action }: { done: ContentListDone | null; action: string }
     restore: t('content.restored'),
     maximum: t('done.saved'),
   }[done.intent];
-  if (!done.undo) return <StatusLine>{said}</StatusLine>;
-  return (
-    <UndoLine action={action} sent={done.undo} fetcherKey={fetcherKey}>
-      {said}
-    </UndoLine>
-  );
+  return <StatusLine undo={done.undo && { action, sent: done.undo, fetcherKey }}>{said}</StatusLine>;
 };
 
 /** The question before a move that changes addresses; it has the focus, since the tree waits for it. */
@@ -79,9 +75,7 @@ const Asks = ({ asks, action }: { asks: NonNullable<ContentListDone['asks']>; ac
   useEffect(() => form.current?.querySelector('button')?.focus(), []);
   return (
     <Form ref={form} method="post" action={action} fetcherKey={fetcherKey} navigate={false} className={styles.asks}>
-      {Object.entries(asks).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <SentFields values={asks} />
       <Button type="submit" size="small">
         {t('content.tree.agree')}
       </Button>
@@ -137,18 +131,20 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
         ))}
       </nav>
       {removed?.revision && !done ? (
-        <UndoLine
-          action={action}
-          sent={{
-            intent: 'restore',
-            kind,
-            id: removed.id,
-            revision: removed.revision,
-            version: String(removed.version),
+        <StatusLine
+          undo={{
+            action,
+            sent: {
+              intent: 'restore',
+              kind,
+              id: removed.id,
+              revision: removed.revision,
+              version: String(removed.version),
+            },
           }}
         >
           {t('content.removed', { name: anyText(removed.titles, language) || removed.id })}
-        </UndoLine>
+        </StatusLine>
       ) : (
         <Done done={done} action={action} />
       )}

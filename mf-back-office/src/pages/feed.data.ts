@@ -1,16 +1,8 @@
 import { type DeskFeedPage, deskFeedsEndpoints } from '@rowhouse/shared/contract/desk-feeds';
 import { stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
-import {
-  CallError,
-  foundOrNull,
-  type Meta,
-  type MetaArgs,
-  type PageContext,
-  redirect,
-} from '@rowhouse/shared/platform';
+import { CallError, foundOrNull, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 
 const dones = ['run', 'confirmed', 'refused', 'paused', 'resumed', 'mapped', 'unmapped', 'unlocked', 'locked'] as const;
 
@@ -96,7 +88,6 @@ export const action = deskAction<Response>({
   unlock: locks('unlock'),
 });
 
-export const meta = ({ data, t }: MetaArgs<DeskPage<FeedPageData>, typeof messages>): Meta => ({
-  title: t('pair', { name: t('feeds.title'), value: data.data.feed.name }),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta<FeedPageData>(({ data, t }) =>
+  t('pair', { name: t('feeds.title'), value: data.data.feed.name }),
+);

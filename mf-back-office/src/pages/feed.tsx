@@ -1,11 +1,11 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { Form, Link, type PageProps, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
+import { Link, type PageProps, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
 import { useEffect } from 'react';
+import { ButtonForm } from '../components/button-form.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import styles from '../components/desk-table.module.css';
 import { FaultLine } from '../components/fault-line.tsx';
-import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import { StatusLine } from '../components/status-line.tsx';
 import type { Refusal } from '../desk-form.ts';
 import type { DeskPage, FetchedPage } from '../desk-page.ts';
 import { FeedCodes } from '../feeds/feed-codes.tsx';
@@ -61,13 +61,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   ];
   return (
     <DeskFrame staff={staff} title={name}>
-      {undo && said && mayWrite ? (
-        <UndoLine action={action} sent={{ name, ...undo }}>
-          {said}
-        </UndoLine>
-      ) : (
-        <StatusLine>{said}</StatusLine>
-      )}
+      <StatusLine undo={mayWrite && undo && { action, sent: { name, ...undo } }}>{said}</StatusLine>
       <FaultLine failure={actionData && actionData.intent !== 'map' ? (actionData.failure ?? 'conflict') : null} />
       {isRunning && (
         <p>
@@ -85,12 +79,9 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       {mayWrite && (
         <div className={styles.acts}>
           {acts.map((act) => (
-            <Form key={act} method="post" action={action}>
-              <input type="hidden" name="name" value={name} />
-              <Button type="submit" variant="secondary" size="small" name="intent" value={act}>
-                {t(`feed.${act}`)}
-              </Button>
-            </Form>
+            <ButtonForm key={act} action={action} sent={{ intent: act, name }}>
+              {t(`feed.${act}`)}
+            </ButtonForm>
           ))}
         </div>
       )}

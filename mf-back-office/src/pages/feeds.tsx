@@ -2,6 +2,7 @@ import type { DeskFeed } from '@rowhouse/shared/contract/desk-feeds';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import styles from '../components/desk-table.module.css';
+import { DeskTable } from '../components/desk-table.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import { stateOfFeed } from '../feeds/feed-state.ts';
@@ -22,40 +23,27 @@ export const Component = ({ data: { staff, data: feeds } }: PageProps<DeskPage<D
       {feeds.length === 0 ? (
         <EmptyLine>{t('feeds.empty')}</EmptyLine>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {feeds.map((feed) => (
-              <tr key={feed.name}>
-                <th scope="row">
-                  <Link className={styles.name} href={href('desk-feed', { id: feed.name })}>
-                    {feed.name}
-                  </Link>
-                  <br />
-                  <span className={styles.mail}>{feed.adapter}</span>
-                </th>
-                {[
-                  t(`feeds.is.${stateOfFeed(feed)}`),
-                  String(feed.homes),
-                  moment(feed.last?.startedAt),
-                  feed.every === null ? t('feeds.by-hand') : moment(feed.nextAt),
-                ].map((cell, index) => (
-                  <td key={columns[index + 1]} data-label={t(columns[index + 1] ?? 'feeds.name')}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          columns={columns.map((column) => t(column))}
+          rows={feeds.map((feed) => ({
+            key: feed.name,
+            head: (
+              <>
+                <Link className={styles.name} href={href('desk-feed', { id: feed.name })}>
+                  {feed.name}
+                </Link>
+                <br />
+                <span className={styles.mail}>{feed.adapter}</span>
+              </>
+            ),
+            cells: [
+              t(`feeds.is.${stateOfFeed(feed)}`),
+              feed.homes,
+              moment(feed.last?.startedAt),
+              feed.every === null ? t('feeds.by-hand') : moment(feed.nextAt),
+            ],
+          }))}
+        />
       )}
     </DeskFrame>
   );

@@ -1,8 +1,6 @@
 import { type FigureQuery, type Figures, figureEndpoints } from '@rowhouse/shared/contract/desk-figures';
-import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 import { queryIn } from '../figures/figures-address.ts';
-import type { messages } from '../messages/nl.ts';
 
 /** The figures as an address asks for them. */
 export interface FiguresData {
@@ -16,7 +14,4 @@ export const loader = deskLoader(async ({ request, context }): Promise<FiguresDa
   return { query, figures: await context.call(figureEndpoints.deskFigures, asked, request.signal) };
 });
 
-export const meta = ({ t }: MetaArgs<DeskPage<FiguresData>, typeof messages>): Meta => ({
-  title: t('figures.title'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta(({ t }) => t('figures.title'));

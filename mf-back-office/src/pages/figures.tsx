@@ -1,10 +1,11 @@
 import type { FigureTable } from '@rowhouse/shared/contract/desk-figures';
 import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { Pagination } from '@rowhouse/shared/ui/pagination';
 import type { ReactNode } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { DeskPagination } from '../components/desk-pagination.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
+import { homePages } from '../components/home-pages.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { CountTable, Steps, StepsTable } from '../figures/figure-tables.tsx';
 import styles from '../figures/figures.module.css';
@@ -166,7 +167,7 @@ export const Component = ({
                   key: id,
                   name: (
                     <>
-                      <Link href={href(kind === 'property' ? 'desk-home' : 'desk-project', { id })}>{title || id}</Link>
+                      <Link href={href(homePages[kind], { id })}>{title || id}</Link>
                       <span className={styles.about}>
                         {[city, t(`editor.status.${status}`), agent].filter(Boolean).join(' · ')}
                       </span>
@@ -178,16 +179,11 @@ export const Component = ({
               {homes.some(({ kind }) => kind === 'project') && (
                 <p className={styles.note}>{t('figures.note.projects')}</p>
               )}
-              <Pagination
+              <DeskPagination
                 page={figures.page}
                 pageCount={figures.pageCount}
                 hrefOf={(page) => href('desk-figures', {}, searchOf({ ...query, page }))}
-                labels={{
-                  navigation: t('figures.pages'),
-                  previous: t('figures.previous'),
-                  next: t('figures.next'),
-                  page: (one) => t('figures.page.number', { number: one }),
-                }}
+                label={t('figures.pages')}
               />
             </>
           ),

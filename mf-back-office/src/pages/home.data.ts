@@ -7,12 +7,11 @@ import {
 import { editorEndpoints } from '@rowhouse/shared/contract/desk-editor';
 import { type DraftedKind, type StockSubject, stockEndpoints } from '@rowhouse/shared/contract/desk-stock';
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { LoaderArgs, Meta, MetaArgs, PageContext } from '@rowhouse/shared/platform';
+import type { LoaderArgs, PageContext } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 import { effectiveValues, kindOf, titleOf } from '../editor/effective-values.ts';
 import { type PanelName, panelOf } from '../editor/panels.ts';
-import type { messages } from '../messages/nl.ts';
 
 type Output<E extends { output: v.GenericSchema }> = v.InferOutput<E['output']>;
 
@@ -87,7 +86,7 @@ export const loader = deskLoader(load);
 // What the forms of the editor do is loaded when one is sent: the data modules of all pages of the desk are one file.
 export const action = async (args: LoaderArgs) => (await import('../editor/editor-action.ts')).editorAction(args);
 
-export const meta = ({ data: { data }, context, t }: MetaArgs<DeskPage<EditorData>, typeof messages>): Meta => ({
-  title: (data.subject && titleOf(effectiveValues(data.subject), context.language)) || t(`home.title.${data.kind}`),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta<EditorData>(
+  ({ data: { data }, context, t }) =>
+    (data.subject && titleOf(effectiveValues(data.subject), context.language)) || t(`home.title.${data.kind}`),
+);

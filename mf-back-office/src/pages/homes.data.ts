@@ -1,10 +1,8 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import { type StockList, type StockListQuery, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
 import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-views';
-import type { Meta, MetaArgs } from '@rowhouse/shared/platform';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 import { queryIn } from '../homes/list-address.ts';
-import type { messages } from '../messages/nl.ts';
 
 export { listAction as action } from '../homes/list-action.ts';
 
@@ -27,7 +25,6 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<H
   return { kind, query, list, views };
 });
 
-export const meta = ({ data, t }: MetaArgs<DeskPage<HomesData>, typeof messages>): Meta => ({
-  title: t(data.data.kind === 'property' ? 'homes.title' : 'projects.title'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta<HomesData>(({ data, t }) =>
+  t(data.data.kind === 'property' ? 'homes.title' : 'projects.title'),
+);

@@ -4,9 +4,10 @@ import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { DeskPagination } from '../components/desk-pagination.tsx';
+import { homePages } from '../components/home-pages.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { mayBegin } from '../editor/may-begin.ts';
 import styles from '../homes/homes.module.css';
@@ -31,7 +32,7 @@ export const Component = ({
   const { language } = useCurrentPage();
   const isHome = kind === 'property';
   const page = isHome ? 'desk-homes' : 'desk-projects';
-  const detail = isHome ? 'desk-home' : 'desk-project';
+  const detail = homePages[kind];
   const mayWrite = reachOf(staff.role, 'stock.write') !== 'none';
   const title = t(isHome ? 'homes.title' : 'projects.title');
   const csv = searchOf({ ...query, page: 1 });
@@ -116,16 +117,11 @@ export const Component = ({
             {mayWrite && bulk}
           </Form>
         )}
-        <Pagination
+        <DeskPagination
           page={list.page}
           pageCount={list.pageCount}
           hrefOf={(number) => href(page, {}, searchOf({ ...query, page: number }))}
-          labels={{
-            navigation: t('homes.pages'),
-            previous: t('homes.previous'),
-            next: t('homes.next'),
-            page: (number) => t('homes.page', { number }),
-          }}
+          label={t('homes.pages')}
         />
       </div>
     </DeskFrame>

@@ -6,13 +6,12 @@ import {
   type OpenPicture,
 } from '@rowhouse/shared/contract/desk-library';
 import { isLanguage, type Language } from '@rowhouse/shared/domain/language';
-import { foundOrNull, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
+import { foundOrNull } from '@rowhouse/shared/platform';
 import { deskAction, type Refusal, type Typed } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** What the library is narrowed to, as its address has it. */
-export interface LibraryQuery {
+interface LibraryQuery {
   q: string;
   use: (typeof libraryUses)[number];
   page: number;
@@ -81,7 +80,4 @@ export const action = deskAction<MediaDone>({
   },
 });
 
-export const meta = ({ t }: MetaArgs<DeskPage<MediaPage>, typeof messages>): Meta => ({
-  title: t('library.title'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta(({ t }) => t('library.title'));

@@ -5,13 +5,13 @@ import { Form, Link, type PageProps, useHref, useNavigate } from '@rowhouse/shar
 import { Button } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { useRef } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { DeskPagination } from '../components/desk-pagination.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
-import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import { StatusLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import styles from '../library/library.module.css';
 import { PicturePanel } from '../library/picture-panel.tsx';
@@ -28,9 +28,9 @@ const Done = ({ done, action }: { done: MediaDone | null; action: string }) => {
   if (done.done === 'back') return <StatusLine>{t('library.back', { name })}</StatusLine>;
   const texts = Object.fromEntries(languages.map((one) => [`alt.${one}`, alts[one]]));
   return (
-    <UndoLine action={action} sent={{ intent: 'back', name, src, ...texts }}>
+    <StatusLine undo={{ action, sent: { intent: 'back', name, src, ...texts } }}>
       {t('library.removed', { name })}
-    </UndoLine>
+    </StatusLine>
   );
 };
 
@@ -114,16 +114,11 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
             ))}
           </ul>
         )}
-        <Pagination
+        <DeskPagination
           page={list.page}
           pageCount={list.pageCount}
           hrefOf={(page) => hrefOf({ page })}
-          labels={{
-            navigation: t('library.pages'),
-            previous: t('library.previous'),
-            next: t('library.next'),
-            page: (number) => t('library.page', { number }),
-          }}
+          label={t('library.pages')}
         />
       </div>
     </DeskFrame>

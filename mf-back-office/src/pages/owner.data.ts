@@ -1,15 +1,7 @@
 import { deskOwnersEndpoints, type OwnerPage } from '@rowhouse/shared/contract/desk-owners';
-import {
-  CallError,
-  foundOrNull,
-  type Meta,
-  type MetaArgs,
-  type PageContext,
-  redirect,
-} from '@rowhouse/shared/platform';
+import { CallError, foundOrNull, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 
 const dones = [
   'added',
@@ -111,7 +103,6 @@ export const action = deskAction<Response>({
   'weekly-off': weekly(false),
 });
 
-export const meta = ({ data, t }: MetaArgs<DeskPage<OwnerPageData>, typeof messages>): Meta => ({
-  title: t('pair', { name: t('owners.title'), value: data.data.owner.name }),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta<OwnerPageData>(({ data, t }) =>
+  t('pair', { name: t('owners.title'), value: data.data.owner.name }),
+);

@@ -1,14 +1,15 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import { ButtonForm } from '../components/button-form.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import styles from '../components/desk-table.module.css';
 import { differingFields } from '../components/differing-fields.ts';
 import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
-import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import { StatusLine } from '../components/status-line.tsx';
 import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { OwnerDocuments } from '../owners/owner-documents.tsx';
@@ -61,13 +62,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   ] as const;
   return (
     <DeskFrame staff={staff} title={owner.name}>
-      {undo && said ? (
-        <UndoLine action={action} sent={{ intent: undo, ...sent }}>
-          {said}
-        </UndoLine>
-      ) : (
-        <StatusLine>{said}</StatusLine>
-      )}
+      <StatusLine undo={undo !== undefined && { action, sent: { intent: undo, ...sent } }}>{said}</StatusLine>
       <FaultLine failure={isActed ? (actionData?.failure ?? 'conflict') : null} />
       {!mayChange && <Notice>{t('owner.not-yours')}</Notice>}
       <dl className={styles.facts}>
@@ -84,26 +79,13 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
             {acts
               .filter((act) => can[act])
               .map((act) => (
-                <Form key={act} method="post" action={action}>
-                  <input type="hidden" name="id" value={id} />
-                  <Button type="submit" variant="secondary" size="small" name="intent" value={act}>
-                    {t(`owner.${act}`)}
-                  </Button>
-                </Form>
+                <ButtonForm key={act} action={action} sent={{ intent: act, id }}>
+                  {t(`owner.${act}`)}
+                </ButtonForm>
               ))}
-            <Form method="post" action={action}>
-              <input type="hidden" name="id" value={id} />
-              <input type="hidden" name="version" value={version} />
-              <Button
-                type="submit"
-                variant="secondary"
-                size="small"
-                name="intent"
-                value={weekly ? 'weekly-off' : 'weekly-on'}
-              >
-                {t(weekly ? 'owner.weekly-off' : 'owner.weekly-on')}
-              </Button>
-            </Form>
+            <ButtonForm action={action} sent={{ intent: weekly ? 'weekly-off' : 'weekly-on', id, version }}>
+              {t(weekly ? 'owner.weekly-off' : 'owner.weekly-on')}
+            </ButtonForm>
             {/* A document of its own: its line at the top stands in what the server sends. */}
             <form method="post" action={action} target="_blank" rel="noopener">
               <input type="hidden" name="id" value={id} />

@@ -1,8 +1,7 @@
 import { deskOwnersEndpoints, type OwnerRow } from '@rowhouse/shared/contract/desk-owners';
-import { type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
+import { redirect } from '@rowhouse/shared/platform';
 import { deskAction, parsedForm } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** A page of the owners, what they are narrowed to, whether the form of an invitation is open, and whether one was just erased. */
 export interface OwnersPage {
@@ -31,7 +30,4 @@ export const action = deskAction<Response>({
   },
 });
 
-export const meta = ({ t }: MetaArgs<DeskPage<OwnersPage>, typeof messages>): Meta => ({
-  title: t('owners.title'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta(({ t }) => t('owners.title'));

@@ -3,8 +3,8 @@ import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Form, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
-import { Pagination } from '@rowhouse/shared/ui/pagination';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { DeskPagination } from '../components/desk-pagination.tsx';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { type ShortField, ShortForm } from '../components/short-form.tsx';
@@ -79,16 +79,11 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
             {total === 0 ? t('owners.none') : t('owners.total', { count: total })}
           </p>
           {owners.length > 0 && <OwnersTable owners={owners} />}
-          <Pagination
+          <DeskPagination
             page={page}
             pageCount={Math.ceil(total / ownerPageSize)}
             hrefOf={hrefOf}
-            labels={{
-              navigation: t('owners.pages'),
-              previous: t('owners.previous'),
-              next: t('owners.next'),
-              page: (number) => t('owners.page', { page: number }),
-            }}
+            label={t('owners.pages')}
           />
         </>
       )}

@@ -1,9 +1,8 @@
 import { absenceDays } from '@rowhouse/shared/contract/desk-account';
 import { peopleEndpoints, type StaffRow } from '@rowhouse/shared/contract/desk-people';
-import { type Meta, type MetaArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
-import { deskAction, parsedForm, type Refusal, type Typed } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { type PageContext, redirect } from '@rowhouse/shared/platform';
+import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 
 const dones = ['invited', 'saved', 'left', 'back', 'sessions', 'step', 'absence'] as const;
 
@@ -75,10 +74,4 @@ export const action = deskAction<Response>({
   },
 });
 
-export const meta = ({ t }: MetaArgs<DeskPage<PeoplePage>, typeof messages>): Meta => ({
-  title: t('people.title'),
-  robots: 'noindex,nofollow',
-});
-
-/** What came of a form of the page that was refused. */
-export type PeopleResult = Refusal;
+export const meta = deskMeta(({ t }) => t('people.title'));

@@ -5,13 +5,14 @@ import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
-import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import { StatusLine } from '../components/status-line.tsx';
+import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { PeopleTable } from '../people/people-table.tsx';
 import { PersonPanel } from '../people/person-panel.tsx';
 import { usePeopleFields } from '../people/use-fields.ts';
 import { useMessages } from '../use-messages.ts';
-import type { PeoplePage, PeopleResult } from './people.data.ts';
+import type { PeoplePage } from './people.data.ts';
 
 const texts = {
   invited: 'done.invited',
@@ -26,7 +27,7 @@ const texts = {
 const undone: { [done: string]: string } = { left: 'back', back: 'leave' };
 
 /** The people who work at the desk. */
-export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, PeopleResult>) => {
+export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, Refusal>) => {
   const t = useMessages();
   const href = useHref();
   const { staff } = data;
@@ -50,13 +51,9 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
         </Link>
       }
     >
-      {undo && said ? (
-        <UndoLine action={href('desk-people')} sent={{ intent: undo, id: doneTo }}>
-          {said}
-        </UndoLine>
-      ) : (
-        <StatusLine>{said}</StatusLine>
-      )}
+      <StatusLine undo={undo !== undefined && { action: href('desk-people'), sent: { intent: undo, id: doneTo } }}>
+        {said}
+      </StatusLine>
       <FaultLine
         failure={!open && actionData && actionData.intent !== 'invite' ? (actionData.failure ?? 'conflict') : null}
       />

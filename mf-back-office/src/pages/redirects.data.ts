@@ -1,9 +1,8 @@
 import { type ContentListed, contentEndpoints, type Redirect } from '@rowhouse/shared/contract/desk-content';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
-import { CallError, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
+import { CallError } from '@rowhouse/shared/platform';
 import { deskAction, type Refusal } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** Where old addresses lead, and what they can lead to. */
 export interface RedirectsPage {
@@ -12,7 +11,7 @@ export interface RedirectsPage {
 }
 
 /** What was done to a redirect: `to` is where it led, by which it comes back. */
-export interface RedirectDone {
+interface RedirectDone {
   done: 'added' | 'removed';
   path: string;
   to: string;
@@ -52,7 +51,4 @@ export const action = deskAction<RedirectDone>({
   },
 });
 
-export const meta = ({ t }: MetaArgs<DeskPage<RedirectsPage>, typeof messages>): Meta => ({
-  title: t('content.redirects'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta(({ t }) => t('content.redirects'));

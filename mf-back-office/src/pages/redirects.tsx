@@ -4,11 +4,13 @@ import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/s
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { ButtonForm } from '../components/button-form.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import tables from '../components/desk-table.module.css';
+import { DeskTable } from '../components/desk-table.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
-import { StatusLine, UndoLine } from '../components/status-line.tsx';
+import { StatusLine } from '../components/status-line.tsx';
 import styles from '../content/content.module.css';
 import { anyText } from '../content/content-texts.ts';
 import type { Refusal } from '../desk-form.ts';
@@ -21,58 +23,34 @@ const Lines = ({ redirects, mayWrite }: { redirects: readonly Redirect[]; mayWri
   const href = useHref();
   const { language } = useCurrentPage();
   return (
-    <table className={tables.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('content.redirect.path')}</th>
-          <th scope="col">{t('content.redirect.to')}</th>
-          <th scope="col">{t('content.redirect.state')}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {redirects.map(({ path, content, url, titles, isByHand, state }) => {
-          const [kind = '', id = ''] = content?.split('.') ?? [];
-          return (
-            <tr key={path}>
-              <th scope="row" className={tables.name}>
-                {path}
-              </th>
-              <td data-label={t('content.redirect.to')}>
-                {kind && id ? (
-                  <Link href={href('desk-content-edit', { kind, id })}>{anyText(titles, language) || content}</Link>
-                ) : (
-                  (url ?? content)
-                )}
-              </td>
-              <td data-label={t('content.redirect.state')}>
-                {t(`content.redirect.${state}`)}
-                {', '}
-                {t(isByHand ? 'content.redirect.byHand' : 'content.redirect.moved')}
-              </td>
-              <td>
-                {mayWrite && (
-                  <Form method="post" action={href('desk-redirects')}>
-                    <input type="hidden" name="path" value={path} />
-                    <input type="hidden" name="to" value={content ?? url ?? ''} />
-                    <Button
-                      type="submit"
-                      name="intent"
-                      value="remove"
-                      size="small"
-                      variant="quiet"
-                      aria-label={t('content.redirect.remove', { path })}
-                    >
-                      {t('content.redirect.removeShort')}
-                    </Button>
-                  </Form>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DeskTable
+      columns={[t('content.redirect.path'), t('content.redirect.to'), t('content.redirect.state'), '']}
+      rows={redirects.map(({ path, content, url, titles, isByHand, state }) => {
+        const [kind = '', id = ''] = content?.split('.') ?? [];
+        return {
+          key: path,
+          head: <span className={tables.name}>{path}</span>,
+          cells: [
+            kind && id ? (
+              <Link href={href('desk-content-edit', { kind, id })}>{anyText(titles, language) || content}</Link>
+            ) : (
+              (url ?? content)
+            ),
+            `${t(`content.redirect.${state}`)}, ${t(isByHand ? 'content.redirect.byHand' : 'content.redirect.moved')}`,
+            mayWrite && (
+              <ButtonForm
+                action={href('desk-redirects')}
+                sent={{ intent: 'remove', path, to: content ?? url ?? '' }}
+                variant="quiet"
+                aria-label={t('content.redirect.remove', { path })}
+              >
+                {t('content.redirect.removeShort')}
+              </ButtonForm>
+            ),
+          ],
+        };
+      })}
+    />
   );
 };
 
@@ -108,16 +86,16 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
         </Link>
       }
     >
-      {done?.done === 'removed' ? (
-        <UndoLine
-          action={href('desk-redirects')}
-          sent={{ intent: 'add', path: done.path, [done.to.startsWith('https://') ? 'url' : 'content']: done.to }}
-        >
-          {t('content.redirect.removed', { path: done.path })}
-        </UndoLine>
-      ) : (
-        <StatusLine>{done && t('content.redirect.added', { path: done.path })}</StatusLine>
-      )}
+      <StatusLine
+        undo={
+          done?.done === 'removed' && {
+            action: href('desk-redirects'),
+            sent: { intent: 'add', path: done.path, [done.to.startsWith('https://') ? 'url' : 'content']: done.to },
+          }
+        }
+      >
+        {done && t(`content.redirect.${done.done}`, { path: done.path })}
+      </StatusLine>
       <FaultLine failure={refusal?.failure ?? null} />
       <p>{t('content.redirect.intro')}</p>
       {mayWrite && (

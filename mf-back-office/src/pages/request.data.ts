@@ -1,8 +1,7 @@
 import { type OpenedRequest, type RequestsChanged, requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
-import { CallError, foundOrNull, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
+import { CallError, foundOrNull, redirect } from '@rowhouse/shared/platform';
 import { deskAction } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 import { changesOf } from '../requests/change-form.ts';
 
 /** A request, the id that its next reply and note will have, and what was just done; no request where there is none for whoever asks. */
@@ -54,7 +53,6 @@ export const action = deskAction<Response | { changed: RequestsChanged }>({
   },
 });
 
-export const meta = ({ data, t }: MetaArgs<DeskPage<RequestPage>, typeof messages>): Meta => ({
-  title: t('pair', { name: t('request.title'), value: data.data.request.kindName }),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta<RequestPage>(({ data, t }) =>
+  t('pair', { name: t('request.title'), value: data.data.request.kindName }),
+);

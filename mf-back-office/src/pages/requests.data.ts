@@ -6,23 +6,13 @@ import {
   replyTemplateSchema,
   requestsEndpoints,
 } from '@rowhouse/shared/contract/desk-requests';
-import type { SavedView } from '@rowhouse/shared/contract/desk-views';
-import { viewEndpoints } from '@rowhouse/shared/contract/desk-views';
+import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-views';
 import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
 import { languages } from '@rowhouse/shared/domain/language';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import {
-  CallError,
-  data,
-  type LoaderArgs,
-  type Meta,
-  type MetaArgs,
-  type PageContext,
-  redirect,
-} from '@rowhouse/shared/platform';
-import { parsedForm } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import { Misfit, parsedForm } from '../desk-form.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 import { changesOf } from '../requests/change-form.ts';
 import { filterOf } from '../requests/inbox-address.ts';
 
@@ -116,12 +106,10 @@ export const action = async ({ request, context }: LoaderArgs) => {
   try {
     return await run(context, form);
   } catch (error) {
-    if (!(error instanceof CallError)) return refused('invalid-input', 400);
+    if (error instanceof Misfit) return refused('invalid-input', 400);
+    if (!(error instanceof CallError)) throw error;
     return refused(error.code, errorStatus[error.code]);
   }
 };
 
-export const meta = ({ t }: MetaArgs<DeskPage<RequestsPage>, typeof messages>): Meta => ({
-  title: t('requests.title'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta(({ t }) => t('requests.title'));

@@ -1,11 +1,10 @@
 import { type SettingsSubject, settingsEndpoints } from '@rowhouse/shared/contract/desk-content';
 import { editorEndpoints } from '@rowhouse/shared/contract/desk-editor';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { CallError, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
+import { CallError, type LoaderArgs } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 import { type PanelName, panelOf } from '../editor/panels.ts';
-import type { messages } from '../messages/nl.ts';
 import { type SectionId, sectionOf } from '../settings/section-parts.ts';
 
 type Output<E extends { output: v.GenericSchema }> = v.InferOutput<E['output']>;
@@ -48,7 +47,4 @@ export const loader = deskLoader(load);
 // What the forms do is loaded when one is sent: the data modules of all pages of the desk are one file.
 export const action = async (args: LoaderArgs) => (await import('../settings/setting-action.ts')).settingAction(args);
 
-export const meta = ({ data: { data }, t }: MetaArgs<DeskPage<SettingData>, typeof messages>): Meta => ({
-  title: t(`settings.section.${data.section}`),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta<SettingData>(({ data: { data }, t }) => t(`settings.section.${data.section}`));

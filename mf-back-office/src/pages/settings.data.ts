@@ -1,8 +1,7 @@
 import { settingsEndpoints } from '@rowhouse/shared/contract/desk-content';
-import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import type { LoaderArgs } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** The sections of the settings, with what is changed or planned of each. */
 export type SettingsData = v.InferOutput<(typeof settingsEndpoints)['deskSettingsList']['output']>;
@@ -12,7 +11,4 @@ export const loader = deskLoader(
     context.call(settingsEndpoints.deskSettingsList, {}, request.signal),
 );
 
-export const meta = ({ t }: MetaArgs<DeskPage<SettingsData>, typeof messages>): Meta => ({
-  title: t('settings.title'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta(({ t }) => t('settings.title'));

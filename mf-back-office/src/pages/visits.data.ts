@@ -6,18 +6,9 @@ import {
 } from '@rowhouse/shared/contract/desk-visits';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { mondayOf, weekOf } from '@rowhouse/shared/domain/iso-week';
-import {
-  data,
-  foundOrNull,
-  type LoaderArgs,
-  type Meta,
-  type MetaArgs,
-  type PageContext,
-  redirect,
-} from '@rowhouse/shared/platform';
+import { data, foundOrNull, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
-import { type DeskPage, deskLoader } from '../desk-page.ts';
-import type { messages } from '../messages/nl.ts';
+import { deskLoader, deskMeta } from '../desk-page.ts';
 import type { SlotsPreview, VisitsDone, VisitsPage, VisitsView } from '../visits/visits-page.ts';
 
 const views: readonly VisitsView[] = ['plan', 'slots'];
@@ -170,7 +161,4 @@ export const action = deskAction<Response | ReturnType<typeof data<SlotsPreview>
   },
 });
 
-export const meta = ({ t }: MetaArgs<DeskPage<VisitsPage>, typeof messages>): Meta => ({
-  title: t('visits.title'),
-  robots: 'noindex,nofollow',
-});
+export const meta = deskMeta(({ t }) => t('visits.title'));

@@ -1,14 +1,14 @@
 import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
-import { Form } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
 import { AbsenceList } from '../components/absence-list.tsx';
+import { ButtonForm } from '../components/button-form.tsx';
 import styles from '../components/desk-table.module.css';
 import { differingFields } from '../components/differing-fields.ts';
 import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
 import { useFaults } from '../components/use-faults.ts';
-import type { PeoplePage, PeopleResult } from '../pages/people.data.ts';
+import type { Refusal } from '../desk-form.ts';
+import type { PeoplePage } from '../pages/people.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { usePeopleFields } from './use-fields.ts';
 
@@ -17,7 +17,7 @@ interface PersonPanelProps {
   own: string;
   known: PeoplePage['known'];
   action: string;
-  result: PeopleResult | undefined;
+  result: Refusal | undefined;
 }
 
 const acts = ['again', 'sessions', 'step', 'leave', 'back'] as const;
@@ -56,12 +56,9 @@ export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProp
         {acts
           .filter((act) => can[act])
           .map((act) => (
-            <Form key={act} method="post" action={action}>
-              <input type="hidden" name="id" value={row.id} />
-              <Button type="submit" variant="secondary" size="small" name="intent" value={act}>
-                {t(labels[act])}
-              </Button>
-            </Form>
+            <ButtonForm key={act} action={action} sent={{ intent: act, id: row.id }}>
+              {t(labels[act])}
+            </ButtonForm>
           ))}
       </div>
       {can.step && <p className={styles.mail}>{t('people.lost-text')}</p>}

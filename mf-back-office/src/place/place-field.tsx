@@ -117,7 +117,7 @@ export const PlaceField = ({ values }: { values: Values }) => {
                 setSaid(null);
               }}
             >
-              {t('editor.undo')}
+              {t('undo.submit')}
             </Button>
           )}
         </div>

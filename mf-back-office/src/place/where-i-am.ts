@@ -1,7 +1,7 @@
 import type { Place } from '@rowhouse/shared/domain/area';
 
 /** Where the device is, and to how many metres; or why nobody knows. */
-export type WhereIAm = { place: Place; metres: number } | { failure: 'denied' | 'unknown' };
+type WhereIAm = { place: Place; metres: number } | { failure: 'denied' | 'unknown' };
 
 const wait = 20_000; // milliseconds; indoors a telephone takes its time
 

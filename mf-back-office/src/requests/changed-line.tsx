@@ -26,7 +26,7 @@ export const ChangedLine = ({ changed: { done, conflicts }, action, FormOf = For
               <input type="hidden" name="intent" value="change" />
               <input type="hidden" name="undo" value={undo} />
               <Button type="submit" variant="secondary" size="small">
-                {t('inbox.undo')}
+                {t('undo.submit')}
               </Button>
             </FormOf>
           }

@@ -4,6 +4,7 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope, TextArea } from '@rowhouse/shared/ui/field';
 import { useState } from 'react';
 import { FaultLine } from '../components/fault-line.tsx';
+import { SentFields } from '../components/sent-fields.tsx';
 import { useFaults } from '../components/use-faults.ts';
 import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
@@ -59,9 +60,7 @@ export const NoteForm = ({ request: { id, drafts }, newId, result }: NoteFormPro
         noValidate
         onSubmit={(event) => (isBusy ? event.preventDefault() : draft.drop())}
       >
-        <input type="hidden" name="intent" value="note" />
-        <input type="hidden" name="requestId" value={id} />
-        <input type="hidden" name="id" value={noteId} />
+        <SentFields values={{ intent: 'note', requestId: id, id: noteId }} />
         <FaultLine failure={own?.failure ?? null} />
         <TextArea
           name="text"

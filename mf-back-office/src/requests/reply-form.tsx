@@ -5,6 +5,7 @@ import { FieldScope, TextArea, TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { useState } from 'react';
 import { FaultLine } from '../components/fault-line.tsx';
+import { SentFields } from '../components/sent-fields.tsx';
 import { useFaults } from '../components/use-faults.ts';
 import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
@@ -58,10 +59,7 @@ export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
         noValidate
         onSubmit={(event) => (isBusy ? event.preventDefault() : draft.drop())}
       >
-        <input type="hidden" name="intent" value="reply" />
-        <input type="hidden" name="requestId" value={id} />
-        <input type="hidden" name="id" value={replyId} />
-        <input type="hidden" name="version" value={version} />
+        <SentFields values={{ intent: 'reply', requestId: id, id: replyId, version }} />
         <FaultLine failure={own && own.failure !== 'conflict' ? own.failure : null} />
         <div className={styles.insert}>
           <SelectField

@@ -2,6 +2,7 @@ import type { OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import type { ReactNode } from 'react';
+import { homePages } from '../components/home-pages.ts';
 import { useMessages } from '../use-messages.ts';
 import { dayOf, shortMoment } from '../when.ts';
 import styles from './request.module.css';
@@ -33,9 +34,7 @@ export const RequestAside = ({ request }: { request: OpenedRequest }) => {
             <bdi>{about.title}</bdi> ({about.id}), {t(`about.${about.status}`)}
           </p>
           <p className={styles.reach}>
-            <Link href={href(about.kind === 'property' ? 'desk-home' : 'desk-project', { id: about.id })}>
-              {t('request.atDesk')}
-            </Link>
+            <Link href={href(homePages[about.kind], { id: about.id })}>{t('request.atDesk')}</Link>
             {about.path && (
               <a href={about.path} target="_blank" rel="noreferrer">
                 {t('request.onSite')}

@@ -5,6 +5,7 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { ButtonForm } from '../components/button-form.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
 import type { Refusal } from '../desk-form.ts';
@@ -82,14 +83,9 @@ export const RequestWork = ({ request, result, canChange }: RequestWorkProps) =>
               </Button>
             </Form>
           </FieldScope>
-          <Form method="post" action={action}>
-            <input type="hidden" name="intent" value="unread" />
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="version" value={version} />
-            <Button type="submit" variant="quiet">
-              {t('request.unread')}
-            </Button>
-          </Form>
+          <ButtonForm action={action} sent={{ intent: 'unread', id, version }} variant="quiet" size="medium">
+            {t('request.unread')}
+          </ButtonForm>
         </div>
       ) : (
         <p>

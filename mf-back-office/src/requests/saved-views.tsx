@@ -3,6 +3,7 @@ import { Form, Link, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import { ButtonForm } from '../components/button-form.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './inbox.module.css';
 
@@ -20,14 +21,14 @@ export const SavedViews = ({ views, query }: { views: readonly SavedView[]; quer
             <Link className={styles.tab} href={href('desk-requests', {}, view.query)}>
               {view.name}
             </Link>
-            <Form method="post" action={action}>
-              <input type="hidden" name="intent" value="view-gone" />
-              <input type="hidden" name="id" value={view.id} />
-              <input type="hidden" name="query" value={query} />
-              <Button type="submit" variant="quiet" size="small" aria-label={t('views.remove', { name: view.name })}>
-                <Icon name="close" size="small" />
-              </Button>
-            </Form>
+            <ButtonForm
+              action={action}
+              sent={{ intent: 'view-gone', id: view.id, query }}
+              variant="quiet"
+              aria-label={t('views.remove', { name: view.name })}
+            >
+              <Icon name="close" size="small" />
+            </ButtonForm>
           </li>
         ))}
       </ul>

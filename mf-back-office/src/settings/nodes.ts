@@ -4,7 +4,7 @@ import { languages } from '@rowhouse/shared/domain/language';
 import * as v from 'valibot';
 
 /** How a value of the settings is asked for; all but the first are made of it by its schema alone. */
-export type NodeKind =
+type NodeKind =
   | 'text'
   | 'texts'
   | 'colour'

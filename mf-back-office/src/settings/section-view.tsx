@@ -19,7 +19,7 @@ import { keptChanges } from '../editor/kept-changes.ts';
 import type { Values } from '../editor/saver.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import type { SettingData } from '../pages/setting.data.ts';
-import { useMessages } from '../use-messages.ts';
+import { type T, useMessages } from '../use-messages.ts';
 import { coloursIn, FaceSample } from './face-sample.tsx';
 import { faultsIn, fieldOf, nodesOf, type SettingNode } from './nodes.ts';
 import { SettingField } from './setting-field.tsx';
@@ -77,10 +77,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
       mayWrite,
       languages,
       change,
-      hrefOf: (query) => {
-        const text = new URLSearchParams(query).toString();
-        return text === '' ? path : `${path}?${text}`;
-      },
+      hrefOf: (query) => href('desk-setting', { id: section }, new URLSearchParams(query)),
       labelOf: (field) => {
         const node = nodeOf(field);
         return node ? settingLabel(t, node) : field;
@@ -90,7 +87,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
         return node ? settingText(t, language, node, value) : '–';
       },
     };
-  }, [nodes, mayWrite, languages, change, path, language]);
+  }, [nodes, mayWrite, languages, change, section, language]);
 
   const before = useMemo(
     () => (data.published > 0 ? { fields: { length: data.published }, merged: [] } : null),
@@ -166,7 +163,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
 const saidOf = (
   section: string,
   values: Values,
-  t: ReturnType<typeof useMessages>,
+  t: T,
   language: Parameters<typeof formatNumber>[1],
   change: (field: string, value: unknown) => void,
 ): Readonly<Record<string, Said | undefined>> => {

@@ -1,20 +1,12 @@
 import { settingsEndpoints } from '@rowhouse/shared/contract/desk-content';
-import { errorStatus } from '@rowhouse/shared/contract/error';
-import { brusselsMoment } from '@rowhouse/shared/domain/date';
-import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import { redirect } from '@rowhouse/shared/platform';
 import type { ContentResult } from '../content/content-action.ts';
+import { type DraftRuns, draftAction, dueIn } from '../editor/draft-action.ts';
 import { chosenIn, numberIn, textIn } from '../editor/form-values.ts';
 import { type SectionId, sectionOf } from './section-parts.ts';
 
-interface Asked {
-  id: SectionId;
-  form: FormData;
-  context: PageContext;
-  signal: AbortSignal;
-}
-
 // What each button does, by its `intent`.
-const runs: Readonly<Record<string, (asked: Asked) => Promise<Omit<ContentResult, 'intent'> | Response>>> = {
+const runs: DraftRuns<{ id: SectionId }, Omit<ContentResult, 'intent'>> = {
   async publish({ id, form, context, signal }) {
     const input = { id, draftVersion: numberIn(form, 'draftVersion'), ...chosenIn(form) };
     return { published: await context.call(settingsEndpoints.deskSettingsPublish, input, signal) };
@@ -28,9 +20,7 @@ const runs: Readonly<Record<string, (asked: Asked) => Promise<Omit<ContentResult
     return {};
   },
   async plan({ id, form, context, signal }) {
-    const due = brusselsMoment(textIn(form, 'due'));
-    if (Number.isNaN(due.getTime())) throw new CallError('invalid-input', 'No moment', { dueAt: 'invalid' });
-    await context.call(settingsEndpoints.deskSettingsPlan, { id, dueAt: due.toISOString() }, signal);
+    await context.call(settingsEndpoints.deskSettingsPlan, { id, dueAt: dueIn(form) }, signal);
     return {};
   },
   async 'cancel-plan'({ id, form, context, signal }) {
@@ -52,17 +42,7 @@ const runs: Readonly<Record<string, (asked: Asked) => Promise<Omit<ContentResult
 };
 
 /** What the forms about a section do. */
-export const settingAction = async ({ request, params, context }: LoaderArgs) => {
-  const form = await request.formData();
-  const intent = textIn(form, 'intent');
-  const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
+export const settingAction = draftAction((params) => {
   const id = sectionOf(params.id);
-  try {
-    if (!run || !id) throw new CallError('invalid-input', `There is no '${intent}'`);
-    const answer = await run({ id, form, context, signal: request.signal });
-    return answer instanceof Response ? answer : { intent, ...answer };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return data<ContentResult>({ intent, failure: error.code }, { status: errorStatus[error.code] });
-  }
-};
+  return id ? { id } : null;
+}, runs);

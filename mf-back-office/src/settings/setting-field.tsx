@@ -3,11 +3,14 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { fieldId, Remarks } from '@rowhouse/shared/ui/field';
 import type { ReactNode } from 'react';
+import { CodeSelect } from '../editor/code-select.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
+import { FieldBox } from '../editor/field-box.tsx';
 import { NumberInput } from '../editor/number-input.tsx';
 import { RowButtons } from '../editor/row-buttons.tsx';
 import { TextsField } from '../editor/texts-field.tsx';
+import { Tick } from '../editor/tick.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ColourControl } from './colour-control.tsx';
 import { DaysControl } from './days-control.tsx';
@@ -86,22 +89,17 @@ const Numbers = (props: ControlProps) => {
 
 const Choice = (props: ControlProps) => {
   const t = useMessages();
-  const { mayWrite } = useDraftScope();
   const { node, value, onValue } = props;
   return (
-    <select
+    <CodeSelect
       {...attributesOf(props)}
-      disabled={!mayWrite}
       value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => onValue(target.value === '' ? null : target.value)}
-    >
-      {node.nullable && <option value="">{t('settings.choice.none')}</option>}
-      {node.values?.map((code) => (
-        <option key={code} value={code}>
-          {choiceLabel(t, node, code)}
-        </option>
-      ))}
-    </select>
+      options={[
+        ...(node.nullable ? [['', t('settings.choice.none')] as const] : []),
+        ...(node.values ?? []).map((code) => [code, choiceLabel(t, node, code)] as const),
+      ]}
+      onCode={(code) => onValue(code === '' ? null : code)}
+    />
   );
 };
 
@@ -115,27 +113,20 @@ const Ticks = ({
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
   onTick: (value: string, isOn: boolean) => void;
-}) => {
-  const { mayWrite } = useDraftScope();
-  return (
-    <div className={editor.ticks}>
-      {options.map(({ value, label }, index) => (
-        <label key={value} className={editor.tickLabel}>
-          <input
-            type="checkbox"
-            id={index === 0 ? id : undefined}
-            className={editor.tick}
-            disabled={!mayWrite}
-            aria-describedby={describedBy}
-            checked={chosen.includes(value)}
-            onChange={({ target }) => onTick(value, target.checked)}
-          />
-          {label}
-        </label>
-      ))}
-    </div>
-  );
-};
+}) => (
+  <div className={editor.ticks}>
+    {options.map(({ value, label }, index) => (
+      <Tick
+        key={value}
+        id={index === 0 ? id : undefined}
+        aria-describedby={describedBy}
+        checked={chosen.includes(value)}
+        label={label}
+        onTick={(isOn) => onTick(value, isOn)}
+      />
+    ))}
+  </div>
+);
 
 const Choices = (props: ControlProps) => {
   const t = useMessages();
@@ -220,22 +211,16 @@ const Parts = ({ node, at, value, faults, onValue }: NodeProps) => (
 
 const Group = (props: ControlProps) => {
   const t = useMessages();
-  const { mayWrite } = useDraftScope();
   const { node, id, value, onValue } = props;
   if (!node.nullable) return <Parts {...props} />;
   return (
     <>
-      <label className={editor.tickLabel}>
-        <input
-          type="checkbox"
-          id={id}
-          className={editor.tick}
-          disabled={!mayWrite}
-          checked={value !== null}
-          onChange={({ target }) => onValue(target.checked ? blankOf({ ...node, nullable: false }) : null)}
-        />
-        {t('settings.on')}
-      </label>
+      <Tick
+        id={id}
+        checked={value !== null}
+        label={t('settings.on')}
+        onTick={(isOn) => onValue(isOn ? blankOf({ ...node, nullable: false }) : null)}
+      />
       {value !== null && <Parts {...props} />}
     </>
   );
@@ -311,7 +296,7 @@ const controls: Readonly<Record<SettingNode['kind'], (props: ControlProps) => Re
   picture: (props) => <PictureControl {...props} isLogo={/^(?:header|icon)\./.test(props.node.path)} />,
 };
 
-// These are several controls, and so have a legend in place of a label.
+// These are several controls, and so have a legend in place of a label, and the whole width.
 const many: readonly SettingNode['kind'][] = [
   'texts',
   'choices',
@@ -322,17 +307,6 @@ const many: readonly SettingNode['kind'][] = [
   'group',
   'list',
   'picture',
-];
-const wide: readonly SettingNode['kind'][] = [
-  'texts',
-  'hours',
-  'days',
-  'group',
-  'list',
-  'picture',
-  'choices',
-  'numbers',
-  'switches',
 ];
 
 interface FieldProps extends NodeProps {
@@ -349,7 +323,6 @@ interface FieldProps extends NodeProps {
 /** A value of the settings with its name, what it does, its bounds, and what is wrong with it; a group or list with all its parts. */
 export const SettingField = ({ bare, isChanged = false, note, error: said, ...props }: FieldProps) => {
   const t = useMessages();
-  const { mayWrite } = useDraftScope();
   const { node, at, value, faults, onValue } = props;
   const { kind } = node;
   const id = fieldId('field', at);
@@ -362,7 +335,12 @@ export const SettingField = ({ bare, isChanged = false, note, error: said, ...pr
   const hint = bare ? undefined : [settingHint(t, node), boundsText(t, node)].filter(Boolean).join(' ') || undefined;
   const describedBy = classNames(hint && `${id}-hint`, error && `${id}-error`);
   const Control = controls[kind];
-  const mark = isChanged && <span className={editor.mark}>{` ${t('editor.changed')}`}</span>;
+  const label = (
+    <>
+      {name}
+      {isChanged && <span className={editor.mark}>{` ${t('editor.changed')}`}</span>}
+    </>
+  );
   const body = (
     <>
       <Remarks id={id} hint={hint} error={error} />
@@ -373,41 +351,21 @@ export const SettingField = ({ bare, isChanged = false, note, error: said, ...pr
   if (kind === 'yes-no')
     return (
       <div className={editor.field}>
-        <label className={editor.tickLabel}>
-          <input
-            type="checkbox"
-            id={id}
-            className={editor.tick}
-            disabled={!mayWrite}
-            aria-describedby={describedBy}
-            checked={value === true}
-            onChange={({ target }) => onValue(target.checked)}
-          />
-          <span>
-            {name}
-            {mark}
-          </span>
-        </label>
+        <Tick
+          id={id}
+          aria-describedby={describedBy}
+          checked={value === true}
+          label={<span>{label}</span>}
+          onTick={onValue}
+        />
         <Remarks id={id} hint={hint} error={error} />
       </div>
     );
   if (bare) return body;
-  const className = classNames(editor.field, wide.includes(kind) && editor.wide);
-  return many.includes(kind) ? (
-    <fieldset className={classNames(className, isParent && styles.group)}>
-      <legend className={editor.label}>
-        {name}
-        {mark}
-      </legend>
+  const isMany = many.includes(kind);
+  return (
+    <FieldBox {...{ id, label, isMany }} isWide={isMany} className={isParent && styles.group}>
       {body}
-    </fieldset>
-  ) : (
-    <div className={className}>
-      <label className={editor.label} htmlFor={id}>
-        {name}
-        {mark}
-      </label>
-      {body}
-    </div>
+    </FieldBox>
   );
 };

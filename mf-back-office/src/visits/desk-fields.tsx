@@ -3,10 +3,11 @@ import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import type { ReactNode } from 'react';
 import { FaultLine } from '../components/fault-line.tsx';
+import { SentFields } from '../components/sent-fields.tsx';
 import { useFaults } from '../components/use-faults.ts';
 import type { Refusal } from '../desk-form.ts';
 import { useMessages } from '../use-messages.ts';
-import { Kept } from './kept.tsx';
+import { keptOf } from './kept.ts';
 import { useVisitFaults } from './use-visit-faults.ts';
 import { useVisitsHref } from './use-visits-href.ts';
 import styles from './visits.module.css';
@@ -56,7 +57,7 @@ export const DeskFields = ({
   return (
     <FieldScope name={intent}>
       <Form method="post" action={href(at)} className={styles.form} noValidate>
-        <Kept page={page} values={sent} />
+        <SentFields values={{ ...keptOf(page), ...sent }} />
         <ErrorSummary title={summary} errors={errors} attempt={own} />
         {own?.failure !== 'conflict' && (
           <FaultLine failure={own?.failure ?? null}>

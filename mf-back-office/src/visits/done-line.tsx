@@ -1,8 +1,7 @@
-import { Form } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import { ButtonForm } from '../components/button-form.tsx';
 import { useMessages } from '../use-messages.ts';
-import { Kept } from './kept.tsx';
+import { keptOf } from './kept.ts';
 import { useVisitsHref } from './use-visits-href.ts';
 import type { VisitsDone, VisitsPage } from './visits-page.ts';
 
@@ -23,12 +22,12 @@ export const DoneLine = ({ page, done }: { page: VisitsPage; done: VisitsDone })
       tone="success"
       action={
         undo && (
-          <Form method="post" action={href(what === 'cancelled' && page.open ? { visit: page.open.visit.id } : {})}>
-            <Kept page={page} values={undo} />
-            <Button type="submit" size="small" variant="secondary">
-              {t('visits.undo')}
-            </Button>
-          </Form>
+          <ButtonForm
+            action={href(what === 'cancelled' && page.open ? { visit: page.open.visit.id } : {})}
+            sent={{ ...keptOf(page), ...undo }}
+          >
+            {t('undo.submit')}
+          </ButtonForm>
         )
       }
     >

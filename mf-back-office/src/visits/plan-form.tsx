@@ -1,16 +1,14 @@
-import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { Refusal } from '../desk-form.ts';
+import { languageOptions } from '../language-names.ts';
 import { useMessages } from '../use-messages.ts';
 import { DeskFields } from './desk-fields.tsx';
 import { useVisitsHref } from './use-visits-href.ts';
 import styles from './visits.module.css';
 import type { VisitsPage } from './visits-page.ts';
-
-const languageNames: Record<Language, string> = { nl: 'Nederlands', fr: 'Français', en: 'English', de: 'Deutsch' };
 
 /** Plans a visit for somebody who called. */
 export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal | undefined }) => {
@@ -127,7 +125,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
                 name="language"
                 label={t('visits.language')}
                 defaultValue={typed('language', language)}
-                options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+                options={languageOptions}
               />
               <TextField name="remark" label={labels.remark} defaultValue={typed('remark')} {...error('remark')} />
             </div>

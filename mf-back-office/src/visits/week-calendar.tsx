@@ -2,11 +2,13 @@ import type { DeskSlot, DeskVisit } from '@rowhouse/shared/contract/desk-visits'
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { Form, Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { ButtonForm } from '../components/button-form.tsx';
+import { SentFields } from '../components/sent-fields.tsx';
 import { useMessages } from '../use-messages.ts';
 import { noonOf } from '../when.ts';
 import { clockOf } from './clock.ts';
 import { freeGroups } from './free-slots.ts';
-import { Kept } from './kept.tsx';
+import { keptOf } from './kept.ts';
 import { useVisitsHref } from './use-visits-href.ts';
 import styles from './visits.module.css';
 import type { VisitsPage } from './visits-page.ts';
@@ -71,7 +73,7 @@ const FreeSlots = ({ slots, page, nameOf, canWrite }: InWeek & { slots: DeskSlot
             .filter(({ start }) => start > page.now)
             .map(({ id, start }) => (
               <Form key={id} method="post" action={href()} className={styles.more}>
-                <Kept page={page} values={{ intent: 'remove', id }} />
+                <SentFields values={{ ...keptOf(page), intent: 'remove', id }} />
                 <strong>{clockOf(start).time}</strong>
                 <Link
                   href={href({ do: 'plan', agent: String(agentId), ...clockOf(start), home: homes[0]?.id ?? '' })}
@@ -90,12 +92,14 @@ const FreeSlots = ({ slots, page, nameOf, canWrite }: InWeek & { slots: DeskSlot
               </Form>
             ))}
         {canWrite && patternId && (
-          <Form method="post" action={href()} className={styles.more}>
-            <Kept page={page} values={{ intent: 'remove', id: first.id }} />
-            <Button type="submit" size="small" variant="quiet" name="all" value="on">
-              {t('visits.slot.remove-all')}
-            </Button>
-          </Form>
+          <ButtonForm
+            action={href()}
+            sent={{ ...keptOf(page), intent: 'remove', id: first.id, all: 'on' }}
+            variant="quiet"
+            formClass={styles.more}
+          >
+            {t('visits.slot.remove-all')}
+          </ButtonForm>
         )}
       </details>
     </li>

@@ -20,7 +20,7 @@ const giveFocusBack = (sheet: Element | null, before: Element | null): void => {
   document.body.removeAttribute('tabindex');
 };
 
-export interface ConsentSheetProps {
+interface ConsentSheetProps {
   /** The categories chosen before; none on the first visit. */
   chosen: readonly CategoryId[];
   /** The visitor asked for it, so it takes the focus whatever has it. */

@@ -14,7 +14,7 @@ export interface FieldGroup {
 }
 
 /** A form: its fields in order, and what its button says. */
-export interface FormPlan {
+interface FormPlan {
   groups: readonly FieldGroup[];
   send: TextAfter<'form.send'>;
 }

@@ -8,7 +8,7 @@ export const dayName = 'slotDay';
 export const nearDay = 'near';
 
 /** A day with its times to visit, taken ones too. */
-export interface VisitDay {
+interface VisitDay {
   day: string;
   slots: readonly Slot[];
 }

@@ -19,7 +19,7 @@ const layouts = {
 /** How many cards stand to a row on a wide screen. */
 export type PerRow = keyof typeof layouts;
 
-export interface CardGridProps {
+interface CardGridProps {
   properties: readonly Property[];
   /** Below a wide screen three at most and four two by two, on a telephone one. */
   perRow?: PerRow;

@@ -81,7 +81,7 @@ const features = {
 } as const satisfies Record<string, Read>;
 
 /** What properties are compared by. */
-export type FeatureKey = keyof typeof features;
+type FeatureKey = keyof typeof features;
 
 interface Better {
   /** What is said of the best. */

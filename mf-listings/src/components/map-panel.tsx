@@ -15,7 +15,7 @@ import { useMessages } from '../use-messages.ts';
 import { MapFrame, type MapFrameProps } from './map-frame.tsx';
 import styles from './map-panel.module.css';
 
-export interface MapPanelProps {
+interface MapPanelProps {
   data: ListingData;
   map: MapData;
   /** The property of the list that is looked at. */

@@ -38,7 +38,7 @@ const cityRow = (city: City): Row => ({
 export const isNothing = ({ types, cities, properties }: SearchFound): boolean =>
   types.length + cities.length + properties.length === 0;
 
-export interface SearchPanelProps {
+interface SearchPanelProps {
   /** What the text found, or all there is before anything is typed. */
   found: SearchFound;
   state: PanelState['kind'];

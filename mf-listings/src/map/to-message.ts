@@ -64,25 +64,27 @@ export const toMessage = (
   { moved, drawing, looked, baseMap }: MapState,
   language: Language,
   t: ListingsTranslate,
-  hasBoth = hasBothGoals(data),
-): MapMessage => ({
-  propertyList: data.points.slice(0, mostOnMap).map((point) => propertyOf(point, t, hasBoth)),
-  messageInfo: {
-    language,
-    title: t('map.label'),
-    zoomIn: t('map.zoom-in'),
-    zoomOut: t('map.zoom-out'),
-    cluster: t('map.cluster', { number: '#' }),
-    clusters: data.clusters,
-    fit: fitOf(query, data, moved),
-    area: query.area && 'polygon' in query.area ? [...query.area.polygon] : null,
-    drawing,
-    looked,
-    chosen: [],
-  },
-  spots: [],
-  mapType: baseMap,
-  customMarker: null,
-  // Code 0 is no ribbon.
-  marqueeIgnoreList: [0],
-});
+): MapMessage => {
+  const hasBoth = hasBothGoals(data);
+  return {
+    propertyList: data.points.slice(0, mostOnMap).map((point) => propertyOf(point, t, hasBoth)),
+    messageInfo: {
+      language,
+      title: t('map.label'),
+      zoomIn: t('map.zoom-in'),
+      zoomOut: t('map.zoom-out'),
+      cluster: t('map.cluster', { number: '#' }),
+      clusters: data.clusters,
+      fit: fitOf(query, data, moved),
+      area: query.area && 'polygon' in query.area ? [...query.area.polygon] : null,
+      drawing,
+      looked,
+      chosen: [],
+    },
+    spots: [],
+    mapType: baseMap,
+    customMarker: null,
+    // Code 0 is no ribbon.
+    marqueeIgnoreList: [0],
+  };
+};

@@ -12,13 +12,13 @@ import {
   redirect,
 } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
-import * as v from 'valibot';
 import type { messages } from '../messages/nl.ts';
+import { faultsOf, Misfit, parsed, type Typed, typedIn } from '../typed-form.ts';
 
 const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset'] as const;
 
 /** A page of an owner who is not logged in. */
-export type LoginPageId = (typeof loginPages)[number];
+type LoginPageId = (typeof loginPages)[number];
 
 /** The page, whether it follows a form that was sent, the token of the link that led to it (empty without one), whether that link is used or too old, and whether it is an invitation to a first password. */
 export interface LoginPage {
@@ -59,30 +59,22 @@ export interface Refusal {
 
 type Failure = [text: FailureText, status: number];
 
-type Issues = [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 type Next = [page: PageId, query?: string];
 
 interface LoginForm {
-  /** Sends what was typed, unless that has issues; what page follows. */
-  send: (typed: object, context: PageContext) => Promise<{ issues: Issues } | { next: Next }>;
+  /** Sends what was typed; what page follows. */
+  send: (context: PageContext, typed: Typed) => Promise<Next>;
   /** What to say of an error of the API, with the HTTP status; of any other that it is unavailable. */
   failures: Partial<Record<CallError['code'], Failure>> & { unavailable: Failure };
 }
 
-const sending =
-  <S extends v.GenericSchema>(schema: S, send: (context: PageContext, input: v.InferOutput<S>) => Promise<Next>) =>
-  async (typed: object, context: PageContext) => {
-    const { success, output, issues } = v.safeParse(schema, typed);
-    return success ? { next: await send(context, output) } : { issues };
-  };
-
 // Whether the account exists is not revealed.
 const forms: Readonly<Record<LoginPageId, LoginForm>> = {
   login: {
-    send: sending(loginSchema, async ({ call }, input) => {
-      const { owner } = await call(ownerEndpoints.login, input);
+    async send({ call }, typed) {
+      const { owner } = await call(ownerEndpoints.login, parsed(loginSchema, typed));
       return [owner ? 'owner-dashboard' : 'login-code'];
-    }),
+    },
     failures: {
       'wrong-credentials': ['login.wrong-credentials', 401],
       'invalid-input': ['login.wrong-credentials', 401],
@@ -91,10 +83,10 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
     },
   },
   'login-code': {
-    send: sending(codeSchema, async ({ call }, input) => {
-      await call(ownerEndpoints.loginCode, input);
+    async send({ call }, typed) {
+      await call(ownerEndpoints.loginCode, parsed(codeSchema, typed));
       return ['owner-dashboard'];
-    }),
+    },
     failures: {
       gone: ['code.gone', 410],
       'too-many-requests': ['login.too-many-requests', 429],
@@ -102,20 +94,20 @@ const forms: Readonly<Record<LoginPageId, LoginForm>> = {
     },
   },
   'password-forgotten': {
-    send: sending(passwordForgottenSchema, async ({ call }, input) => {
-      await call(ownerEndpoints.forgetPassword, input);
+    async send({ call }, typed) {
+      await call(ownerEndpoints.forgetPassword, parsed(passwordForgottenSchema, typed));
       return ['password-forgotten', 'sent=1'];
-    }),
+    },
     failures: {
       'too-many-requests': ['failure.too-many-requests', 429],
       unavailable: ['failure.unavailable', 503],
     },
   },
   'password-reset': {
-    send: sending(passwordResetSchema, async ({ call }, input) => {
-      await call(ownerEndpoints.resetPassword, input);
+    async send({ call }, typed) {
+      await call(ownerEndpoints.resetPassword, parsed(passwordResetSchema, typed));
       return ['login', 'changed=1'];
-    }),
+    },
     failures: {
       gone: ['failure.gone', 410],
       'invalid-input': ['failure.gone', 410],
@@ -160,29 +152,22 @@ export const loader = async ({ request, context }: LoaderArgs) => {
   return data<LoginPage>({ page, done, token, gone, welcome }, { status: gone && token !== '' ? 410 : 200 });
 };
 
-const faultsOf = (codes: [field: string, code: string][]): Refusal['faults'] =>
-  Object.fromEntries(
-    codes.map(([field, code]) => [field, faultTexts.find((text) => text === `fault.${field}.${code}`)]),
-  );
-
 export const action = async ({ request, context }: LoaderArgs) => {
   const { send, failures } = forms[pageOf(context)];
-  const typed: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) if (typeof value === 'string') typed[name] = value;
+  const typed = await typedIn(request);
   const { name, email } = typed;
   const refused = (faults: Refusal['faults'], failure: FailureText | null, status: number) =>
     data<Refusal>({ typed: { name, email }, faults, failure }, { status });
   try {
-    const sent = await send({ ...typed, language: context.language }, context);
-    if ('next' in sent) return redirect(context.hrefFor(sent.next[0], {}, sent.next[1]), 303);
-    const { nested = {} } = v.flatten(sent.issues);
+    const [next, query] = await send(context, { ...typed, language: context.language });
+    return redirect(context.hrefFor(next, {}, query), 303);
+  } catch (thrown) {
     // A malformed token is not a field that a visitor can correct.
-    if (nested.token) throw new CallError('invalid-input', 'The token is malformed');
-    const codes = Object.entries(nested).map(([field, [code = ''] = []]): [string, string] => [field, code]);
-    return refused(faultsOf(codes), null, 400);
-  } catch (error) {
+    const isMalformed = thrown instanceof Misfit && 'token' in thrown.fields;
+    const error = isMalformed ? new CallError('invalid-input', 'The token is malformed') : thrown;
+    if (error instanceof Misfit) return refused(faultsOf(faultTexts, error.fields), null, 400);
     if (!(error instanceof CallError)) throw error;
-    const faults = faultsOf(Object.entries(error.fields));
+    const faults = faultsOf(faultTexts, error.fields);
     if (Object.values(faults).some(Boolean)) return refused(faults, null, errorStatus[error.code]);
     const [failure, status] = failures[error.code] ?? failures.unavailable;
     const isMail = failure === 'login.wrong-credentials' && name?.includes('@');

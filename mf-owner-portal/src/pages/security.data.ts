@@ -17,9 +17,9 @@ import {
   type PageContext,
   redirect,
 } from '@rowhouse/shared/platform';
-import * as v from 'valibot';
 import type { messages } from '../messages/nl.ts';
 import { isUnauthorized, ownerOnly } from '../owner-only.ts';
+import { faultsOf, Misfit, parsed, type Typed, typedIn } from '../typed-form.ts';
 
 const dones = ['password', 'on', 'off', 'ended'] as const;
 
@@ -61,23 +61,7 @@ export interface SecurityResult {
 
 type Outcome = Pick<SecurityResult, 'setup'> | Pick<SecurityResult, 'codes'> | { done: SecurityPage['done'] } | 'login';
 
-/** What was typed does not fit: its fields with their codes. */
-class Misfit extends Error {
-  readonly fields: [field: string, code: string][];
-  constructor(fields: [field: string, code: string][]) {
-    super('misfit');
-    this.fields = fields;
-  }
-}
-
-const parsed = <S extends v.GenericSchema>(schema: S, typed: object): v.InferOutput<S> => {
-  const { success, output, issues } = v.safeParse(schema, typed);
-  if (success) return output;
-  const { nested = {} } = v.flatten(issues);
-  throw new Misfit(Object.entries(nested).map(([field, codes]) => [field, codes?.[0] ?? '']));
-};
-
-const runs: Record<Intent, (context: PageContext, typed: Record<string, string>) => Promise<Outcome>> = {
+const runs: Record<Intent, (context: PageContext, typed: Typed) => Promise<Outcome>> = {
   async password({ call }, typed) {
     await call(ownerEndpoints.ownerPassword, parsed(passwordChangeSchema, typed));
     return { done: 'password' };
@@ -109,11 +93,6 @@ const failures: Partial<Record<CallError['code'], SecurityResult['failure']>> = 
   gone: 'failed.security-over',
 };
 
-const textsOf = (fields: [field: string, code: string][]): SecurityResult['faults'] =>
-  Object.fromEntries(
-    fields.map(([field, code]) => [field, faultTexts.find((text) => text === `fault.${field}.${code}`)]),
-  );
-
 export const loader = async ({ request, context }: LoaderArgs): Promise<SecurityPage> => {
   const asked = new URL(request.url).searchParams.get('done');
   const security = await ownerOnly(context, context.call(ownerEndpoints.ownerSecurity, {}, request.signal));
@@ -121,8 +100,7 @@ export const loader = async ({ request, context }: LoaderArgs): Promise<Security
 };
 
 export const action = async ({ request, context }: LoaderArgs) => {
-  const typed: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) if (typeof value === 'string') typed[name] = value;
+  const typed = await typedIn(request);
   const named = intents.find((known) => known === typed.intent);
   const result = { intent: named ?? 'end', setup: null, codes: null, faults: {}, failure: null };
   if (!named) return data<SecurityResult>({ ...result, failure: 'failed.security' }, { status: 400 });
@@ -133,12 +111,12 @@ export const action = async ({ request, context }: LoaderArgs) => {
     return redirect(context.hrefFor('account-security', {}, `done=${outcome.done}`), 303);
   } catch (error) {
     if (error instanceof Misfit)
-      return data<SecurityResult>({ ...result, faults: textsOf(error.fields) }, { status: 400 });
+      return data<SecurityResult>({ ...result, faults: faultsOf(faultTexts, error.fields) }, { status: 400 });
     if (!(error instanceof CallError)) throw error;
     if (isUnauthorized(error)) return redirect(context.hrefFor('login'), 303);
     // A session that has ended already is what was wanted.
     if (error.code === 'not-found') return redirect(context.hrefFor('account-security', {}, 'done=ended'), 303);
-    const faults = textsOf(Object.entries(error.fields));
+    const faults = faultsOf(faultTexts, error.fields);
     const isFault = Object.values(faults).some(Boolean);
     const failure = isFault ? null : (failures[error.code] ?? 'failed.security');
     const status = isFault || failure !== 'failed.security' ? errorStatus[error.code] : 503;

@@ -1,5 +1,5 @@
 /** One month of a loan: what is paid, what of it is interest and what capital, and what is still owed; whole cents. */
-export interface Instalment {
+interface Instalment {
   readonly payment: number;
   readonly interest: number;
   readonly capital: number;

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './price-list.module.css';
 
-export interface PriceListProps {
+interface PriceListProps {
   units: readonly ProjectUnitData[];
   query: UnitQuery;
   /** The project's own path. */

@@ -6,10 +6,7 @@ import type { Fact } from '../components/facts.tsx';
 import type { PropertyMessages } from '../use-messages.ts';
 
 /** The least and the most of some numbers, as `1–3`; one number where they are the same, null where none is known. */
-export const rangeText = (
-  values: readonly (number | null)[],
-  write: (value: number) => string = String,
-): string | null => {
+const rangeText = (values: readonly (number | null)[], write: (value: number) => string = String): string | null => {
   const known = values.filter((value): value is number => value !== null && value > 0);
   if (known.length === 0) return null;
   const [least, most] = [Math.min(...known), Math.max(...known)];

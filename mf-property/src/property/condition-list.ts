@@ -1,5 +1,5 @@
 /** What a field of a property can hold. */
-export type ComparedValue = string | number | boolean | null | readonly (string | number)[];
+type ComparedValue = string | number | boolean | null | readonly (string | number)[];
 
 /** One condition: a field against a value or against another field, or an advanced one made of others. */
 export type Condition =

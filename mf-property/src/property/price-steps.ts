@@ -3,7 +3,7 @@ import { formatEuro, formatPercent } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 
 /** A price that anyone could read, from which day, and how it differs from the one before; null for the first. */
-export interface PriceStep {
+interface PriceStep {
   day: string;
   amount: number;
   difference: number | null;

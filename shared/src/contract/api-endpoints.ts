@@ -36,8 +36,5 @@ export const apiEndpoints = { ...visitorEndpoints, ...ownerEndpoints };
 /** Name of an endpoint. */
 export type ApiEndpointName = keyof typeof apiEndpoints;
 
-/** What a caller hands to an endpoint. */
-export type ApiEndpointInput<N extends ApiEndpointName> = v.InferInput<(typeof apiEndpoints)[N]['input']>;
-
 /** What an endpoint answers. */
 export type ApiEndpointOutput<N extends ApiEndpointName> = v.InferOutput<(typeof apiEndpoints)[N]['output']>;

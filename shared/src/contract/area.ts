@@ -9,8 +9,5 @@ export const placeSchema = v.object({ lat: latitude, lng: longitude });
 /** Where a map shows something in degrees: at a place of its own, or, where that must stay hidden, as a circle of `radius` metres. */
 export const shownPlaceSchema = v.object({ ...placeSchema.entries, radius: v.nullable(v.number()) });
 
-/** Where a map shows something. */
-export type ShownPlaceData = v.InferOutput<typeof shownPlaceSchema>;
-
 /** A rectangle of the map in degrees. */
 export const boundsSchema = v.object({ south: latitude, west: longitude, north: latitude, east: longitude });

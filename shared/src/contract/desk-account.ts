@@ -16,7 +16,7 @@ const nothing = v.object({});
 const id = v.pipe(v.string(), v.maxLength(100));
 
 /** A day, as `2026-07-15`. */
-export const absenceDay = v.pipe(v.optional(v.string(), ''), v.minLength(1, 'required'), v.check(isDay, 'invalid'));
+const absenceDay = v.pipe(v.optional(v.string(), ''), v.minLength(1, 'required'), v.check(isDay, 'invalid'));
 
 const day = v.pipe(v.string(), v.isoDate());
 
@@ -36,7 +36,7 @@ export const absenceDays = v.pipe(
 );
 
 /** How a login at the desk is protected, where it is in use, and what else is one's own: language, absences that are not over, and the secret address of the calendar. */
-export const deskAccountSchema = v.object({
+const deskAccountSchema = v.object({
   ...v.omit(ownerSecuritySchema, ['username']).entries,
   /** Whether the role asks for a second step. */
   required: v.boolean(),

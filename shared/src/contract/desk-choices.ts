@@ -15,8 +15,7 @@ const search = v.object({
 const personChoiceSchema = v.object({ id: v.number(), name: v.string() });
 const textChoiceSchema = v.object({ id: v.string(), name: v.string() });
 
-/** A city that a home can be in. */
-export const cityChoiceSchema = v.object({
+const cityChoiceSchema = v.object({
   id: v.number(),
   zip: v.string(),
   countryId: v.number(),
@@ -35,7 +34,7 @@ export type TextChoice = v.InferOutput<typeof textChoiceSchema>;
 export type CityChoice = v.InferOutput<typeof cityChoiceSchema>;
 
 /** Ids of the countries in which the agency can have homes: Belgium and Luxembourg. */
-export const cityCountries = [10, 50] as const;
+const cityCountries = [10, 50] as const;
 
 /** What forms of the desk offer to choose from. A list of what was searched for has twenty at most. */
 export const choiceEndpoints = {

@@ -4,13 +4,14 @@ import {
   changerSchema,
   conflictSchema,
   draftSchema,
-  elsewhereSchema,
   fieldValuesSchema,
-  mergedSchema,
   otherDraftSchema,
   plannedSchema,
+  publishedSchemaOf,
   resolveSchema,
+  restoredSchemaOf,
   revisionSchema,
+  savedSchemaOf,
   versionSchema,
 } from './desk-drafts.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
@@ -20,7 +21,7 @@ import { languageSchema } from './language.ts';
  * What can be wrong with content, or stand in the way of publishing it: the command line says it in English, the desk in the language
  * of its reader. `values` of a fault are named behind each.
  */
-export const contentFaultCodes = [
+const contentFaultCodes = [
   // A file by itself.
   'not-json', // said
   'missing-file',
@@ -65,8 +66,7 @@ export type ContentFaultCode = (typeof contentFaultCodes)[number];
 
 const texts = v.record(v.string(), v.string());
 
-/** Something that stands in the way of publishing, or that a person should know: where it is, and a code with its values. */
-export const contentFaultSchema = v.object({
+const contentFaultSchema = v.object({
   /** Whose: content by its kind and id, a section of the settings, or a file that is neither, by its name. */
   kind: v.picklist([...contentKinds, 'settings', 'surroundings', 'file']),
   id: v.string(),
@@ -82,11 +82,10 @@ export const contentFaultSchema = v.object({
   weight: v.picklist(['stops', 'warns']),
 });
 
-/** Something that stands in the way of publishing. */
+/** Something that stands in the way of publishing, or that a person should know: where it is, and a code with its values. */
 export type ContentFault = v.InferOutput<typeof contentFaultSchema>;
 
-/** An address that becomes another by a change: from then on the old one leads to the new one. */
-export const movedAddressSchema = v.object({
+const movedAddressSchema = v.object({
   kind: v.picklist(contentKinds),
   id: v.string(),
   titles: texts,
@@ -96,7 +95,7 @@ export const movedAddressSchema = v.object({
   to: v.string(),
 });
 
-/** An address that becomes another by a change. */
+/** An address that becomes another by a change: from then on the old one leads to the new one. */
 export type MovedAddress = v.InferOutput<typeof movedAddressSchema>;
 
 const moment = v.pipe(v.string(), v.isoTimestamp('invalid'));
@@ -128,8 +127,7 @@ const edited = {
   isByHand: v.boolean(),
 };
 
-/** A page, article or category as its editor shows it. */
-export const contentSubjectSchema = v.object({
+const contentSubjectSchema = v.object({
   ...edited,
   kind,
   /** Whether visitors see it. */
@@ -143,8 +141,7 @@ export const contentSubjectSchema = v.object({
 /** A page, article or category as its editor shows it. */
 export type ContentSubject = v.InferOutput<typeof contentSubjectSchema>;
 
-/** A section of the settings as its editor shows it. */
-export const settingsSubjectSchema = v.object(edited);
+const settingsSubjectSchema = v.object(edited);
 
 /** A section of the settings as its editor shows it. */
 export type SettingsSubject = v.InferOutput<typeof settingsSubjectSchema>;
@@ -164,8 +161,7 @@ const listed = {
   isByHand: v.boolean(),
 };
 
-/** A page, article or category in its list; a new one that is only the caller's draft has version 0. */
-export const contentListedSchema = v.object({
+const contentListedSchema = v.object({
   ...listed,
   kind,
   /** By language, as far as there are any. */
@@ -181,11 +177,11 @@ export const contentListedSchema = v.object({
   missing: v.array(languageSchema),
 });
 
-/** A page, article or category in its list. */
+/** A page, article or category in its list; a new one that is only the caller's draft has version 0. */
 export type ContentListed = v.InferOutput<typeof contentListedSchema>;
 
 /** What was removed and can be brought back. */
-export const contentRemovedSchema = v.object({
+const contentRemovedSchema = v.object({
   id: v.string(),
   kind,
   titles: texts,
@@ -196,44 +192,21 @@ export const contentRemovedSchema = v.object({
   revision: v.nullable(v.string()),
 });
 
-/** What became of publishing: done; fields that others changed meanwhile, of which a person must choose; or what stands in the way. */
-export const contentPublishedSchema = v.variant('outcome', [
-  v.object({
-    outcome: v.literal('published'),
-    version: v.number(),
-    /** Null where nothing was changed by it. */
-    revision: v.nullable(v.string()),
-    /** What it changed. */
-    fields: v.array(v.string()),
-    /** What others changed since the draft was begun, and stays as they left it. */
-    merged: v.array(mergedSchema),
-    /** The addresses that lead on from now on. */
-    moved: v.array(movedAddressSchema),
-    faults: v.array(contentFaultSchema),
-  }),
-  v.object({ outcome: v.literal('conflicts'), version: v.number(), conflicts: v.array(conflictSchema) }),
-  v.object({ outcome: v.literal('faults'), faults: v.array(contentFaultSchema) }),
-]);
+const contentPublishedSchema = publishedSchemaOf(contentFaultSchema, {
+  /** The addresses that lead on from now on. */
+  moved: v.array(movedAddressSchema),
+});
 
 /** What became of publishing. */
 export type ContentPublished = v.InferOutput<typeof contentPublishedSchema>;
 
-/** What became of saving a draft. */
-export const contentSavedSchema = v.object({
-  /** Null where nothing of it differs from what is live. */
-  draft: v.nullable(draftSchema),
-  /** What was not saved, with a code each; everything else was. */
-  refused: v.record(v.string(), v.string()),
-  /** What the same person changed elsewhere meanwhile, in another tab: not saved. */
-  elsewhere: v.array(elsewhereSchema),
-  faults: v.array(contentFaultSchema),
-});
+const contentSavedSchema = savedSchemaOf(contentFaultSchema);
 
 /** What became of saving a draft. */
 export type ContentSaved = v.InferOutput<typeof contentSavedSchema>;
 
 /** What publishing the caller's draft would do: what stands in the way, and which addresses change. */
-export const contentCheckSchema = v.object({
+const contentCheckSchema = v.object({
   faults: v.array(contentFaultSchema),
   moved: v.array(movedAddressSchema),
   /** What others changed to another value since. */
@@ -241,13 +214,13 @@ export const contentCheckSchema = v.object({
 });
 
 /** What became of removing: done, with the revision that brings it back; or what names it, and so stands in the way. */
-export const contentRemoveSchema = v.variant('outcome', [
+const contentRemoveSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('removed'), version: v.number(), revision: v.string() }),
   v.object({ outcome: v.literal('faults'), faults: v.array(contentFaultSchema) }),
 ]);
 
 /** What became of a move in the menu or tree: done, with the call that undoes it; what stands in the way; or which addresses it would change, to which nobody has agreed yet. */
-export const contentMovedSchema = v.variant('outcome', [
+const contentMovedSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('asks'), moved: v.array(movedAddressSchema) }),
   v.object({
     outcome: v.literal('moved'),
@@ -274,13 +247,9 @@ const historySchema = v.object({
 /** The revisions of something, the newest first. */
 export type ContentHistory = v.InferOutput<typeof historySchema>;
 
-const restoredSchema = v.variant('as', [
-  v.object({ as: v.literal('draft'), draft: v.nullable(draftSchema) }),
-  v.object({ as: v.literal('live'), published: contentPublishedSchema }),
-]);
+const restoredSchema = restoredSchemaOf(contentPublishedSchema);
 
-/** Where an old address leads: a page of the site by the id of its content (`page.about`, `article.a`), or another site. */
-export const redirectSchema = v.object({
+const redirectSchema = v.object({
   /** From slash to slash, as the address is asked for. */
   path: v.string(),
   /** `page.<id>`, `article.<id>` or `category.<id>`; null where it leads to another site. */
@@ -294,7 +263,7 @@ export const redirectSchema = v.object({
   state: v.picklist(['leads', 'gone', 'covered']),
 });
 
-/** Where an old address leads. */
+/** Where an old address leads: a page of the site by the id of its content (`page.about`, `article.a`), or another site. */
 export type Redirect = v.InferOutput<typeof redirectSchema>;
 
 /** Why a redirect is refused, as the code beside its field `path` or `to`. */

@@ -73,7 +73,7 @@ export const conflictSchema = v.object({
 export type Conflict = v.InferOutput<typeof conflictSchema>;
 
 /** A field that others changed meanwhile, and that stays as they left it. */
-export const mergedSchema = v.object({ field: v.string(), by: changerSchema, at: moment });
+const mergedSchema = v.object({ field: v.string(), by: changerSchema, at: moment });
 
 /** What a person chose for the conflicts of a version, all of which it names. */
 export const resolveSchema = v.strictObject({
@@ -82,10 +82,48 @@ export const resolveSchema = v.strictObject({
 });
 
 /** What of a save was not stored because the same person changed it elsewhere meanwhile, in another tab. */
-export const elsewhereSchema = v.object({ field: v.string(), mine: v.unknown(), theirs: v.unknown() });
+const elsewhereSchema = v.object({ field: v.string(), mine: v.unknown(), theirs: v.unknown() });
 
 /** How something stood after it was published. */
 export const revisionSchema = v.object({ id: v.string(), version: v.number(), at: moment, by: changerSchema });
 
-/** How something stood after it was published. */
-export type Revision = v.InferOutput<typeof revisionSchema>;
+/** What became of saving a draft, whose faults are such. */
+export const savedSchemaOf = <const F extends v.GenericSchema>(fault: F) =>
+  v.object({
+    /** Null where nothing of it differs from what is live. */
+    draft: v.nullable(draftSchema),
+    /** What was not saved, with a code each; everything else was. */
+    refused: v.record(v.string(), v.string()),
+    /** What the same person changed elsewhere meanwhile, in another tab: not saved. */
+    elsewhere: v.array(elsewhereSchema),
+    faults: v.array(fault),
+  });
+
+/** What became of publishing: done, with more that it says; fields that others changed meanwhile, of which a person must choose; or what stands in the way. */
+export const publishedSchemaOf = <const F extends v.GenericSchema, const E extends v.ObjectEntries>(
+  fault: F,
+  more: E,
+) =>
+  v.variant('outcome', [
+    v.object({
+      outcome: v.literal('published'),
+      version: v.number(),
+      /** Null where nothing was changed by it. */
+      revision: v.nullable(v.string()),
+      /** What it changed. */
+      fields: v.array(v.string()),
+      /** What others changed since the draft was begun, and stays as they left it. */
+      merged: v.array(mergedSchema),
+      faults: v.array(fault),
+      ...more,
+    }),
+    v.object({ outcome: v.literal('conflicts'), version: v.number(), conflicts: v.array(conflictSchema) }),
+    v.object({ outcome: v.literal('faults'), faults: v.array(fault) }),
+  ]);
+
+/** What became of bringing something back: into the caller's draft, or live at once. */
+export const restoredSchemaOf = <const P extends v.GenericSchema>(published: P) =>
+  v.variant('as', [
+    v.object({ as: v.literal('draft'), draft: v.nullable(draftSchema) }),
+    v.object({ as: v.literal('live'), published }),
+  ]);

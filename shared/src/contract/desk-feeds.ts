@@ -10,7 +10,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp());
 const run = v.pipe(v.string(), v.uuid());
 
 /** How a run of a feed stands or ended. */
-export const feedRunStates = ['running', 'done', 'waiting', 'failed'] as const;
+const feedRunStates = ['running', 'done', 'waiting', 'failed'] as const;
 
 const feedSchema = v.object({
   name: v.string(),

@@ -19,15 +19,14 @@ export const figurePageSize = 50;
 
 const { text, status, agent } = stockFilterSchema.entries;
 
-/** What the figures are of: a period, and homes by words, status now and agent now; what is not known counts as not asked. */
-export const figureFilterSchema = v.object({
+const figureFilterSchema = v.object({
   weeks: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist(figurePeriods)), 12),
   text,
   status,
   agent,
 });
 
-/** What the figures are of. */
+/** What the figures are of: a period, and homes by words, status now and agent now; what is not known counts as not asked. */
 export type FigureFilter = v.InferOutput<typeof figureFilterSchema>;
 
 /** The figures as they are asked for. */
@@ -47,7 +46,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const day = v.pipe(v.string(), v.isoDate());
 
 /** The steps from a visit of the page of a home to its deed, each in the period; `deeds` is null where it is not known. */
-export const figureStepsSchema = v.object({
+const figureStepsSchema = v.object({
   visits: count,
   requests: count,
   viewings: count,

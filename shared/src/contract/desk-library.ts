@@ -12,18 +12,16 @@ const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/, 'invalid'));
 const texts = perLanguage(v.pipe(v.string(), v.maxLength(300, 'too-long')));
 const src = v.pipe(v.string(), v.regex(/^\/media\/(?:[a-z0-9-]+-)?[0-9a-f]{32}$/, 'invalid'));
 
-/** What shows a picture: a page, article or category by its id, what somebody drafts of one, the settings, a home, a project, one of the people. */
-export const pictureUseSchema = v.object({
+const pictureUseSchema = v.object({
   kind: v.picklist(['page', 'article', 'category', 'settings', 'property', 'project', 'person', 'draft']),
   id: v.string(),
   title: v.string(),
 });
 
-/** What shows a picture. */
+/** What shows a picture: a page, article or category by its id, what somebody drafts of one, the settings, a home, a project, one of the people. */
 export type PictureUse = v.InferOutput<typeof pictureUseSchema>;
 
-/** A picture of the library: its name, its address, its size in pixels, its texts, how many pages and articles show it, and when it was added at the desk (null for what came in a folder). */
-export const libraryPictureSchema = v.object({
+const libraryPictureSchema = v.object({
   name: v.string(),
   src: v.string(),
   width: v.number(),
@@ -33,7 +31,7 @@ export const libraryPictureSchema = v.object({
   addedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** A picture of the library. */
+/** A picture of the library: its name, its address, its size in pixels, its texts, how many pages and articles show it, and when it was added at the desk (null for what came in a folder). */
 export type LibraryPicture = v.InferOutput<typeof libraryPictureSchema>;
 
 const inQuery = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1));

@@ -21,7 +21,7 @@ export const mostPictures = 200;
 export const largestPhoto = 30 * 1024 * 1024;
 
 /** Why a photo is not taken. */
-export const photoFaults = [
+const photoFaults = [
   'empty',
   'page',
   'drawing',
@@ -90,8 +90,7 @@ export const stockDocumentFaults = ['required', 'too-large', 'wrong-file', 'too-
 const documentName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 const documentKind = v.picklist(stockDocumentKindList);
 
-/** A document of a home or project. */
-export const stockDocumentSchema = v.object({
+const stockDocumentSchema = v.object({
   id: v.string(),
   name: v.string(),
   type: v.string(),

@@ -19,7 +19,7 @@ const one = v.object({ id: ownerId });
 const version = v.pipe(v.number(), v.integer());
 
 /** Whether an owner can log in: `none` without a mail address, `invited` without a password as yet, `active`. */
-export const ownerStates = ['none', 'invited', 'active'] as const;
+const ownerStates = ['none', 'invited', 'active'] as const;
 
 const row = {
   id: v.string(),
@@ -34,7 +34,7 @@ const row = {
 };
 
 /** An owner in the list. */
-export const ownerRowSchema = v.object({ ...row, homes: v.number(), projects: v.number() });
+const ownerRowSchema = v.object({ ...row, homes: v.number(), projects: v.number() });
 
 /** An owner in the list, with how many homes and projects are theirs. */
 export type OwnerRow = v.InferOutput<typeof ownerRowSchema>;
@@ -70,8 +70,7 @@ const messageSchema = v.object({
   by: v.string(),
 });
 
-/** What the desk knows of an owner. */
-export const ownerPageSchema = v.object({
+const ownerPageSchema = v.object({
   ...row,
   version: v.number(),
   language: languageSchema,

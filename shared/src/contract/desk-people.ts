@@ -29,8 +29,7 @@ const known = {
   phone: perhaps(40),
 };
 
-/** Who works at the desk, or did, as an admin sees them. */
-export const staffRowSchema = v.object({
+const staffRowSchema = v.object({
   id: v.string(),
   version: v.number(),
   name: v.string(),
@@ -50,7 +49,7 @@ export const staffRowSchema = v.object({
   absences: v.array(absenceSchema),
 });
 
-/** Who works at the desk, or did. */
+/** Who works at the desk, or did, as an admin sees them. */
 export type StaffRow = v.InferOutput<typeof staffRowSchema>;
 
 /** What admins do about the people who work at the desk. */

@@ -3,8 +3,7 @@ import { staffRoles } from '../domain/staff-roles.ts';
 import { deskGet } from './desk-endpoint.ts';
 import { languageSchema } from './language.ts';
 
-/** Whoever works at the desk; `personId` is whom visitors know them as, `secondStep` whether their login has one, or must have before they can do anything. */
-export const staffMemberSchema = v.object({
+const staffMemberSchema = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),
@@ -14,7 +13,7 @@ export const staffMemberSchema = v.object({
   secondStep: v.picklist(['on', 'off', 'needed']),
 });
 
-/** Whoever works at the desk. */
+/** Whoever works at the desk; `personId` is whom visitors know them as, `secondStep` whether their login has one, or must have before they can do anything. */
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 
 /** Who is logged in at the desk. */

@@ -63,8 +63,7 @@ export const stockListQuerySchema = v.object({
 /** A list as it is asked for. */
 export type StockListQuery = v.InferOutput<typeof stockListQuerySchema>;
 
-/** One home or project of the list; `price` is a project's lowest. */
-export const stockRowSchema = v.object({
+const stockRowSchema = v.object({
   id: v.string(),
   version: v.number(),
   title: v.string(),
@@ -91,14 +90,13 @@ export const stockRowSchema = v.object({
   isOwn: v.boolean(),
 });
 
-/** One home or project of the list. */
+/** One home or project of the list; `price` is a project's lowest. */
 export type StockRow = v.InferOutput<typeof stockRowSchema>;
 
 /** A home or project that the asking person is making, and that has no live row. */
-export const newDraftSchema = v.object({ id: v.string(), title: v.string(), city: v.string(), changedAt: moment });
+const newDraftSchema = v.object({ id: v.string(), title: v.string(), city: v.string(), changedAt: moment });
 
-/** A page of the list: `counts` by status for all other filters, `total` for all of them. */
-export const stockListSchema = v.object({
+const stockListSchema = v.object({
   rows: v.array(stockRowSchema),
   newDrafts: v.array(newDraftSchema),
   page: v.number(),
@@ -110,11 +108,10 @@ export const stockListSchema = v.object({
   agents: v.array(v.object({ id: v.number(), name: v.string() })),
 });
 
-/** A page of the list. */
+/** A page of the list: `counts` by status for all other filters, `total` for all of them. */
 export type StockList = v.InferOutput<typeof stockListSchema>;
 
-/** What became of the agent of one of several. */
-export const changedAgentSchema = v.object({
+const changedAgentSchema = v.object({
   id: v.string(),
   result: v.picklist(['changed', 'unchanged', 'conflict', 'not-found']),
   /** As it is now, and who showed it before: the call that brings it back has these two. */

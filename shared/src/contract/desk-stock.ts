@@ -1,19 +1,16 @@
 import * as v from 'valibot';
 import { endedStatuses, stockStatuses } from '../domain/stock-status.ts';
 import {
-  type Conflict,
   changerSchema,
-  conflictSchema,
-  type Draft,
   draftSchema,
-  elsewhereSchema,
   fieldValuesSchema,
-  mergedSchema,
   otherDraftSchema,
   plannedSchema,
-  type Revision,
+  publishedSchemaOf,
   resolveSchema,
+  restoredSchemaOf,
   revisionSchema,
+  savedSchemaOf,
   subjectIdSchema,
   versionSchema,
 } from './desk-drafts.ts';
@@ -26,7 +23,7 @@ export const draftedKinds = ['property', 'project'] as const;
 export type DraftedKind = (typeof draftedKinds)[number];
 
 /** The most homes or projects whose status changes in one call. */
-export const mostStatuses = 500;
+const mostStatuses = 500;
 
 const uuid = v.pipe(v.string(), v.uuid('invalid'));
 const inQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
@@ -47,11 +44,7 @@ export const stockFaultSchema = v.object({
 /** What stands in the way of an advertisement. */
 export type StockFault = v.InferOutput<typeof stockFaultSchema>;
 
-/** What a person is changing. */
-export type StockDraft = Draft;
-
-/** A home or project as the editor shows it. */
-export const stockSubjectSchema = v.object({
+const stockSubjectSchema = v.object({
   ...subject,
   /** Of the live row, as the caller read it; 0 where there is none yet. */
   version: v.number(),
@@ -79,40 +72,15 @@ export const stockSubjectSchema = v.object({
 /** A home or project as the editor shows it. */
 export type StockSubject = v.InferOutput<typeof stockSubjectSchema>;
 
-/** A field that was changed by others too. */
-export type StockConflict = Conflict;
-
-/** What became of publishing: done; fields that others changed meanwhile, of which a person must choose; or what stands in the way. */
-export const publishedSchema = v.variant('outcome', [
-  v.object({
-    outcome: v.literal('published'),
-    version: v.number(),
-    revision: v.nullable(v.string()),
-    /** What it changed. */
-    fields: v.array(v.string()),
-    /** What others changed since the draft was begun, and stays as they left it. */
-    merged: v.array(mergedSchema),
-    /** What no feed changes from now on. */
-    locked: v.array(v.string()),
-    faults: v.array(stockFaultSchema),
-  }),
-  v.object({ outcome: v.literal('conflicts'), version: v.number(), conflicts: v.array(conflictSchema) }),
-  v.object({ outcome: v.literal('faults'), faults: v.array(stockFaultSchema) }),
-]);
+const publishedSchema = publishedSchemaOf(stockFaultSchema, {
+  /** What no feed changes from now on. */
+  locked: v.array(v.string()),
+});
 
 /** What became of publishing. */
 export type Published = v.InferOutput<typeof publishedSchema>;
 
-/** What became of saving a draft. */
-export const savedDraftSchema = v.object({
-  /** Null where nothing of it differs from what is live. */
-  draft: v.nullable(draftSchema),
-  /** What was not saved, with a code each; everything else was. */
-  refused: v.record(v.string(), v.string()),
-  /** What the same person changed elsewhere meanwhile, in another tab: not saved. */
-  elsewhere: v.array(elsewhereSchema),
-  faults: v.array(stockFaultSchema),
-});
+const savedDraftSchema = savedSchemaOf(stockFaultSchema);
 
 /** What became of saving a draft. */
 export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
@@ -125,8 +93,7 @@ export const visitChoices = ['cancel', 'keep'] as const;
 /** One of `visitChoices`. */
 export type VisitChoice = (typeof visitChoices)[number];
 
-/** What became of the status of one of several. */
-export const changedStatusSchema = v.object({
+const changedStatusSchema = v.object({
   id: v.string(),
   /** 'visits': visits are planned, and what becomes of them was not said; nothing is changed before it is. */
   result: v.picklist(['changed', 'unchanged', 'conflict', 'faults', 'not-found', 'visits']),
@@ -151,17 +118,6 @@ const changeSchema = v.object({
   /** Whether it can be undone: a field that is edited, which is not what it was before. */
   canUndo: v.boolean(),
 });
-
-/** A change of a field. */
-export type StockChangeEntry = v.InferOutput<typeof changeSchema>;
-
-/** How it stood after it was published at the desk. */
-export type StockRevision = Revision;
-
-const restored = v.variant('as', [
-  v.object({ as: v.literal('draft'), draft: v.nullable(draftSchema) }),
-  v.object({ as: v.literal('live'), published: publishedSchema }),
-]);
 
 /** The endpoints by which homes and projects are changed at the desk. */
 export const stockEndpoints = {
@@ -242,7 +198,7 @@ export const stockEndpoints = {
         }),
       ]),
     }),
-    restored,
+    restoredSchemaOf(publishedSchema),
   ),
   deskPlan: deskPost('stock.write')(
     '/stock/:kind/:id/plan',

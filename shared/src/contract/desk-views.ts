@@ -5,14 +5,13 @@ const viewName = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxL
 const viewQuery = v.pipe(v.string(), v.maxLength(2000), v.regex(/^[^\s<>"']*$/));
 const viewId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-/** A filter that somebody keeps under a name: the query of the list's address. */
-export const savedViewSchema = v.object({ id: v.string(), name: v.string(), query: v.string() });
+const savedViewSchema = v.object({ id: v.string(), name: v.string(), query: v.string() });
 
-/** A filter that somebody keeps under a name. */
+/** A filter that somebody keeps under a name: the query of the list's address. */
 export type SavedView = v.InferOutput<typeof savedViewSchema>;
 
 /** The lists that can have views. */
-export const viewPages = ['desk-homes', 'desk-projects', 'desk-requests'] as const;
+const viewPages = ['desk-homes', 'desk-projects', 'desk-requests'] as const;
 
 /** The filters that somebody keeps of a list; they are their own alone. */
 export const viewEndpoints = {

@@ -6,10 +6,10 @@ import { deskGet, deskPost } from './desk-endpoint.ts';
 import { languageSchema } from './language.ts';
 
 /** What became of a visit: nothing yet, the visitor came, did not come, or it was called off. */
-export const visitStates = ['planned', 'done', 'missed', 'cancelled'] as const;
+const visitStates = ['planned', 'done', 'missed', 'cancelled'] as const;
 
 /** Why a time of an agent is no slot: the agency is closed, they are away, have another slot or a visit, or it is past. */
-export const slotClashes = ['closed', 'absent', 'slot', 'visit', 'past'] as const;
+const slotClashes = ['closed', 'absent', 'slot', 'visit', 'past'] as const;
 
 /** The days of the week, Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -35,8 +35,7 @@ const line = (most: number) => v.pipe(v.optional(v.string(), ''), v.trim(), v.ma
 const homeSchema = v.object({ id: v.string(), title: v.string(), address: v.string() });
 const agentSchema = v.object({ id: v.number(), name: v.string() });
 
-/** A visit as the calendar shows it; an appointment, or one that the stock brought. */
-export const deskVisitSchema = v.object({
+const deskVisitSchema = v.object({
   id: v.string(),
   source: v.picklist(['appointment', 'stock']),
   state: v.picklist(visitStates),
@@ -47,8 +46,7 @@ export const deskVisitSchema = v.object({
   home: homeSchema,
 });
 
-/** A slot as the calendar shows it; `taken` where a visit fills it. */
-export const deskSlotSchema = v.object({
+const deskSlotSchema = v.object({
   id: v.string(),
   patternId: v.nullable(v.string()),
   agentId: v.number(),
@@ -112,10 +110,10 @@ const patternSlotSchema = v.object({ start: instant, end: instant, clash: v.null
 /** Why a time of an agent is no slot. */
 export type SlotClash = (typeof slotClashes)[number];
 
-/** A visit as the calendar shows it. */
+/** A visit as the calendar shows it; an appointment, or one that the stock brought. */
 export type DeskVisit = v.InferOutput<typeof deskVisitSchema>;
 
-/** A slot as the calendar shows it. */
+/** A slot as the calendar shows it; `taken` where a visit fills it. */
 export type DeskSlot = v.InferOutput<typeof deskSlotSchema>;
 
 /** A week of the calendar. */

@@ -77,7 +77,7 @@ const citySchema = v.object({
 export type City = v.InferOutput<typeof citySchema>;
 
 /** A city that was asked for, as `name` in each language, where it is known. */
-export const askedCitySchema = v.object({ zip: v.string(), names: perLanguage(v.string()) });
+const askedCitySchema = v.object({ zip: v.string(), names: perLanguage(v.string()) });
 
 /**
  * One page of a list, with the types and cities to filter by; a page past the end has no items and the true number of pages.

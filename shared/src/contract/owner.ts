@@ -126,7 +126,7 @@ export const subjectKinds = ['property', 'project'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** What an owner may have to do about a property or project: a document of it expired, or will soon. */
-export const ownerTodos = ['document-over', 'document-soon'] as const;
+const ownerTodos = ['document-over', 'document-soon'] as const;
 
 /** Something that an owner owns, as the portal shows it, in the language asked for; a kind that this reader does not know is 'unknown' and has no link. */
 export const subjectSchema = v.object({

@@ -12,14 +12,14 @@ import { qrCodeSchema } from './qr-code.ts';
 export const availabilitySchema = v.fallback(v.picklist([...availabilities, 'unknown']), 'unknown');
 
 /** Price in euro; `amount` is null when the price is not published or on demand; unit 7 means 'from'. */
-export const priceSchema = v.object({
+const priceSchema = v.object({
   amount: v.nullable(v.number()),
   published: v.boolean(),
   unit: v.nullable(v.number()),
 });
 
 /** EPC value in kWh/(m² year) and the label that follows from region and scale, such as 'b' or 'a_plus'. */
-export const energySchema = v.object({ value: v.nullable(v.number()), label: v.nullable(v.string()) });
+const energySchema = v.object({ value: v.nullable(v.number()), label: v.nullable(v.string()) });
 
 /** An open house, from one moment to another. */
 const openHouseSchema = v.object({ start: v.string(), end: v.string() });
@@ -83,7 +83,7 @@ export const videoSchema = v.object({
 export type VideoData = v.InferOutput<typeof videoSchema>;
 
 /** What a buyer must renovate: the label to reach, and within how many years as the language asked for says it. */
-export const energyDutySchema = v.object({ since: v.string(), target: v.string(), years: v.number() });
+const energyDutySchema = v.object({ since: v.string(), target: v.string(), years: v.number() });
 
 const positive = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
 const whole = v.integer<number, 'must be a whole number'>('must be a whole number');
@@ -125,10 +125,9 @@ const propertyFieldsSchema: v.GenericSchema<PropertyFieldValues> = v.object(read
 /** The country of a property or project: its id in the data, and its name in the language asked for, empty where that is not known. */
 export const countryEntries = { countryId: v.optional(v.number()), countryName: v.optional(v.string()) };
 
-/** A price that anyone could read, and since which day YYYY-MM-DD. */
-export const pastPriceSchema = v.object({ day: v.string(), amount: v.number() });
+const pastPriceSchema = v.object({ day: v.string(), amount: v.number() });
 
-/** A price that anyone could read. */
+/** A price that anyone could read, and since which day YYYY-MM-DD. */
 export type PastPrice = v.InferOutput<typeof pastPriceSchema>;
 
 /** One property whole, in the language asked for; `paths` holds the city and title that make its path in each language. */
@@ -177,7 +176,7 @@ export const withdrawnSchema = v.object({
 export type Withdrawn = v.InferOutput<typeof withdrawnSchema>;
 
 /** The most properties that can be asked for by their ids at once. */
-export const mostIds = 50;
+const mostIds = 50;
 
 /** Input: at most 50 ids with commas between them, the language, and whether the detail fields are wanted too. */
 export const propertiesByIdInputSchema = v.object({

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** What became of a stored request; a reader turns a state it does not know into 'stored'. */
 const stateSchema = v.fallback(
   v.picklist([
     'stored',
@@ -33,7 +32,7 @@ export const requestStoredSchema = v.object({
 /** The answer to a request. */
 export type RequestStored = v.InferOutput<typeof requestStoredSchema>;
 
-/** What became of a stored request. */
+/** What became of a stored request; a reader turns a state it does not know into 'stored'. */
 export type RequestState = v.InferOutput<typeof stateSchema>;
 
 /** The times at which a property can be visited, soonest first: id, start and end as instants, places that are free. */

@@ -61,7 +61,6 @@ export const searchParts = {
   showCountProperty: v.boolean(),
 };
 
-/** An item of the top bar: `link` is an original path of the route table, or leads away. */
 const topBarItemSchema = v.object({
   id: v.string(),
   // A drawing that this release does not know yet is left out.
@@ -70,10 +69,9 @@ const topBarItemSchema = v.object({
   link: v.string(),
 });
 
-/** An item of the top bar. */
+/** An item of the top bar: `link` is an original path of the route table, or leads away. */
 export type TopBarItem = v.InferOutput<typeof topBarItemSchema>;
 
-/** A column of the footer that the agency wrote; what is not public is empty. */
 const footerColumnSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -82,7 +80,7 @@ const footerColumnSchema = v.object({
   images: v.array(pictureSchema),
 });
 
-/** A column of the footer. */
+/** A column of the footer that the agency wrote; what is not public is empty. */
 export type FooterColumn = v.InferOutput<typeof footerColumnSchema>;
 
 /** Settings, menu and agency in the language asked for: what the layout needs on every page. */

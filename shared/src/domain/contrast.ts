@@ -4,7 +4,7 @@ export type Colour = string;
 const channels = (colour: Colour): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** Relative luminance of a colour, as WCAG 2.2 has it: 0 for black, 1 for white. */
-export const luminance = (colour: Colour): number => {
+const luminance = (colour: Colour): number => {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -23,9 +23,6 @@ export const countryCodes: readonly CountryCode[] = Object.keys(countries).filte
 /** What an address may name as its country: one of the list, or any other. */
 export const addressCountries = [...countryCodes, 'other'] as const;
 
-/** The country of an address. */
-export type AddressCountry = (typeof addressCountries)[number];
-
 /** The home country. */
 export const homeCountry: CountryCode = 'be';
 

@@ -10,7 +10,7 @@ export const ownColours = { accent: '#9a3423', ink: '#211d19', paper: '#f8f4ec' 
 export type FaceColour = keyof typeof ownColours;
 
 /** The names of these colours. */
-export const faceColours = ['accent', 'ink', 'paper'] as const satisfies readonly FaceColour[];
+const faceColours = ['accent', 'ink', 'paper'] as const satisfies readonly FaceColour[];
 
 /** The fonts of headings and of text: those that the site brings along, and those that each device has. */
 export const faceFonts = {
@@ -49,7 +49,7 @@ const onAccent = '#fffaf3';
 const [black, white] = ['#000000', '#ffffff'];
 
 /** Text and what it stands on; a colour that can be chosen by its name. Each must reach the contrast of text. */
-export const contrastRules: readonly { text: FaceColour | Colour; on: FaceColour | Colour }[] = [
+const contrastRules: readonly { text: FaceColour | Colour; on: FaceColour | Colour }[] = [
   { text: 'ink', on: 'paper' },
   { text: 'accent', on: 'paper' },
   { text: onAccent, on: 'accent' },

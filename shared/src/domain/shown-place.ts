@@ -7,7 +7,7 @@ const cell = { lat: 2_000, lng: 3_000 } as const;
 export const hiddenRadius = 1_600;
 
 /** Radius in metres of the circle for what is only known to be in a city. */
-export const cityRadius = 3_000;
+const cityRadius = 3_000;
 
 /** Where the map shows a property: a place of its own has no radius, what must stay hidden is a circle. */
 export interface ShownPlace {

@@ -1,5 +1,5 @@
 /** File extensions by which a video is recognised, with its media type and whether browsers play it themselves. */
-export const videoFiles = {
+const videoFiles = {
   mp4: { type: 'video/mp4', plays: true },
   webm: { type: 'video/webm', plays: true },
   mov: { type: 'video/quicktime', plays: true },

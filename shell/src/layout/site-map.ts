@@ -21,8 +21,8 @@ export interface SiteMapColumn {
 }
 
 /** The menu as columns, without what stands in the column of the homes already. */
-export const siteMapOf = (items: readonly MenuItem[], named: readonly string[] = homePages): SiteMapColumn[] => {
-  const known = new Set(['home', ...named].map((page) => `page.${page}`));
+export const siteMapOf = (items: readonly MenuItem[]): SiteMapColumn[] => {
+  const known = new Set(['home', ...homePages].map((page) => `page.${page}`));
   const isNew = ({ id }: Entry) => !known.has(id);
   const groups = items.map((item) => ({ head: isNew(item) ? item : null, entries: item.children.filter(isNew) }));
   const hollow = groups.flatMap(({ head, entries }) => (head && entries.length === 0 ? [head] : []));

@@ -5,7 +5,7 @@ import { euro, squareMetres } from './columns.ts';
 import { offered, properties } from './properties.ts';
 import type { Texts } from './texts.ts';
 
-export interface TechnicalFact {
+interface TechnicalFact {
   names: Texts;
   texts: Texts;
 }

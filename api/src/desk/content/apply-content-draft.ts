@@ -1,3 +1,4 @@
+import type { ContentChanger } from '../../content/content-revisions.ts';
 import { contentRoutes, fixedPath } from '../../content/content-routes.ts';
 import { writeContent } from '../../content/store.ts';
 import { type ContentKey, keyText, withSubject } from '../../content/subjects.ts';
@@ -6,7 +7,7 @@ import { eq } from '../../database/orm.ts';
 import { drafts } from '../../database/schema.ts';
 import type { Values } from '../drafts/draft-values.ts';
 import { liveOf, readState, tried } from './content-state.ts';
-import { type ContentPublisher, standingValues } from './publish-content.ts';
+import { standingValues } from './publish-content.ts';
 
 const withDraft = async (database: Database, key: ContentKey, changes: Values) => {
   const state = await readState(database);
@@ -20,7 +21,7 @@ export const applyContentDraft = async (
   transaction: Database,
   key: ContentKey,
   changes: Values,
-  publisher: ContentPublisher,
+  publisher: ContentChanger,
 ): Promise<boolean> => {
   const { content, stops } = await withDraft(transaction, key, changes);
   if (stops.length > 0) return false;

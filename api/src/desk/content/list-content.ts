@@ -1,5 +1,4 @@
-import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
-import { settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
+import { type ContentKind, settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { enabledLanguages } from '@rowhouse/shared/contract/settings';
 import { languages } from '@rowhouse/shared/domain/language';

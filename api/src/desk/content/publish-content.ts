@@ -17,11 +17,8 @@ import { merged, type Side } from '../drafts/merge.ts';
 import { lastContentChanges } from './content-history.ts';
 import { type ContentLive, type ContentState, liveOf, readState, tried } from './content-state.ts';
 
-/** Who publishes: the name by which the history knows them, and when. */
-export type ContentPublisher = ContentChanger;
-
 /** What is published: changed fields with what they were based on, and what was chosen where others changed the same. */
-export interface ContentPublication {
+interface ContentPublication {
   base: Values;
   changes: Values;
   /** Since when others may have changed something that the publisher did not see. */
@@ -81,7 +78,7 @@ export const publishContentChanges = async (
   state: ContentState,
   key: ContentKey,
   { base, changes, since, resolve }: ContentPublication,
-  publisher: ContentPublisher,
+  publisher: ContentChanger,
 ): Promise<ContentPublished> => {
   const live = liveOf(state, key);
   const standing = standingValues(key, live);
@@ -125,7 +122,7 @@ export const publishContentChanges = async (
 };
 
 /** What is asked of publishing a draft: the version of the draft that was seen, null for whatever it is by now; a status goes over the draft's. */
-export interface ContentPublishAsked {
+interface ContentPublishAsked {
   draftVersion: number | null;
   status?: 'Published' | 'Draft' | undefined;
   resolve?: ContentPublication['resolve'];

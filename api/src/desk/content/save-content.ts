@@ -1,8 +1,7 @@
 import type { ContentSaved } from '@rowhouse/shared/contract/desk-content';
 import { parsedContentField } from '@rowhouse/shared/contract/desk-content-fields';
 import { parsedSettingsField } from '@rowhouse/shared/contract/desk-settings-fields';
-import type { ContentKey } from '../../content/subjects.ts';
-import { withSubject } from '../../content/subjects.ts';
+import { type ContentKey, withSubject } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { shownDraft } from '../drafts/draft-rows.ts';

@@ -8,8 +8,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { plannedContentFault } from '../content/content-plans.ts';
 import { changeStatuses, type VisitMailing } from '../stock/change-statuses.ts';
 import { publishDraft } from '../stock/publish-draft.ts';
-import { readLive, type SubjectKey } from '../stock/stock-call.ts';
-import { isOfStock, keyOf, noSubject } from './draft-rows.ts';
+import { readLive } from '../stock/stock-call.ts';
+import { isOfStock, keyOf, noSubject, type StockKey } from './draft-rows.ts';
 
 type Planned = typeof plannedChanges.$inferSelect;
 type Planner = Parameters<typeof publishDraft>[3];
@@ -30,7 +30,7 @@ const plannerOf = async (
 // Nobody is there to say what becomes of visits: they are kept.
 const takeOff = async (
   transaction: Database,
-  { kind, id }: SubjectKey,
+  { kind, id }: StockKey,
   planner: Planner,
   mailing: VisitMailing,
 ): Promise<string | null> => {

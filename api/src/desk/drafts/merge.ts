@@ -5,7 +5,7 @@ import type { Values } from './draft-values.ts';
 export type Side = 'mine' | 'theirs';
 
 /** What becomes of changed fields: those that are written, and those of which a person must choose. */
-export interface Merge {
+interface Merge {
   take: string[];
   conflicts: string[];
 }

@@ -9,13 +9,12 @@ import { languageSchema } from '@rowhouse/shared/contract/language';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { ApiError } from '../../api-error.ts';
-import { storable } from '../../body.ts';
 import { callOf } from '../../call.ts';
 import { csvText } from '../../csv.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { inert, savedAs } from '../../files/download.ts';
+import { parsedQuery } from '../../endpoint.ts';
+import { savedText } from '../../files/download.ts';
 import type { View } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { writeAudit } from '../audit.ts';
@@ -86,12 +85,7 @@ export const figuresFileRoute =
   async (context: Context): Promise<Response> => {
     const { database, serviceToken } = dependencies;
     const desk = await deskCallOf(dependencies, callOf(context, serviceToken), figuresFile.may);
-    const given = Object.entries(context.req.query()).flatMap(([name, value]) =>
-      value === '' ? [] : [[name, storable(value)] as const],
-    );
-    const parsed = v.safeParse(querySchema, Object.fromEntries(given));
-    if (!parsed.success) throw new ApiError('invalid-input', 'Bad query');
-    const { language, sort, table, ...filter } = parsed.output;
+    const { language, sort, table, ...filter } = parsedQuery(querySchema, context);
     const view = { language, settings: await readSettings(database) };
     const lines = await tables[table](await readFigures(database, filter, desk), { database, view, sort });
     await writeAudit(database, desk, {
@@ -100,11 +94,5 @@ export const figuresFileRoute =
       subjectId: 'figures',
       after: { rows: lines.length - 1, query: new URL(context.req.url).search.slice(0, 500) },
     });
-    return new Response(csvText(lines), {
-      headers: {
-        ...inert,
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': savedAs(`figures ${table} ${brusselsDay(desk.at)}.csv`),
-      },
-    });
+    return savedText(`figures ${table} ${brusselsDay(desk.at)}.csv`, csvText(lines));
   };

@@ -20,7 +20,7 @@ import { linkOf, useLink } from './staff-links.ts';
 type Definitions = typeof deskLoginEndpoints;
 
 /** What answers the endpoints for which nobody has to be logged in. */
-export type DeskLoginEndpoints = {
+type DeskLoginEndpoints = {
   [N in DeskLoginEndpointName]: (
     input: v.InferOutput<Definitions[N]['input']>,
     call: Call,

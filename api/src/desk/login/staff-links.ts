@@ -13,7 +13,7 @@ const purposes = {
   password: { life: hour / 2, page: 'desk-password' },
 } as const;
 
-export type LinkPurpose = keyof typeof purposes;
+type LinkPurpose = keyof typeof purposes;
 
 // The token is random: a hash without a key says nothing of it.
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

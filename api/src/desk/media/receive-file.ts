@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { chunksOf, UnreadBody } from '@rowhouse/shared/server/read-body';
 import { ApiError } from '../../api-error.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import { taskQueue } from '../../media/queue.ts';
 
 // Files that arrive at once, in the whole process and of one person: each takes its room on the disk, and none in memory.
@@ -55,15 +54,4 @@ export const fileReceiver = (folder: string) => {
       await rm(path, { force: true });
     }
   };
-};
-
-const hour = 3_600_000;
-
-/** Removes what a program that was killed left behind. */
-export const sweepIncoming = async ({ incoming, now }: Pick<Dependencies, 'incoming' | 'now'>): Promise<void> => {
-  for (const name of await readdir(incoming).catch(() => [])) {
-    const path = join(incoming, name);
-    const facts = await stat(path).catch(() => null);
-    if (facts && facts.mtime.getTime() < now().getTime() - hour) await rm(path, { force: true });
-  }
 };

@@ -1,5 +1,4 @@
-import type { PreviewState } from '@rowhouse/shared/contract/bearer-links';
-import { previewCookie } from '@rowhouse/shared/contract/bearer-links';
+import { type PreviewState, previewCookie } from '@rowhouse/shared/contract/bearer-links';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import type { Database } from '../../database/database.ts';
 import { and, eq, isNull, sql } from '../../database/orm.ts';

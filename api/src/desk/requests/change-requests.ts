@@ -11,11 +11,7 @@ import { readStaffNames } from './staff-names.ts';
 const conflict = () => new ApiError('conflict', 'Somebody else changed the request meanwhile');
 
 /** A request that nobody changed since it was read in a version, held; throws 'conflict' where somebody did. */
-export const heldRequest = async (
-  transaction: Database,
-  { id, version }: { id: string; version: number },
-  desk: DeskCall,
-) => {
+const heldRequest = async (transaction: Database, { id, version }: { id: string; version: number }, desk: DeskCall) => {
   const found = await findRequest(transaction, id, desk, { hold: true });
   if (found.version !== version) throw conflict();
   return found;

@@ -22,7 +22,7 @@ export const readTemplates = async (database: Database): Promise<readonly ReplyT
 };
 
 /** What a template's names in braces stand for. */
-export interface TemplateValues {
+interface TemplateValues {
   firstName: string;
   lastName: string;
   home: string;

@@ -2,12 +2,12 @@ import { requestFiles, requestFilterSchema } from '@rowhouse/shared/contract/des
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
-import { storableEntries } from '../../body.ts';
 import { callOf } from '../../call.ts';
 import { and, eq } from '../../database/orm.ts';
 import { requests, uploads } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { inert, savedAs } from '../../files/download.ts';
+import { parsedQuery } from '../../endpoint.ts';
+import { inert, savedAs, savedText, textStream } from '../../files/download.ts';
 import { documentTypes, pictureTypes } from '../../files/file-content.ts';
 import { writeAudit } from '../audit.ts';
 import { deskCallOf } from '../desk-session.ts';
@@ -52,17 +52,6 @@ const fileRoute =
     });
   };
 
-/** A text as bytes; the next piece is made only when someone reads it. */
-const streamOf = (pieces: AsyncIterator<string>): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
-  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const { done, value } = await pieces.next();
-    if (done) controller.close();
-    else controller.enqueue(encoder.encode(value));
-  };
-  return new ReadableStream({ pull }, { highWaterMark: 0 });
-};
-
 const formatSchema = v.picklist(['csv', 'json']);
 
 /** The requests that a filter asks for, as a stream; written down with how it was filtered, but not by whose name. */
@@ -73,20 +62,12 @@ const exportRoute =
     const desk = await deskCallOf(dependencies, callOf(context, serviceToken), requestFiles.deskRequestExport.may);
     const format = v.safeParse(formatSchema, context.req.param('format'));
     if (!format.success) throw new ApiError('not-found', 'There is no such format');
-    const query = Object.entries(storableEntries(context.req.query())).filter(([, value]) => value !== '');
-    const filter = v.safeParse(requestFilterSchema, Object.fromEntries(query));
-    if (!filter.success) throw new ApiError('invalid-input', 'Bad filter');
-    const { q, person, ...said } = filter.output;
+    const filter = parsedQuery(requestFilterSchema, context);
+    const { q, person, ...said } = filter;
     const after = { format: format.output, ...said, ...(q && { q: true }), ...(person && { person: true }) };
     await writeAudit(database, desk, { action: 'request.exported', kind: 'request', subjectId: 'all', after });
-    const { type, text } = exportOf(database, format.output, filter.output, desk);
-    return new Response(streamOf(text), {
-      headers: {
-        ...inert,
-        'content-type': type,
-        'content-disposition': savedAs(`requests ${desk.at.toISOString().slice(0, 10)}.${format.output}`),
-      },
-    });
+    const { type, text } = exportOf(database, format.output, filter, desk);
+    return savedText(`requests ${desk.at.toISOString().slice(0, 10)}.${format.output}`, textStream(text), type);
   };
 
 /** Files of requests: what was sent along, and the requests themselves. */

@@ -1,6 +1,5 @@
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { stockStatusTable } from '@rowhouse/shared/domain/stock-status';
+import { type StockStatus, stockStatusTable } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Database } from '../../database/database.ts';
 import { inArray } from '../../database/orm.ts';

@@ -39,7 +39,7 @@ export const selectRows = (database: Database) =>
     .leftJoin(appointments, eq(appointments.requestId, requests.id))
     .$dynamic();
 
-export type StoredRow = Awaited<ReturnType<typeof selectRows>>[number];
+type StoredRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** What a kind of request is called; one that is no more, by its code. */
 export const kindName = (kind: string, language: Language): string => {

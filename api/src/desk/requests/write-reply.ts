@@ -24,7 +24,7 @@ const paragraphsOf = (text: string): Paragraph[] =>
     .map((paragraph) => ({ text: paragraph, links: [...new Set(paragraph.match(/https?:\/\/[^\s<>"']+/g) ?? [])] }));
 
 /** The mail that a reply is, as it goes out. */
-export const replyMail = (
+const replyMail = (
   { language, data }: Pick<typeof requests.$inferSelect, 'language' | 'data'>,
   { subject, text, replyTo }: { subject: string; text: string; replyTo: string },
 ) => {

@@ -3,12 +3,11 @@ import { languageSchema } from '@rowhouse/shared/contract/language';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { ApiError } from '../../api-error.ts';
-import { storable } from '../../body.ts';
 import { callOf } from '../../call.ts';
 import { csvText } from '../../csv.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { inert, savedAs } from '../../files/download.ts';
+import { parsedQuery } from '../../endpoint.ts';
+import { savedText } from '../../files/download.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { writeAudit } from '../audit.ts';
 import { deskCallOf } from '../desk-session.ts';
@@ -27,12 +26,7 @@ export const stockListFileRoute =
   async (context: Context): Promise<Response> => {
     const { database, serviceToken } = dependencies;
     const desk = await deskCallOf(dependencies, callOf(context, serviceToken), stockListFile.may);
-    const given = Object.entries(context.req.query()).flatMap(([name, value]) =>
-      value === '' ? [] : [[name, storable(value)] as const],
-    );
-    const parsed = v.safeParse(querySchema, Object.fromEntries(given));
-    if (!parsed.success) throw new ApiError('invalid-input', 'Bad query');
-    const { language, sort, page: _, ...filter } = parsed.output;
+    const { language, sort, page: _, ...filter } = parsedQuery(querySchema, context);
     const { kind } = filter;
     const table = tables[kind];
     const view = { language, settings: await readSettings(database) };
@@ -87,8 +81,5 @@ export const stockListFileRoute =
       subjectId: kind,
       after: { rows: ids.length, query: new URL(context.req.url).search.slice(0, 500) },
     });
-    const name = `${kind === 'property' ? 'homes' : 'projects'} ${brusselsDay(desk.at)}.csv`;
-    return new Response(csvText(lines), {
-      headers: { ...inert, 'content-type': 'text/csv; charset=utf-8', 'content-disposition': savedAs(name) },
-    });
+    return savedText(`${kind === 'property' ? 'homes' : 'projects'} ${brusselsDay(desk.at)}.csv`, csvText(lines));
   };

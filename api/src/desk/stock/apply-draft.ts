@@ -1,9 +1,10 @@
 import { type StockStatus, shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../../database/database.ts';
 import type { StockChange } from '../../offered/plan-writes.ts';
+import type { StockKey } from '../drafts/draft-rows.ts';
 import type { Values } from '../drafts/draft-values.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
-import { readLive, type SubjectKey } from './stock-call.ts';
+import { readLive } from './stock-call.ts';
 import { unstorable } from './stock-faults.ts';
 
 const shownAs = (live: Live | null): StockStatus =>
@@ -12,7 +13,7 @@ const shownAs = (live: Live | null): StockStatus =>
 /** Writes a draft as publishing it would, whatever others changed and whatever stands in the way; false where there can be no row. For a transaction that is rolled back. */
 export const applyDraft = async (
   transaction: Database,
-  { kind, id }: SubjectKey,
+  { kind, id }: StockKey,
   changes: Values,
   change: StockChange,
 ): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { and, desc, eq, gte, inArray } from '../../database/orm.ts';
 import { stockChanges } from '../../database/schema.ts';
 import { readChangers } from '../drafts/changers.ts';
-import type { SubjectKey } from './stock-call.ts';
+import type { StockKey } from '../drafts/draft-rows.ts';
 
 /** Who changed a field last, and when. */
 export interface LastChange {
@@ -16,7 +16,7 @@ export interface LastChange {
 /** Who changed each field last: of those named, or since a moment. */
 export const lastChanges = async (
   database: Database,
-  { kind, id: subject }: SubjectKey,
+  { kind, id: subject }: StockKey,
   which: { fields: readonly string[] } | { since: Date },
 ): Promise<Map<string, LastChange>> => {
   const isWanted =

@@ -39,7 +39,7 @@ export interface Write {
 }
 
 /** What is known of a kind of thing that is drafted and published. */
-export interface KindRules {
+interface KindRules {
   table: typeof properties | typeof projects;
   /** What a new one begins with. */
   defaults: Values;

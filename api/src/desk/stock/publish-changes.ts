@@ -6,16 +6,17 @@ import { and, eq } from '../../database/orm.ts';
 import { revisions } from '../../database/schema.ts';
 import { lockFields } from '../../offered/locks.ts';
 import { writeAudit } from '../audit.ts';
+import type { StockKey } from '../drafts/draft-rows.ts';
 import { picked, type Values } from '../drafts/draft-values.ts';
 import { merged, type Side } from '../drafts/merge.ts';
 import { closeSlots } from '../visits/visits-of-closed.ts';
 import { lastChanges } from './changed-since.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
-import { readLive, type SubjectKey } from './stock-call.ts';
+import { readLive } from './stock-call.ts';
 import { faultsOf, stopping, unstorable } from './stock-faults.ts';
 
 /** Who publishes, as the history names them, and when. */
-export interface Publisher {
+interface Publisher {
   by: string;
   at: Date;
 }
@@ -31,11 +32,11 @@ export interface Publication {
 }
 
 /** Whether a home comes from a feed, which would undo what a person changes. */
-export const isOfFeed = ({ source }: Pick<Live, 'source'>): boolean => source !== 'desk' && source !== 'import';
+const isOfFeed = ({ source }: Pick<Live, 'source'>): boolean => source !== 'desk' && source !== 'import';
 
 const keepRevision = async (
   transaction: Database,
-  { kind, id: subjectId }: SubjectKey,
+  { kind, id: subjectId }: StockKey,
   live: Live,
   { by, at }: Publisher,
 ): Promise<string> => {
@@ -46,7 +47,7 @@ const keepRevision = async (
 };
 
 // How it stood before the first time is kept too, so that it can be brought back.
-const keepBefore = async (transaction: Database, key: SubjectKey, live: Live): Promise<void> => {
+const keepBefore = async (transaction: Database, key: StockKey, live: Live): Promise<void> => {
   const isIt = and(eq(revisions.kind, key.kind), eq(revisions.subjectId, key.id), eq(revisions.version, live.version));
   if ((await transaction.$count(revisions, isIt)) > 0) return;
   const by = isOfFeed(live) ? `feed:${live.source}` : live.source === 'import' ? 'import' : '';
@@ -56,7 +57,7 @@ const keepBefore = async (transaction: Database, key: SubjectKey, live: Live): P
 /** Fields that a feed does not change from now on, where the home is one's; those that were not locked before. */
 export const lockAgainstFeed = async (
   transaction: Database,
-  { kind, id }: SubjectKey,
+  { kind, id }: StockKey,
   live: Live,
   fields: readonly string[],
   publisher: Publisher,
@@ -69,7 +70,7 @@ export const lockAgainstFeed = async (
 /** Publishes changes over a live row that is locked, or makes the row: all of them in one transaction, with history, revision and audit, or none, where others changed the same or something stands in the way. */
 export const publishChanges = async (
   transaction: Database,
-  key: SubjectKey,
+  key: StockKey,
   live: Live | null,
   { base, changes, status, since, resolve }: Publication,
   publisher: Publisher,

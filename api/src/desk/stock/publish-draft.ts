@@ -5,12 +5,12 @@ import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { drafts } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { draftOf, noSubject } from '../drafts/draft-rows.ts';
+import { draftOf, noSubject, type StockKey } from '../drafts/draft-rows.ts';
 import { type Publication, publishChanges } from './publish-changes.ts';
-import { lockLive, type SubjectKey } from './stock-call.ts';
+import { lockLive } from './stock-call.ts';
 
 /** What is asked of publishing a draft: the version of the draft that was seen, null for whatever it is by now. */
-export interface PublishAsked {
+interface PublishAsked {
   draftVersion: number | null;
   status?: StockStatus | undefined;
   resolve?: Publication['resolve'];
@@ -21,7 +21,7 @@ type Publishing = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
 /** Publishes the draft of a person, which is over then. Without one, only a status may change. */
 export const publishDraft = async (
   transaction: Database,
-  key: SubjectKey,
+  key: StockKey,
   { draftVersion, status, resolve }: PublishAsked,
   desk: Publishing,
 ): Promise<Published> => {

@@ -6,19 +6,19 @@ import type { Database } from '../../database/database.ts';
 import { and, desc, eq, lt } from '../../database/orm.ts';
 import { revisions, stockChanges } from '../../database/schema.ts';
 import { readChangers } from '../drafts/changers.ts';
-import { noSubject } from '../drafts/draft-rows.ts';
-import { readLive, type SubjectKey } from './stock-call.ts';
+import { noSubject, type StockKey } from '../drafts/draft-rows.ts';
+import { readLive } from './stock-call.ts';
 
 const page = 50;
 const mostRevisions = 100;
 
-const isOf = (table: typeof revisions | typeof stockChanges, { kind, id }: SubjectKey) =>
+const isOf = (table: typeof revisions | typeof stockChanges, { kind, id }: StockKey) =>
   and(eq(table.kind, kind), eq(table.subjectId, id));
 
 /** Every change of a home or project, the newest first, some at a time, and the revisions that can be brought back. */
 export const readHistory = async (
   database: Database,
-  key: SubjectKey,
+  key: StockKey,
   before: number | undefined,
 ): Promise<DeskOutput<'deskHistory'>> => {
   const live = await readLive(database, key);
@@ -62,7 +62,7 @@ const valuesSchema = v.record(v.string(), v.unknown());
 /** How a home or project stood after it was published. */
 export const readRevision = async (
   database: Database,
-  key: SubjectKey,
+  key: StockKey,
   revision: string,
 ): Promise<DeskOutput<'deskRevision'>> => {
   const [row] = await database
@@ -78,7 +78,7 @@ export const readRevision = async (
 /** What a field was before a change of it. */
 export const readBefore = async (
   database: Database,
-  key: SubjectKey,
+  key: StockKey,
   change: number,
 ): Promise<Record<string, unknown>> => {
   const [row] = await database

@@ -2,14 +2,14 @@ import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { draftOf, noSubject, othersOf, shownDraft } from '../drafts/draft-rows.ts';
+import { draftOf, noSubject, othersOf, type StockKey, shownDraft } from '../drafts/draft-rows.ts';
 import { plansOf } from '../drafts/plan-rows.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
-import { isWithinReach, readLive, type SubjectKey } from './stock-call.ts';
+import { isWithinReach, readLive } from './stock-call.ts';
 import { faultsOf } from './stock-faults.ts';
 
 /** A home or project as it is live, with what the caller is changing and who else is. */
-export const readSubject = async (database: Database, key: SubjectKey, desk: DeskCall): Promise<StockSubject> => {
+export const readSubject = async (database: Database, key: StockKey, desk: DeskCall): Promise<StockSubject> => {
   const live = await readLive(database, key);
   const draft = await draftOf(database, key, desk.staff.id, false);
   if (!live && !draft) return noSubject();

@@ -3,12 +3,12 @@ import { parsedField } from '@rowhouse/shared/contract/desk-fields';
 import type { SavedDraft } from '@rowhouse/shared/contract/desk-stock';
 import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { noSubject, shownDraft } from '../drafts/draft-rows.ts';
+import { noSubject, type StockKey, shownDraft } from '../drafts/draft-rows.ts';
 import type { Values } from '../drafts/draft-values.ts';
 import { lockDraft, storeDraft, withValues } from '../drafts/store-draft.ts';
 import { draftedKindRules } from './drafted-kinds.ts';
 import { isKnownReference } from './known-references.ts';
-import { isWithinReach, readLive, type SubjectKey } from './stock-call.ts';
+import { isWithinReach, readLive } from './stock-call.ts';
 import { faultsOf } from './stock-faults.ts';
 
 type Saver = Pick<DeskCall, 'reach' | 'staff' | 'at'>;
@@ -31,7 +31,7 @@ const isRefused = (desk: Saver, field: string, value: unknown): boolean =>
 /** The values that can be stored, and the code of what is wrong with each other one. */
 const checked = async (
   database: Database,
-  { kind }: SubjectKey,
+  { kind }: StockKey,
   changes: Values,
   desk: Saver,
   live: Values,
@@ -50,7 +50,7 @@ const checked = async (
 };
 
 /** What a screen had, as it would be stored; what cannot be is left out. */
-const seen = ({ kind }: SubjectKey, before: Values): Record<string, unknown> =>
+const seen = ({ kind }: StockKey, before: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(before).flatMap(([field, value]): [string, unknown][] => {
       const parsed = parsedField(kind, field, value);
@@ -61,7 +61,7 @@ const seen = ({ kind }: SubjectKey, before: Values): Record<string, unknown> =>
 /** Saves what somebody changed: what is wrong is refused with a code beside its field, and everything else is kept. */
 export const saveDraft = async (
   transaction: Database,
-  key: SubjectKey,
+  key: StockKey,
   { changes, before }: Given,
   desk: Saver,
 ): Promise<SavedDraft> => {

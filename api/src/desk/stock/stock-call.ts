@@ -3,9 +3,6 @@ import type { DeskCall } from '../desk-endpoint.ts';
 import { noSubject, type StockKey } from '../drafts/draft-rows.ts';
 import { draftedKindRules, type Live } from './drafted-kinds.ts';
 
-/** A home or project by its kind and id. */
-export type SubjectKey = StockKey;
-
 type Caller = Pick<DeskCall, 'reach' | 'staff'>;
 
 /** Whether the caller may change what somebody shows: all of it, or what they show themselves. */
@@ -13,14 +10,14 @@ export const isWithinReach = ({ reach, staff }: Caller, managerId: unknown): boo
   reach === 'all' || (staff.personId !== null && managerId === staff.personId);
 
 /** The live row, which nobody else changes until the transaction ends; null where there is none. 'not-found' where it is not the caller's. */
-export const lockLive = async (transaction: Database, { kind, id }: SubjectKey, desk: Caller): Promise<Live | null> => {
+export const lockLive = async (transaction: Database, { kind, id }: StockKey, desk: Caller): Promise<Live | null> => {
   const [live] = await draftedKindRules[kind].read(transaction, [id], true);
   if (live && !isWithinReach(desk, live.managerId)) return noSubject();
   return live ?? null;
 };
 
 /** The live row, not locked. */
-export const readLive = async (database: Database, { kind, id }: SubjectKey): Promise<Live | null> => {
+export const readLive = async (database: Database, { kind, id }: StockKey): Promise<Live | null> => {
   const [live] = await draftedKindRules[kind].read(database, [id], false);
   return live ?? null;
 };

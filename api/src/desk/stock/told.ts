@@ -10,9 +10,9 @@ import { readSettings } from '../../settings/settings.ts';
 import { newsAmong, seeChanges } from '../../subscriptions/changes.ts';
 import { type Demand, waitingDemands } from '../../subscriptions/send-alerts.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { draftOf, noSubject } from '../drafts/draft-rows.ts';
+import { draftOf, noSubject, type StockKey } from '../drafts/draft-rows.ts';
 import { applyDraft } from './apply-draft.ts';
-import { readLive, type SubjectKey } from './stock-call.ts';
+import { readLive } from './stock-call.ts';
 
 // One at a time: it tries what publishing does, and visitors go first.
 const queue = taskQueue(1, 10);
@@ -26,10 +26,10 @@ const publicPrice = async (database: Database, id: string): Promise<number | nul
 };
 
 /** Whom the alerts would write to about a home if the caller's draft were published now, by the rule of the alerts themselves. */
-export const toldOf = (database: Database, key: SubjectKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> =>
+export const toldOf = (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> =>
   queue.run(() => tried(database, key, desk));
 
-const tried = async (database: Database, key: SubjectKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> => {
+const tried = async (database: Database, key: StockKey, desk: DeskCall): Promise<DeskOutput<'deskTold'>> => {
   const live = await readLive(database, key);
   const draft = await draftOf(database, key, desk.staff.id, false);
   if (!live && !draft) return noSubject();

@@ -16,7 +16,7 @@ import { aboutProject } from '../requests/request-scope.ts';
 import { lacks } from './lacks.ts';
 
 /** What the rules reckon with. */
-export interface RuleTime {
+interface RuleTime {
   at: Date;
 }
 

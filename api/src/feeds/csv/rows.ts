@@ -18,7 +18,7 @@ const headerOf = (text: string): string => {
 };
 
 /** What divides the cells of a header line: what stands in it most often, outside quotes. */
-export const separatorOf = (header: string): string => {
+const separatorOf = (header: string): string => {
   const bare = header.replace(/"[^"]*"/g, '');
   const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length }));
   return counts.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ';';

@@ -28,7 +28,7 @@ const column = v.union(
 type Column = v.InferOutput<typeof column>;
 
 /** What a column is: how its cells become a field, and what divides several in one cell. */
-export interface ColumnRule {
+interface ColumnRule {
   rule: Rule;
   separator: string | null;
 }

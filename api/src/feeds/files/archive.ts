@@ -3,7 +3,7 @@ import { type Entry, openPromise } from 'yauzl';
 import { ReadingFault } from '../reading-fault.ts';
 
 /** What an archive may hold; more is a bomb or a mistake. */
-export const archiveLimits = {
+const archiveLimits = {
   entries: 50_000,
   /** Bytes of all entries, unpacked. */
   whole: 16 * 1024 ** 3,

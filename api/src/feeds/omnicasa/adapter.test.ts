@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Answered } from '../../testing/answering-server.ts';
+import { mappedOf } from '../../testing/field-table.ts';
 import { type OmnicasaCall, type OmnicasaData, omnicasaStandIn } from '../../testing/omnicasa-stand-in.ts';
 import { readAll } from '../../testing/read-all.ts';
 import type { FeedLine, Reading } from '../adapter.ts';
-import { mappedOf } from '../map-fields.ts';
 import { omnicasa } from './adapter.ts';
 import agency from './fixtures/agency.json' with { type: 'json' };
 import { omnicasaMapping, omnicasaProjectMapping } from './mapping.ts';

@@ -56,5 +56,3 @@ export const omnicasaClient = (source: Source<OmnicasaSettings>) => {
     },
   };
 };
-
-export type OmnicasaClient = ReturnType<typeof omnicasaClient>;

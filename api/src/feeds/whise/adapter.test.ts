@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Answered } from '../../testing/answering-server.ts';
+import { mappedOf } from '../../testing/field-table.ts';
 import { readAll } from '../../testing/read-all.ts';
 import { type WhiseCall, whiseStandIn } from '../../testing/whise-stand-in.ts';
 import type { FeedLine, Reading } from '../adapter.ts';
-import { mappedOf } from '../map-fields.ts';
 import { whise } from './adapter.ts';
 import fixture from './fixtures/estates.json' with { type: 'json' };
 import { whiseMapping } from './mapping.ts';

@@ -15,7 +15,7 @@ export interface XmlRecord {
 }
 
 // Far more than any home has.
-export const recordLimits = { depth: 24, elements: 10_000, text: 100_000, whole: 2_000_000 } as const;
+const recordLimits = { depth: 24, elements: 10_000, text: 100_000, whole: 2_000_000 } as const;
 
 interface Open {
   name: string;

@@ -27,7 +27,6 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.found': 'Gefunden',
   'editor.cancel': 'Abbrechen',
   'editor.close': 'Schließen',
-  'editor.undo': 'Rückgängig machen',
   'editor.discard': 'Änderungen verwerfen',
   'editor.discarded': 'Die Änderungen wurden verworfen.',
   'editor.restored': 'Es steht im Entwurf. Veröffentlichen Sie, um es auf die Website zu setzen.',

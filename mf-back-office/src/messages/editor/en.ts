@@ -27,7 +27,6 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.found': 'Found',
   'editor.cancel': 'Cancel',
   'editor.close': 'Close',
-  'editor.undo': 'Undo',
   'editor.discard': 'Discard changes',
   'editor.discarded': 'The changes have been discarded.',
   'editor.restored': 'It is in the draft. Publish to put it on the website.',

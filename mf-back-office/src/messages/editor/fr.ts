@@ -27,7 +27,6 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.found': 'Résultats',
   'editor.cancel': 'Annuler',
   'editor.close': 'Fermer',
-  'editor.undo': 'Annuler',
   'editor.discard': 'Abandonner les modifications',
   'editor.discarded': 'Les modifications sont abandonnées.',
   'editor.restored': 'C’est dans le brouillon. Publiez pour le mettre sur le site.',

@@ -24,7 +24,6 @@ export const editor = {
   'editor.found': 'Gevonden',
   'editor.cancel': 'Annuleren',
   'editor.close': 'Sluiten',
-  'editor.undo': 'Ongedaan maken',
   'editor.discard': 'Wijzigingen weggooien',
   'editor.discarded': 'De wijzigingen zijn weggegooid.',
   'editor.restored': 'Het staat in het concept. Publiceer om het op de website te zetten.',

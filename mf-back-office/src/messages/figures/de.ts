@@ -75,7 +75,4 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.home': 'Immobilie',
   'figures.none': 'Keine Immobilien gefunden.',
   'figures.pages': 'Seiten mit Immobilien',
-  'figures.previous': 'Vorige',
-  'figures.next': 'Nächste',
-  'figures.page.number': 'Seite {{number}}',
 };

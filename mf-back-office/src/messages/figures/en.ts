@@ -74,7 +74,4 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.home': 'Home',
   'figures.none': 'No homes found.',
   'figures.pages': 'Pages of homes',
-  'figures.previous': 'Previous',
-  'figures.next': 'Next',
-  'figures.page.number': 'Page {{number}}',
 };

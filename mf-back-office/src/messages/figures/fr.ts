@@ -77,7 +77,4 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.home': 'Bien',
   'figures.none': 'Aucun bien trouvé.',
   'figures.pages': 'Pages de biens',
-  'figures.previous': 'Précédente',
-  'figures.next': 'Suivante',
-  'figures.page.number': 'Page {{number}}',
 };

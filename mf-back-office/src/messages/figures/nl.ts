@@ -72,7 +72,4 @@ export const figures = {
   'figures.home': 'Pand',
   'figures.none': 'Geen panden gevonden.',
   'figures.pages': 'Pagina’s met panden',
-  'figures.previous': 'Vorige',
-  'figures.next': 'Volgende',
-  'figures.page.number': 'Pagina {{number}}',
 } as const;

@@ -20,4 +20,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'feeds.title': 'Anbindungen',
   'people.title': 'Personen',
   'audit.title': 'Protokoll',
+  'pages.previous': 'Zurück',
+  'pages.next': 'Weiter',
+  'pages.one': 'Seite {{number}}',
 };

@@ -20,4 +20,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'feeds.title': 'Feeds',
   'people.title': 'People',
   'audit.title': 'Audit',
+  'pages.previous': 'Previous',
+  'pages.next': 'Next',
+  'pages.one': 'Page {{number}}',
 };

@@ -20,4 +20,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'feeds.title': 'Liaisons',
   'people.title': 'Personnes',
   'audit.title': 'Journal',
+  'pages.previous': 'Précédente',
+  'pages.next': 'Suivante',
+  'pages.one': 'Page {{number}}',
 };

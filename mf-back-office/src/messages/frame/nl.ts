@@ -18,4 +18,7 @@ export const frame = {
   'feeds.title': 'Koppelingen',
   'people.title': 'Mensen',
   'audit.title': 'Logboek',
+  'pages.previous': 'Vorige',
+  'pages.next': 'Volgende',
+  'pages.one': 'Pagina {{number}}',
 } as const;

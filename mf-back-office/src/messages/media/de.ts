@@ -60,7 +60,6 @@ export const media: Record<keyof typeof nl, string> = {
   'media.remove': '{{number}} entfernen',
   'media.photoRemoved': 'Das Foto wurde entfernt.',
   'media.planRemoved': 'Der Plan wurde entfernt.',
-  'media.undo': 'Rückgängig machen',
   'documents.title': 'Dokumente',
   'documents.none': 'Noch keine Dokumente. Wählen Sie eine Datei, etwa den Energieausweis oder die Pläne.',
   'documents.file': 'Datei',

@@ -60,7 +60,6 @@ export const media: Record<keyof typeof nl, string> = {
   'media.remove': 'Remove {{number}}',
   'media.photoRemoved': 'The photo was removed.',
   'media.planRemoved': 'The plan was removed.',
-  'media.undo': 'Undo',
   'documents.title': 'Documents',
   'documents.none': 'No documents yet. Choose a file, such as the EPC or the plans.',
   'documents.file': 'File',

@@ -60,7 +60,6 @@ export const media: Record<keyof typeof nl, string> = {
   'media.remove': 'Supprimer {{number}}',
   'media.photoRemoved': 'La photo a été supprimée.',
   'media.planRemoved': 'Le plan a été supprimé.',
-  'media.undo': 'Annuler',
   'documents.title': 'Documents',
   'documents.none': 'Pas encore de documents. Choisissez un fichier, par exemple le certificat PEB ou les plans.',
   'documents.file': 'Fichier',

@@ -58,7 +58,6 @@ export const media = {
   'media.remove': '{{number}} verwijderen',
   'media.photoRemoved': 'De foto is verwijderd.',
   'media.planRemoved': 'Het plan is verwijderd.',
-  'media.undo': 'Ongedaan maken',
   'documents.title': 'Documenten',
   'documents.none': 'Nog geen documenten. Kies een bestand, zoals het EPC of de plannen.',
   'documents.file': 'Bestand',

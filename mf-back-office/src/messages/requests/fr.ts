@@ -36,7 +36,6 @@ export const requests: Record<keyof typeof nl, string> = {
   'inbox.conflicts_one': '{{count}} demande a été modifiée entre-temps par quelqu’un d’autre et reste telle quelle.',
   'inbox.conflicts_other':
     '{{count}} demandes ont été modifiées entre-temps par quelqu’un d’autre et restent telles quelles.',
-  'inbox.undo': 'Annuler',
   'inbox.pick': 'Choisissez d’abord une demande et ce qu’il faut en faire.',
   'inbox.keys':
     'Touches\u00A0: j et k passent à la suivante et à la précédente, Entrée ouvre, x choisit, e clôture, r répond, u marque comme non lue.',

@@ -33,7 +33,6 @@ export const requests = {
   'inbox.changed_other': '{{count}} aanvragen zijn gewijzigd.',
   'inbox.conflicts_one': '{{count}} aanvraag werd intussen door iemand anders gewijzigd en bleef zoals ze is.',
   'inbox.conflicts_other': '{{count}} aanvragen werden intussen door iemand anders gewijzigd en bleven zoals ze zijn.',
-  'inbox.undo': 'Ongedaan maken',
   'inbox.pick': 'Kies eerst een aanvraag en wat ermee moet gebeuren.',
   'inbox.keys':
     'Toetsen: j en k gaan naar de volgende en de vorige, Enter opent, x kiest, e sluit af, r antwoordt, u maakt ongelezen.',

@@ -4,7 +4,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.plan': 'Besichtigung planen',
   'visits.slots': 'Besichtigungszeiten anlegen',
   'visits.missing': 'Diese Besichtigung gibt es nicht, oder es ist nicht Ihre.',
-  'visits.undo': 'Rückgängig machen',
   'visits.mailed': 'Der Besucher erhält eine E-Mail.',
   'visits.not-mailed': 'An den Besucher geht keine E-Mail.',
   'visits.done.moved': 'Die Besichtigung ist verschoben.',

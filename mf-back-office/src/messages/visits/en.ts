@@ -4,7 +4,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.plan': 'Plan a viewing',
   'visits.slots': 'Make viewing slots',
   'visits.missing': 'There is no such viewing, or it is not yours.',
-  'visits.undo': 'Undo',
   'visits.mailed': 'The visitor gets an email.',
   'visits.not-mailed': 'No email goes to the visitor.',
   'visits.done.moved': 'The viewing has been moved.',

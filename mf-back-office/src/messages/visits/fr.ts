@@ -4,7 +4,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.plan': 'Planifier une visite',
   'visits.slots': 'Créer des heures de visite',
   'visits.missing': 'Cette visite n’existe pas, ou n’est pas la vôtre.',
-  'visits.undo': 'Annuler',
   'visits.mailed': 'Le visiteur reçoit un e-mail.',
   'visits.not-mailed': 'Aucun e-mail ne part au visiteur.',
   'visits.done.moved': 'La visite est déplacée.',

@@ -2,7 +2,6 @@ export const visits = {
   'visits.plan': 'Bezoek plannen',
   'visits.slots': 'Bezoekuren maken',
   'visits.missing': 'Dit bezoek is er niet, of is niet van u.',
-  'visits.undo': 'Ongedaan maken',
   'visits.mailed': 'De bezoeker krijgt een e-mail.',
   'visits.not-mailed': 'Er gaat geen e-mail naar de bezoeker.',
   'visits.done.moved': 'Het bezoek is verplaatst.',

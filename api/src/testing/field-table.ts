@@ -1,4 +1,4 @@
-import type { Mapping, Rule } from './map-fields.ts';
+import type { Mapping, Rule } from '../feeds/map-fields.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -21,3 +21,9 @@ export const fieldTable = (mapping: Mapping): string =>
         `| \`${cell(theirs)}\` | ${rule.ours === null ? '–' : `\`${rule.ours}\``} | ${cell(howOf(rule))} |`,
     ),
   ].join('\n');
+
+/** How much of what is known of a feed is mapped. */
+export const mappedOf = (mapping: Mapping): { mapped: number; known: number } => ({
+  mapped: Object.values(mapping).filter(({ ours }) => ours !== null).length,
+  known: Object.keys(mapping).length,
+});

@@ -1,0 +1,33 @@
+import type { Database } from '../database/database.ts';
+import { and, eq, isNotNull, isNull } from '../database/orm.ts';
+import { fetchedFiles } from '../database/schema.ts';
+
+/** A file that could not be had, and why; `isOver` where it is not tried again by itself. */
+interface FileFault {
+  address: string;
+  why: string;
+  attempts: number;
+  isOver: boolean;
+}
+
+/** The files of a feed that could not be had, for its report. */
+export const fileFaults = async (database: Database, feed: string): Promise<FileFault[]> => {
+  const rows = await database
+    .select()
+    .from(fetchedFiles)
+    .where(and(eq(fetchedFiles.feed, feed), isNotNull(fetchedFiles.lastError)))
+    .orderBy(fetchedFiles.address);
+  return rows.map(({ address, lastError, attempts, dueAt }) => ({
+    address,
+    why: lastError ?? '',
+    attempts,
+    isOver: dueAt === null,
+  }));
+};
+
+/** How many files of a feed wait to be fetched for the first time. */
+export const filesToFetch = (database: Database, feed: string): Promise<number> =>
+  database.$count(
+    fetchedFiles,
+    and(eq(fetchedFiles.feed, feed), isNull(fetchedFiles.hash), isNotNull(fetchedFiles.dueAt)),
+  );

@@ -1,0 +1,24 @@
+import { Pagination } from '@rowhouse/shared/ui/pagination';
+import type { ComponentProps } from 'react';
+import { useMessages } from '../use-messages.ts';
+
+type Props = Omit<ComponentProps<typeof Pagination>, 'labels'> & {
+  /** What it leads through, for those who cannot see the list above it. */
+  label: string;
+};
+
+/** The pages of a list of the desk. */
+export const DeskPagination = ({ label, ...pages }: Props) => {
+  const t = useMessages();
+  return (
+    <Pagination
+      {...pages}
+      labels={{
+        navigation: label,
+        previous: t('pages.previous'),
+        next: t('pages.next'),
+        page: (number) => t('pages.one', { number }),
+      }}
+    />
+  );
+};

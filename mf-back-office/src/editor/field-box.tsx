@@ -1,0 +1,32 @@
+import { classNames } from '@rowhouse/shared/ui/class-names';
+import type { ReactNode } from 'react';
+import styles from './editor.module.css';
+
+interface Props {
+  /** Of its control. */
+  id: string;
+  label: ReactNode;
+  /** Whether it has several controls, and so a legend. */
+  isMany: boolean;
+  isWide: boolean;
+  className?: string | false | undefined;
+  children: ReactNode;
+}
+
+/** A field of a form that saves by itself: its name, and what stands below it. */
+export const FieldBox = ({ id, label, isMany, isWide, className, children }: Props) => {
+  const own = classNames(styles.field, isWide && styles.wide, className);
+  return isMany ? (
+    <fieldset className={own}>
+      <legend className={styles.label}>{label}</legend>
+      {children}
+    </fieldset>
+  ) : (
+    <div className={own}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+};
