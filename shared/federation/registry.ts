@@ -7,6 +7,9 @@ const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 const version = v.pipe(v.string(), v.regex(/^(?=.*\d)\w[\w.+-]*$/, 'is no version'));
 const path = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^/\\\0][^\\\0]*$/, 'is no path in a release'));
 
+// The name of a remote becomes a name on the disk, too.
+const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'is no name of a remote'));
+
 /** What an app's browser files may weigh, in bytes of brotli: its entry, and everything of its own that the first load of a page or fragment takes. */
 export const budgetSchema = v.strictObject({ entry: bytes, modules: v.record(v.string(), bytes) });
 
@@ -27,6 +30,8 @@ export const releaseSchema = v.object({
   namedByContent: v.optional(v.boolean()),
   /** What its browser files may weigh; null where nobody said. */
   budget: v.optional(v.nullable(budgetSchema), null),
+  /** The remotes that a shell shows, in their order. None of a remote, nor of a shell that was released before this was said. */
+  remotes: v.optional(v.array(remote)),
   entry: filesSchema,
   modules: v.record(v.string(), filesSchema),
 });

@@ -1,18 +1,41 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { canaryChannel, emptyRegistry, lastMove, takenBack, withPointer, withRelease } from './registry.ts';
-import { findReleaseSet, formerSets } from './release-set.ts';
+import { describe, expect, test } from 'vitest';
+import { packageOf } from './app-names.ts';
+import {
+  canaryChannel,
+  emptyRegistry,
+  lastMove,
+  type Registry,
+  takenBack,
+  withPointer,
+  withRelease,
+} from './registry.ts';
+import { appsShownBy, findReleaseSet, formerSets, releaseSetOf } from './release-set.ts';
 import { emptyRelease as release } from './testing/empty-release.ts';
 
 const date = '2026-01-01T00:00:00.000Z';
-const apps = ['listings', 'forms'];
-const names = ['mf-listings', 'mf-forms'];
-const versions = ['1', '2', '3', '4'];
+/** What the program shows where a shell does not say. */
+const apps = ['shell', 'listings', 'forms'];
+const names = [...apps, 'news'].map(packageOf);
+/** The remotes that each release of the shell shows; of the first nothing is said, as before there was this list. */
+const lists: Record<string, string[] | undefined> = {
+  '1': undefined,
+  '2': ['listings'],
+  '3': ['listings', 'forms', 'news'],
+  '4': ['news', 'forms'],
+};
+const versions = Object.keys(lists);
+const releaseOf = (name: string, version: string) => {
+  const remotes = name === 'shell' ? lists[version] : undefined;
+  return remotes ? { ...release, remotes } : release;
+};
 const published = names.reduce(
-  (registry, name) => versions.reduce((next, version) => withRelease(next, name, version, release), registry),
+  (registry, name) => versions.reduce((next, one) => withRelease(next, name, one, releaseOf(name, one)), registry),
   emptyRegistry,
 );
-const first = names.reduce((registry, name) => withPointer(registry, 'live', name, '1', date, 'test'), published);
+const point = (registry: Registry, channel: string, name: string, version: string, why = 'test'): Registry =>
+  withPointer(registry, channel, name, version, date, why);
+const first = names.reduce((registry, name) => point(registry, 'live', name, '1'), published);
 
 const move = fc.record({
   channel: fc.constantFrom('live', canaryChannel),
@@ -21,12 +44,63 @@ const move = fc.record({
   why: fc.constantFrom('test', 'rolled back'),
 });
 
+test('a set shows what its own shell shows, whatever is moved beside it; what no shell says, the program does', () => {
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 8 }), (moves) => {
+      const registry = moves.reduce((now, { channel, name, version }) => point(now, channel, name, version), first);
+      for (const channel of ['live', canaryChannel]) {
+        const set = releaseSetOf(registry, apps, channel);
+        const remotes = lists[set.apps.shell?.version ?? ''];
+        expect(Object.keys(set.apps)).toEqual(remotes ? ['shell', ...remotes] : apps);
+      }
+    }),
+  );
+});
+
+const withNews = point(first, 'live', 'shell', '3');
+const { 'mf-news': _, ...others } = withNews.releases;
+describe.each<
+  [what: string, registry: Registry, channel: string, candidate: [string, string] | null, apps: string[] | string]
+>([
+  ['a release from before there was the list', first, 'live', null, apps],
+  ['no shell at all', { ...emptyRegistry, channels: {} }, 'live', null, 'names no release of shell'],
+  ['a shell that names a remote more', withNews, 'live', null, ['shell', 'listings', 'forms', 'news']],
+  ['a rollback to one that names fewer', point(withNews, 'live', 'shell', '2'), 'live', null, ['shell', 'listings']],
+  [
+    'one whose remote has no release here',
+    { ...withNews, releases: others },
+    'live',
+    null,
+    'names no release of mf-news',
+  ],
+  [
+    'a canary that names more',
+    point(first, canaryChannel, 'shell', '3'),
+    canaryChannel,
+    null,
+    ['shell', 'listings', 'forms', 'news'],
+  ],
+  ['what is live beside that canary', point(first, canaryChannel, 'shell', '3'), 'live', null, apps],
+  ['a preview of a shell that names more', first, 'live', ['shell', '3'], ['shell', 'listings', 'forms', 'news']],
+  ['a candidate that the shell does not name', first, 'live', ['mf-news', '2'], [...apps, 'news']],
+  ['a remote that moved and that the shell does not name', point(first, 'live', 'mf-news', '2'), 'live', null, apps],
+])('the apps of the set of %s', (_what, registry, channel, named, expected) => {
+  const candidate = named ? { name: named[0], version: named[1] } : undefined;
+  const set = () => releaseSetOf(registry, apps, channel, candidate);
+  if (typeof expected === 'string') test('are not all there', () => expect(set).toThrow(expected));
+  else test(`are ${expected.join(', ')}`, () => expect(Object.keys(set().apps)).toEqual(expected));
+});
+
+test('a remote shows nothing, and a shell that shows no remote shows itself', () => {
+  expect(appsShownBy({ ...release, remotes: [] }, apps)).toEqual(['shell']);
+});
+
 test('a machine that never showed a set knows it: each that a channel named, and each that another machine made of it by taking one release back', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 8 }), (moves) => {
       const registries = moves.reduce(
         ([now = first, ...earlier], { channel, name, version, why }) => [
-          withPointer(now, channel, name, version, date, why),
+          point(now, channel, name, version, why),
           now,
           ...earlier,
         ],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { containerOf, packageOf, publicPrefix, versionedPrefix } from './app-names.ts';
-import { canaryChannel, type Registry, releaseSchema, wayAfter } from './registry.ts';
+import { containerOf, ownerOf, packageOf, publicPrefix, versionedPrefix } from './app-names.ts';
+import { canaryChannel, type Registry, type Release, releaseSchema, wayAfter } from './registry.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 
 /** The releases of a channel, one of each app; `id` changes with any of them. */
@@ -13,10 +13,21 @@ export const releaseSetSchema = v.object({
 /** The releases of a channel, one of each app. */
 export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
 
-/** The set that a channel's pointers name, with the live ones where it has none, and with a candidate in place of one of them; throws where an app has none. */
+/** The apps that a release of the shell shows, itself the first; `otherwise` where it does not say, since it was released before this was said, or where there is none. */
+export const appsShownBy = (shell: Release | undefined, otherwise: readonly string[]): readonly string[] =>
+  shell?.remotes ? ['shell', ...shell.remotes] : otherwise;
+
+/** The apps that the live shell of a registry shows, by the same rule. */
+export const liveApps = ({ channels, releases }: Registry, otherwise: readonly string[]): readonly string[] =>
+  appsShownBy(releases.shell?.[channels.live?.shell ?? ''], otherwise);
+
+/**
+ * The set that a channel's pointers name, with the live ones where it has none, and with a candidate in place of one of them, also of
+ * an app that the shell of the set does not show. `otherwise` are the apps where that shell does not say. Throws where an app has none.
+ */
 export const releaseSetOf = (
   registry: Registry,
-  apps: readonly string[],
+  otherwise: readonly string[],
   channel: string,
   candidate?: { name: string; version: string },
 ): ReleaseSet => {
@@ -25,11 +36,15 @@ export const releaseSetOf = (
     ...registry.channels[channel],
     ...(candidate && { [candidate.name]: candidate.version }),
   };
-  const named = apps.map((owner): [string, ReleaseSet['apps'][string]] => {
+  const shown = appsShownBy(registry.releases.shell?.[pointers.shell ?? ''], otherwise);
+  const apps = new Set([...shown, ...(candidate ? [ownerOf(candidate.name)] : [])]);
+  const named = [...apps].map((owner): [string, ReleaseSet['apps'][string]] => {
     const version = pointers[packageOf(owner)];
     const release = version === undefined ? undefined : registry.releases[packageOf(owner)]?.[version];
     if (version === undefined || !release)
-      throw new Error(`The channel '${channel}' names no release of ${packageOf(owner)}`);
+      throw new Error(
+        `The channel '${channel}' names no release of ${packageOf(owner)}, which its shell shows: promote it first`,
+      );
     return [owner, { version, release }];
   });
   const names = named.map(([owner, { version }]) => `${owner}@${version}`).join('\n');
@@ -49,12 +64,12 @@ export const findReleaseSet = (...named: Parameters<typeof releaseSetOf>): Relea
  * Every set that a channel named as far as the registry remembers, and each of them with one release taken back, as a machine does
  * by itself: by its id, so that also a machine that never held one can give a browser its facts.
  */
-export const formerSets = (registry: Registry, apps: readonly string[]): Map<string, ReleaseSet> => {
+export const formerSets = (registry: Registry, otherwise: readonly string[]): Map<string, ReleaseSet> => {
   const sets = new Map<string, ReleaseSet>();
   let channels: Registry['channels'] = {};
   const ways = new Map<string, readonly string[]>();
   const note = (of: Registry['channels'], channel: string): void => {
-    const set = findReleaseSet({ ...registry, channels: of }, apps, channel);
+    const set = findReleaseSet({ ...registry, channels: of }, otherwise, channel);
     if (set) sets.set(set.id, set);
   };
   const noteAll = (): void => {

@@ -19,6 +19,7 @@ import {
   withoutPointer,
 } from './registry.ts';
 import { releaseInWords } from './release-in-words.ts';
+import { liveApps } from './release-set.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { changeRegistry, openStore, readRegistry, signerOf, signsFor } from './store.ts';
 
@@ -110,8 +111,12 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     return { site, store, channel, owner, version: version ?? newest[0], withoutNamespaces, tell };
   };
 
+  const unnamed = 'The live shell does not name it: visitors see it with the shell that does';
+
   // A pointer that has moved is not yet what visitors see.
-  const tellTaken = async (name: string, version: string): Promise<void> => {
+  const tellTaken = async (registry: Registry, owner: string, version: string): Promise<void> => {
+    const name = packageOf(owner);
+    if (!liveApps(registry, apps).includes(owner)) return console.log(unnamed);
     const { shows, refuses, silent } = await untilTaken(store.bucket, name, version, visible);
     if (shows.length > 0) console.log(`Visitors see it on ${shows.join(', ')}`);
     if (silent.length > 0)
@@ -146,7 +151,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       );
       if (channel === canaryChannel && registry.canaryShare === 0)
         console.log("No visitor gets the canary: 'npx pnpm@12 release canary <percent>' begins it");
-      if (channel === 'live') await tellTaken(packageOf(candidate.owner), candidate.version);
+      if (channel === 'live') await tellTaken(registry, candidate.owner, candidate.version);
     },
     rollback: async () => {
       const owner = app();
@@ -159,7 +164,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         } = await rollBack({ site, store, channel, owner, withoutNamespaces, tell }, values.anyway);
         if (proof) console.log(`${name} ${back}: ${inWords(proof)}`);
         console.log(`${channel}: ${name} back at ${back} (registry ${sequenceOf(registry, name)})`);
-        if (channel === 'live') await tellTaken(name, back);
+        if (channel === 'live') await tellTaken(registry, owner, back);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         const again = `npx pnpm@12 release rollback ${name} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`;
@@ -169,7 +174,9 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     status: async () => {
       const registry = await readWarned();
       const machines = channel === 'live' ? await readMachines(store.bucket) : {};
-      for (const name of apps.map(packageOf)) {
+      const shown = liveApps(registry, apps);
+      for (const owner of new Set([...shown, ...apps])) {
+        const name = packageOf(owner);
         const version = registry.channels[channel]?.[name];
         const since = lastMove(registry, channel, name);
         console.log(
@@ -184,10 +191,10 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
           if (error)
             console.log(`${' '.repeat(17)}${machine}, newest error of ${error.version}: ${errorInWords(error)}`);
         }
-        for (const machine of silent)
-          console.log(
-            `${' '.repeat(17)}${machine} ${machines[machine]?.shows[name] ? `shows ${machines[machine].shows[name]}` : 'does not know this app: its program was started before it was made'}`,
-          );
+        if (channel === 'live' && version && !shown.includes(owner)) console.log(`${' '.repeat(17)}${unnamed}`);
+        else
+          for (const machine of silent)
+            console.log(`${' '.repeat(17)}${machine} shows ${machines[machine]?.shows[name] ?? 'nothing of it'}`);
       }
     },
     history: async () => {

@@ -81,6 +81,12 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     expect(releases['mf-clock']?.[await live('mf-clock')]?.entry.js).toHaveLength(1);
   });
 
+  it('says in a release of the shell which remotes it shows, and in no other', async () => {
+    const { releases } = (await readRegistry(store)).registry;
+    expect(releases.shell?.[await live('shell')]?.remotes).toEqual(['hello', 'clock']);
+    expect(releases['mf-clock']?.[await live('mf-clock')]?.remotes).toBeUndefined();
+  });
+
   it('is not built again while nothing changed', async () => {
     for (const owner of site.apps) expect((await publish({ site, owner, store })).built).toBe(false);
   });
@@ -141,5 +147,24 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     expect((await rollBack({ site, store, channel: 'live', owner: 'clock', withoutNamespaces }, false)).version).toBe(
       before,
     );
+  }, 180_000);
+
+  it('shows a new remote with the shell that names it, and not before', async () => {
+    cpSync(join(folder, 'mf-clock'), join(folder, 'mf-news'), { recursive: true });
+    const before = site;
+    const shown = async () => {
+      const { registry } = await readRegistry(store);
+      return Object.keys(releaseSetOf(registry, before.apps, 'live').apps);
+    };
+    site = { ...site, apps: [...site.apps, 'news'] };
+    await expect(promote('shell')).rejects.toThrow(
+      'names no release of mf-news, which its shell shows: promote it first',
+    );
+    expect((await promote('news')).proof).not.toBeNull();
+    expect(await shown()).toEqual(before.apps);
+    expect((await promote('shell')).proof).not.toBeNull();
+    expect(await shown()).toEqual(site.apps);
+    await rollBack({ site, store, channel: 'live', owner: 'shell', withoutNamespaces }, false);
+    expect(await shown()).toEqual(before.apps);
   }, 180_000);
 });

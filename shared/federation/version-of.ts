@@ -4,6 +4,7 @@ import { findPackageJSON } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { folderOf, packageIn } from './app-folder.ts';
+import { remotesOf } from './app-names.ts';
 import { modulesOf } from './build/exposes.ts';
 import { librariesOf } from './build/shared-modules.ts';
 import type { SiteDefinition } from './site-definition.ts';
@@ -82,6 +83,7 @@ export const versionOf = (
     tools,
     shared: { ...shared, libraries: librariesOf(site, owner) },
     layers: layers.map(({ name }) => name),
+    ...(owner === 'shell' && { remotes: remotesOf(site.apps) }),
     modules: Object.keys(modulesOf(folder, languages)),
   };
   const hash = createHash('sha256').update(JSON.stringify(options));

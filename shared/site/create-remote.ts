@@ -37,7 +37,13 @@ const tellContract = (inWorkspace: boolean): void => {
   );
   for (const { file, after, line } of lines)
     console.log(`  ${file}, below '${after}'\n${line.replaceAll(/^/gm, '    ')}`);
+  if (inWorkspace)
+    console.log(`These are written by the next commands, and belong to it too:
+  pnpm-lock.yaml
+  tests/walls/app-files.gen.ts`);
 };
+
+const address = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
 
 const create = (): void => {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name === 'shell')
@@ -60,10 +66,9 @@ const create = (): void => {
     folder === null
       ? `Next:
   npx pnpm@12 check                       what is missing, if anything is
-  npx pnpm@12 start                       http://localhost:3000/nl/${name}/
+  npx pnpm@12 start                       ${address}/nl/${name}/, and so in fr, en and de: shared/src/route-table.ts has the word of each language
   npx pnpm@12 release publish mf-${name}    on a site that runs: the remote first, then the shell, which shows it
   npx pnpm@12 release promote mf-${name}
-                                          then start the shell's program anew from here on each machine
   npx pnpm@12 release publish shell
   npx pnpm@12 release promote shell`
       : 'Next: its README.md',

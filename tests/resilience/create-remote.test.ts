@@ -14,10 +14,11 @@ const run = promisify(execFile);
 const own = ownSite();
 const titles = { nl: 'Een nieuwe pagina', fr: 'Une nouvelle page', en: 'A new page', de: 'Eine neue Seite' };
 
-test('a remote that is created type-checks, is released, and shown in four languages by a site whose shell runs the program that names it', async () => {
+test('a remote that is created type-checks, is released, and shown by a site that runs, in four languages, without a restart', async () => {
   const { site, bucket, folder } = own;
   const root = join(folder, 'checkout');
   const began = Date.now();
+  const program = site.shellProcess();
   const told = (what: string) => console.log(`${what} after ${((Date.now() - began) / 1000).toFixed(1)} s`);
   const team = await checkOut('shell', root, remotes);
   for (const file of ['tsconfig.json', 'shell/Dockerfile']) await cp(join(workspace, file), join(root, file));
@@ -40,13 +41,10 @@ test('a remote that is created type-checks, is released, and shown in four langu
   for (const app of ['mf-market-news', 'shell']) {
     await team.release(bucket, 'publish', app);
     told(`${app} published`);
-    expect(await team.release(bucket, 'promote', app)).toContain(`live: ${app} `);
+    const said = await team.release(bucket, 'promote', app);
+    expect(said).toContain(`live: ${app} `);
+    expect(said).toContain(app === 'shell' ? 'Visitors see it on' : 'The live shell does not name it');
     told(`${app} promoted`);
-    if (app === 'shell') continue;
-    // A machine follows the remotes that its program names.
-    await site.stopShell();
-    await site.startShell(join(root, 'shell/src/server/main.ts'));
-    told('started with its name');
   }
   for (const language of languages) {
     const html = await until(
@@ -57,5 +55,22 @@ test('a remote that is created type-checks, is released, and shown in four langu
     expect(html).toMatch(new RegExp(`<main[^]*href="/${language}/market-news/"[^]*</main>`));
   }
   told('seen');
+  // The same program serves the scripts that its page names, and knows whose page it was.
+  const scripts = (await htmlOf(`${site.url}/en/market-news/`)).matchAll(/"(\/_releases\/mf-market-news\/[^"]+\.js)"/g);
+  const addresses = [...scripts].map(([, address]) => `${site.url}${address}`);
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) expect((await fetch(address)).status).toBe(200);
+  const shows = await (await fetch(`${site.url}/_status`)).json();
+  expect(shows.apps).toContainEqual(expect.objectContaining({ app: 'mf-market-news', failed: 0 }));
+  expect(site.shellProcess()).toBe(program);
+
+  // Back to the shell before: its page is left, and the others stay.
+  await team.release(bucket, 'rollback', 'shell', '--anyway');
+  await until(
+    () => htmlOf(`${site.url}/en/market-news/`),
+    (text) => !text.includes(`>${titles.en}</h1>`),
+  );
+  expect((await fetch(`${site.url}/en/`)).status).toBe(200);
+  told('rolled back');
   // Two proofs, each of which takes its time on a busy machine.
 }, 1_800_000);

@@ -19,8 +19,7 @@ export interface Site {
   /** What the shell has logged so far, one record a line. */
   log: () => Promise<Record<string, unknown>[]>;
   stopShell: () => Promise<void>;
-  /** Its program is this workspace's, or that of another checkout. */
-  startShell: (program?: string) => Promise<void>;
+  startShell: () => Promise<void>;
   stopApi: () => Promise<void>;
   startApi: () => Promise<void>;
   stop: () => Promise<void>;
@@ -62,8 +61,8 @@ export const startSite = async ({
   const startOwnApi = async () => {
     api = (await startApi(dataDir, environment)).program;
   };
-  const startShell = async (program = 'shell/src/server/main.ts') => {
-    shell = startProgram('shell', program, environment, join(dataDir, 'logs/shell.log'));
+  const startShell = async () => {
+    shell = startProgram('shell', 'shell/src/server/main.ts', environment, join(dataDir, 'logs/shell.log'));
     await untilReady(shell, `http://127.0.0.1:${port}/readyz`, startLimit);
   };
   if (!apiOf) await startOwnApi();

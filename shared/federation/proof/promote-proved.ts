@@ -9,7 +9,7 @@ import {
   withoutPointer,
   withPointer,
 } from '../registry.ts';
-import { findReleaseSet } from '../release-set.ts';
+import { findReleaseSet, releaseSetOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from '../store.ts';
 import { type Proof, type ProofOptions, prove } from './prove.ts';
@@ -35,21 +35,22 @@ export interface Moved {
   registry: Registry;
 }
 
-/** Proves a release with all that a registry names beside it on a channel; both are null where not every remote has a release yet, so that there is no site. Throws `Refused`. */
+/** Proves a release with all that a registry names beside it on a channel; both are null where not every remote has a release yet, so that there is no site. Throws `Refused`, and another error for a shell that shows a remote of which nothing is live. */
 export const proveCandidate = async (
   { site, store, channel, owner, version, ...options }: Candidate,
   registry: Registry,
 ): Promise<{ set: string | null; proof: Proof | null }> => {
   const candidate = { name: packageOf(owner), version };
   releaseOf(registry, candidate.name, version);
-  const set = findReleaseSet(registry, site.apps, channel, candidate);
+  const stands = findReleaseSet(registry, site.apps, channel);
+  // What a site that stands cannot show, such as a shell before a remote that it shows, is no beginning of one.
+  const set = (stands ? releaseSetOf : findReleaseSet)(registry, site.apps, channel, candidate);
   if (!set) return { set: null, proof: null };
   // A shell, and the release that completes a site, answer for every remote.
-  const stands = findReleaseSet(registry, site.apps, channel);
-  const isWhole = owner === 'shell' || !stands;
+  const proved = owner === 'shell' || !stands ? Object.keys(set.apps) : [owner];
   return {
     set: set.id,
-    proof: await prove(site, store.bucket, set, { owner, version, stands }, isWhole ? site.apps : [owner], options),
+    proof: await prove(site, store.bucket, set, { owner, version, stands }, proved, options),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { Failure, PageResult } from '@rowhouse/shared/platform/page-result';
 import { modulesOf } from '@rowhouse/shared/platform/page-result';
-import { type Owner, routeOf } from '@rowhouse/shared/routes';
+import { routeOf } from '@rowhouse/shared/routes';
 import { appOf, type BrowserFailure, failuresPath, type HydratedPage, hydratedPath } from '../layout/browser-report.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -9,7 +9,7 @@ const maxReports = 10; // of one document
 /** Makes what tells the shell how a release set does in this browser, in the background and also while the page is closed. */
 export const createBrowserReports = (set: string) => {
   let reports = 0;
-  const send = (failure: BrowserFailure['failure'], what: string, app: Owner, error?: unknown): void => {
+  const send = (failure: BrowserFailure['failure'], what: string, app: string, error?: unknown): void => {
     if (reports >= maxReports) return;
     reports += 1;
     const [at] = (error instanceof Error && /\/_releases\/[\w./-]+:\d+:\d+/.exec(error.stack ?? '')) || [];

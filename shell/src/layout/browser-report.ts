@@ -1,4 +1,4 @@
-import { type Owner, remotes, routes } from '@rowhouse/shared/routes';
+import { apps, type Owner, routes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
 /** Where browsers report failures. */
@@ -7,17 +7,15 @@ export const failuresPath = '/_failures';
 /** Where browsers report, once, that a page is interactive, so that failures can be weighed. */
 export const hydratedPath = '/_hydrated';
 
-/** Every app, the shell first. */
-export const owners = ['shell', ...remotes] as const;
-
 const pages: Readonly<Record<string, { owner: Owner }>> = routes;
 
-/** The app of a page, fragment or module by its name in a report; null for a part, whose name does not say it. */
-export const appOf = (what: string): Owner | null =>
-  owners.find((owner) => what.startsWith(`${owner}.`) || what.startsWith(`${owner}/`)) ?? pages[what]?.owner ?? null;
+/** The app, of those that are shown, of a page, fragment or module by its name in a report; null for a part, whose name does not say it. */
+export const appOf = (what: string, shown: readonly string[] = apps): string | null =>
+  shown.find((owner) => what.startsWith(`${owner}.`) || what.startsWith(`${owner}/`)) ?? pages[what]?.owner ?? null;
 
 const set = v.pipe(v.string(), v.maxLength(100));
-const app = v.picklist(owners);
+// Which apps there are, the release set says.
+const app = v.pipe(v.string(), v.maxLength(100));
 
 /** How something fails in a browser: code that cannot be had, what does not render, what the policy forbids, a script that holds everything for seconds, a page that nobody can see. */
 export const browserFailures = ['remote', 'render', 'policy', 'slow', 'blank'] as const;
@@ -36,7 +34,7 @@ export const browserFailureSchema = v.object({
 export type BrowserFailure = v.InferOutput<typeof browserFailureSchema>;
 
 /** A page that became interactive: of which release set, and the apps on it. */
-export const hydratedSchema = v.object({ set, apps: v.pipe(v.array(app), v.maxLength(owners.length)) });
+export const hydratedSchema = v.object({ set, apps: v.array(app) });
 
 /** One such page. */
 export type HydratedPage = v.InferOutput<typeof hydratedSchema>;

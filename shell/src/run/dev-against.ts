@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { packageOf } from '@rowhouse/federation/app-names';
-import { developmentName, releaseKeys, trustedWords } from '@rowhouse/federation/keys';
-import { mirrorReleases, releasedIn } from '@rowhouse/federation/mirror-releases';
+import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
+import { developmentName, releaseKeys, trustedWords, trustOf } from '@rowhouse/federation/keys';
+import { appsIn, mirrorReleases } from '@rowhouse/federation/mirror-releases';
 import { openObjectStore } from '@rowhouse/federation/object-store';
 import { dropReleases, superfluous } from '@rowhouse/federation/prune';
 import { siteBucket } from '@rowhouse/federation/site-bucket';
@@ -53,10 +53,19 @@ export const runAgainst = async (
             developmentName,
           ),
         );
-    // A new remote of this checkout, which the site has no release of yet, is built here too.
-    const released = await releasedIn(from);
-    const built = apps.filter((owner) => owner === remote || !released.includes(packageOf(owner)));
-    const others = apps.filter((owner) => !built.includes(owner)).map(packageOf);
+    const there = () => appsIn(from, trustOf(given.join(',')), apps);
+    const { released, shown } = await there();
+    if (!shown.includes(remote))
+      throw new Error(`The shell of ${site} does not name ${name}: a shell that does has to be live there first`);
+    // What the site has no release of yet is built here too.
+    const built = apps.filter(
+      (owner) => owner === remote || (shown.includes(owner) && !released.includes(packageOf(owner))),
+    );
+    const isBuilt = (owner: string): boolean => built.some((one) => one === owner);
+    const mirror = async (): Promise<void> => {
+      const { shown: now } = await there();
+      await mirrorReleases(from, store, now.filter((owner) => !isBuilt(owner)).map(packageOf));
+    };
     // Keys of its own sign what is made here, and are believed by this shell alone.
     const own = releaseKeys({ DATA_DIR: folder });
     const RELEASE_TRUSTED_KEYS = [...given, ...built.map((owner) => own.make(packageOf(owner)).entry)].join(',');
@@ -67,7 +76,7 @@ export const runAgainst = async (
       RELEASE_KEY: join(folder, 'release-keys'),
     });
     await store.bucket.prepare();
-    await mirrorReleases(from, store, others);
+    await mirror();
 
     const builds = createDevBuilds({ store, folder, besideReleased: true, onFault: complain });
     let front: Program | null = null;
@@ -82,7 +91,7 @@ export const runAgainst = async (
         const old = { newest: 3, liveWithin: 0 };
         if (hasMoved)
           await dropReleases(store, (registry) =>
-            superfluous(registry, Date.now(), old).filter(({ name: app }) => !others.includes(app)),
+            superfluous(registry, Date.now(), old).filter(({ name: app }) => isBuilt(ownerOf(app))),
           );
       } catch (error) {
         complain(error);
@@ -113,7 +122,7 @@ export const runAgainst = async (
     let fault = '';
     while (!supervisor.isStopping()) {
       await sleep(look);
-      const now = await mirrorReleases(from, store, others).then(() => '', reasonOf);
+      const now = await mirror().then(() => '', reasonOf);
       if (now !== fault && now !== '') complain(now);
       fault = now;
     }

@@ -1,8 +1,10 @@
 import { readEnvironment } from '../server/environment.ts';
+import { findSite } from '../server/site-address.ts';
 import { statusInWords } from './status-in-words.ts';
 
-const { PORT, METRICS_TOKEN } = readEnvironment(process.env);
-const address = `http://127.0.0.1:${PORT}/_status`;
+const environment = readEnvironment(process.env);
+const { METRICS_TOKEN } = environment;
+const address = `${await findSite(environment, process.env)}/_status`;
 const headers = METRICS_TOKEN === '' ? undefined : { authorization: `Bearer ${METRICS_TOKEN}` };
 const answer = await fetch(address, { headers }).catch(() => null);
 if (!answer?.ok) {

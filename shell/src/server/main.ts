@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { packageOf } from '@rowhouse/federation/app-names';
 import { confinement } from '@rowhouse/federation/confined-process';
 import { openObjectStore, watchFile } from '@rowhouse/federation/object-store';
 import { registryPath } from '@rowhouse/federation/registry';
@@ -13,7 +12,6 @@ import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/cont
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { sentFilesPath } from '@rowhouse/shared/contract/sent-files';
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
-import { apps } from '@rowhouse/shared/routes';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { diskRoom } from '@rowhouse/shared/server/disk-room';
 import { drain } from '@rowhouse/shared/server/drain';
@@ -51,6 +49,7 @@ import { createRenderPage, type RenderPage } from './render-page.ts';
 import { requestLog } from './request-log.ts';
 import { createSecondarySets } from './secondary-sets.ts';
 import { securityHeaders, securityHeadersOf } from './security-headers.ts';
+import { keepSiteAddress } from './site-address.ts';
 import { createSiteVersion } from './site-version.ts';
 import { createSourceLines } from './source-lines.ts';
 import { createDevelopmentStart, createStartSet } from './start-set.ts';
@@ -60,7 +59,7 @@ const environment = readEnvironment(process.env);
 const trusted = environment.RELEASE_TRUSTED_KEYS;
 const refusal = process.env.RELEASE_KEY
   ? 'RELEASE_KEY signs releases, and a shell must not hold it: RELEASE_TRUSTED_KEYS is enough'
-  : apps.every((owner) => trusted(packageOf(owner)).length === 0)
+  : trusted('shell').length === 0
     ? "RELEASE_TRUSTED_KEYS must name the public keys of those whose releases are shown: 'npx pnpm@12 release key' prints them"
     : null;
 if (refusal !== null) {
@@ -105,7 +104,8 @@ front.use(requestLog(metrics.request), ownOrigin(environment));
 front.post(
   failuresPath,
   takeFailures(environment, (failure, visitor) => {
-    metrics.browserFailure(failure);
+    // Each is a label.
+    if (watch.shows(failure.app)) metrics.browserFailure(failure);
     watch.browserFailed(failure, visitor);
   }),
 );
@@ -204,9 +204,10 @@ const answer = getRequestListener(front.fetch, { hostname });
 const server = createServer(connectionLimits(), (incoming, outgoing) => {
   if (!isAnswered(doors, incoming, outgoing)) void answer(incoming, outgoing);
 });
-server.listen(port, hostname, () =>
-  log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null }),
-);
+server.listen(port, hostname, () => {
+  log('listening', { address: environment.SITE_URL, set: watch.active()?.set.id ?? null });
+  void keepSiteAddress(environment);
+});
 endSilentBodies(server);
 server.on('error', (error: NodeJS.ErrnoException) => {
   const why = error.code === 'EADDRINUSE' ? `port ${environment.PORT} is taken: set PORT to another` : error.message;

@@ -1,5 +1,5 @@
+import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { consentCookies } from '@rowhouse/shared/domain/consent';
-import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { languageCookie } from '../layout/language-cookie.ts';
 import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
@@ -55,18 +55,11 @@ const given = v.object({
   html: v.string(),
 });
 
-// Of an app that this program does not know, such as one that a newer shell shows, nothing is counted: any text would be a label.
-const known = v.object({ owner: v.picklist(apps), failed: v.boolean() });
-const shownApps = v.pipe(
-  v.array(v.object({ owner: v.string(), failed: v.boolean() })),
-  v.transform((shown) => shown.filter((one) => v.is(known, one))),
-);
-
 const answer = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   headers: pairs,
   failures: v.array(v.object({ failure: v.string(), what: v.string(), why: v.string() })),
-  apps: shownApps,
+  apps: v.array(v.object({ owner: v.string(), failed: v.boolean() })),
   late: v.optional(v.array(v.string())),
   given: v.optional(v.record(v.string(), given)),
   lost: v.optional(v.picklist(['not-found', 'gone'])),
@@ -91,13 +84,15 @@ export const fromRealm = v.variant('kind', [
   v.object({ kind: v.literal('drop'), call: v.number() }),
 ]);
 
-/** The answer to a visitor: of a render process' headers those that pages have, of its cookies those that pages set, and those that the API set, which no cache may store. */
+/** The answer to a visitor: of the apps that a render process names those that its set shows, since each is a label of counts; of its headers those that pages have, of its cookies those that pages set, and those that the API set, which no cache may store. */
 export const visitorAnswer = (
-  { headers: said, ...rest }: v.InferOutput<typeof answer>,
+  { headers: said, apps, ...rest }: v.InferOutput<typeof answer>,
   body: string,
   fromApi: readonly string[],
+  shown: ReleaseFacts['apps'],
 ): RenderAnswer => ({
   ...rest,
+  apps: apps.filter(({ owner }) => Object.hasOwn(shown, owner)),
   body,
   headers: [
     ...said

@@ -1,23 +1,27 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { packageOf } from '@rowhouse/federation/app-names';
+import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
 import { publicKeyOf } from '@rowhouse/federation/keys';
 import { changed, emptyRegistry, type Registry, sequenceOf, withCanaryShare } from '@rowhouse/federation/registry';
 import { registryFile, type SignedSections, sectionsIn } from '@rowhouse/federation/signed-registry';
+import { emptyRelease } from '@rowhouse/federation/testing/empty-release';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';
 import { apps } from '@rowhouse/shared/routes';
+import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { createRegistryReader } from './registry-reader.ts';
 
 const names = apps.map(packageOf);
 const day = 24 * 3_600_000; // ms
-const keys = new Map(names.map((name) => [name, generateKeyPairSync('ed25519').privateKey]));
+// One of which this program knows nothing.
+const everyName = [...names, 'mf-news'];
+const keys = new Map(everyName.map((name) => [name, generateKeyPairSync('ed25519').privateKey]));
 const keyOf = (name: string): KeyObject => {
   const key = keys.get(name);
   if (!key) throw new Error(`There is no key of ${name}`);
   return key;
 };
-const trusted = names.map((name) => `${name}:${publicKeyOf(keyOf(name))}`).join(',');
+const trusted = everyName.map((name) => `${name}:${publicKeyOf(keyOf(name))}`).join(',');
 
 /** The registry in which every app has the number, and the canary that share. */
 const at = (number: number, share = 0.05): Registry =>
@@ -158,4 +162,51 @@ test('a key that is trusted no more ends what it signed, and the number that it 
   const reader = readerWith({ RELEASE_TRUSTED_KEYS: others });
   const registry = await reader.read();
   expect(registry && sequenceOf(registry, 'mf-forms')).toBe(4);
+});
+
+const list = fc.option(fc.subarray(everyName.slice(1).map(ownerOf)), { nil: undefined });
+const harms = fc.dictionary(fc.constantFrom(...everyName.slice(1)), fc.constantFrom('missing', 'foreign'));
+test('followed is what releases of the shell show, and what a channel shows has to be there', async () => {
+  await fc.assert(
+    fc.asyncProperty(list, fc.option(list), list, harms, async (live, canary, other, harm) => {
+      const lists = { 1: live, 2: canary ?? undefined, 3: other };
+      const registry: Registry = {
+        ...at(1),
+        sequences: Object.fromEntries(everyName.map((name) => [name, 1])),
+        channels: { live: { shell: '1' }, ...(canary !== null && { canary: { shell: '2' } }) },
+        releases: {
+          shell: Object.fromEntries(
+            Object.entries(lists).map(([version, remotes]) => [
+              version,
+              remotes ? { ...emptyRelease, remotes } : emptyRelease,
+            ]),
+          ),
+        },
+      };
+      const whole = fileOf(registry);
+      const foreign = sectionsIn(signedFile(registry, () => keyOf('shell'), inDays(90)));
+      file = Object.fromEntries(
+        everyName.flatMap((name) => {
+          const section = (harm[name] === 'foreign' ? foreign : whole)[name];
+          return harm[name] === 'missing' || !section ? [] : [[name, section]];
+        }),
+      );
+      kept = {};
+      const namesIn = (remotes: string[] | undefined) => (remotes ? ['shell', ...remotes.map(packageOf)] : names);
+      const shown = new Set([...namesIn(live), ...(canary === null ? [] : namesIn(canary))]);
+      const followed = new Set(Object.values(lists).flatMap(namesIn));
+
+      const reader = readerWith();
+      const read = await reader.read();
+      expect(new Set(reader.state().map(({ app }) => app))).toEqual(shown);
+      for (const name of everyName) {
+        expect(read?.sequences[name]).toBe(followed.has(name) && !harm[name] ? 1 : undefined);
+        if (shown.has(name)) expect(refusedOf(reader, name) !== null).toBe(name in harm);
+      }
+      file = whole;
+      await reader.read();
+      expect(reader.state().filter(({ refused }) => refused !== null)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
 });

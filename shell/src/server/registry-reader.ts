@@ -1,6 +1,7 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
-import { type Registry, registryOf, registryPath, type Section } from '@rowhouse/federation/registry';
+import { type Registry, type Release, registryOf, registryPath, type Section } from '@rowhouse/federation/registry';
+import { appsShownBy } from '@rowhouse/federation/release-set';
 import {
   registryLimit,
   type SignedSection,
@@ -29,14 +30,15 @@ export interface SectionState {
   refused: string | null;
 }
 
-const names = apps.map(packageOf);
+const namesShownBy = (shells: readonly (Release | undefined)[]): Set<string> =>
+  new Set(shells.flatMap((shell) => appsShownBy(shell, apps)).map(packageOf));
 
 const isSame = (one: SignedSection, other: SignedSection | undefined): boolean =>
   one.payload === other?.payload && one.key === other.key && one.signature === other.signature;
 
 const listed = (reasons: ReadonlyMap<string, string>): string => [...reasons.values()].join('; ');
 
-/** Makes the reader of the bucket's registry: it keeps of each app the last section that its team signed, also over a restart, and refuses one without harm to the others. Several who ask at once cause one read. */
+/** Makes the reader of the bucket's registry: of each app that a release of the shell shows it keeps the last section that its team signed, also over a restart, and refuses one without harm to the others. Several who ask at once cause one read. */
 export const createRegistryReader = (
   bucket: Pick<ObjectStore, 'get'>,
   {
@@ -54,6 +56,15 @@ export const createRegistryReader = (
   let reading: Promise<Registry | null> | null = null;
   let isLoaded = false;
   let isAway = false;
+
+  const shell = (): Section | undefined => accepted.get('shell')?.section;
+  // What a channel shows has to be there; what another release of the shell shows, as a preview may, need not.
+  const shownNames = (): Set<string> =>
+    namesShownBy(
+      Object.values({ live: undefined, ...shell()?.channels }).map((version) => shell()?.releases[version ?? '']),
+    );
+  const followedNames = (): Set<string> =>
+    new Set([...shownNames(), ...namesShownBy(Object.values(shell()?.releases ?? {}))]);
 
   const take = (): void => {
     registry = registryOf([...accepted.values()].map(({ section }) => section));
@@ -105,20 +116,23 @@ export const createRegistryReader = (
     return section;
   };
 
+  // Whether it is another one than before.
+  const followOne = (name: string, signed: SignedSection | undefined): boolean => {
+    if (signed && isSame(signed, accepted.get(name)?.signed)) return false;
+    try {
+      const section = acceptable(name, signed);
+      if (signed) accepted.set(name, { signed, section });
+      return true;
+    } catch (error) {
+      if (name === 'shell' || shownNames().has(name)) refused.set(name, reasonOf(error));
+      return false;
+    }
+  };
+
   const follow = async (sections: SignedSections): Promise<void> => {
     refused.clear();
-    let isNew = false;
-    for (const name of names) {
-      const signed = sections[name];
-      if (signed && isSame(signed, accepted.get(name)?.signed)) continue;
-      try {
-        const section = acceptable(name, signed);
-        if (signed) accepted.set(name, { signed, section });
-        isNew = true;
-      } catch (error) {
-        refused.set(name, reasonOf(error));
-      }
-    }
+    let isNew = followOne('shell', sections.shell);
+    for (const name of followedNames()) if (name !== 'shell' && followOne(name, sections[name])) isNew = true;
     const why = listed(refused);
     if (why !== '' && why !== reported) log('registry-refused', { why });
     reported = why;
@@ -164,9 +178,9 @@ export const createRegistryReader = (
       });
       return reading;
     },
-    /** What is followed of each app. */
+    /** What is followed of each app that a channel shows. */
     state: (): SectionState[] =>
-      names.map((app) => {
+      [...shownNames()].map((app) => {
         const section = accepted.get(app)?.section;
         return {
           app,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { packageOf } from '@rowhouse/federation/app-names';
+import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
 import { checkedFile, fetchRelease, inBatches } from '@rowhouse/federation/fetch-release';
 import type { Trust } from '@rowhouse/federation/keys';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
@@ -11,7 +11,6 @@ import { type Registry, type Release, type Withdrawal, withdrawalSchema } from '
 import { type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
 import { factsOf, type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
 import { type SignedSections, signedSectionsSchema, trustedSection } from '@rowhouse/federation/signed-registry';
-import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 
 const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> => {
@@ -112,14 +111,13 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
 
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
     const active = (await noted())?.set.apps ?? {};
-    for (const owner of apps) {
-      const name = packageOf(owner);
+    const names = (await readdir(directory)).filter((name) => packageOf(ownerOf(name)) === name);
+    for (const name of names)
       for (const version of await readdir(join(directory, name)).catch(() => []))
-        if (!releases[name]?.[version] && active[owner]?.version !== version) {
+        if (!releases[name]?.[version] && active[ownerOf(name)]?.version !== version) {
           checked.delete(`${name}/${version}`);
           await rm(folder(name, version), { recursive: true, force: true });
         }
-    }
   };
 
   return {

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { appOf, packageOf } from '@rowhouse/federation/app-names';
+import { ownerOf } from '@rowhouse/federation/app-names';
 import { newestReleases, type Registry } from '@rowhouse/federation/registry';
 import { factsWithout, type ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { factsOf, formerSets } from '@rowhouse/federation/release-set';
@@ -37,12 +37,11 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   // The bytes on the disk were checked by this program, or are now, and fetched where they are not as they were released.
   const isHeld = async (name: string, version: string): Promise<boolean> => {
     if (cache.holds(name, version)) return true;
-    const owner = appOf(apps, name);
-    if (!owner || packageOf(owner) !== name) return false;
-    const release = (await latest())?.releases[name]?.[version];
+    const releases = (await latest())?.releases ?? {};
+    const release = Object.hasOwn(releases, name) ? releases[name]?.[version] : undefined;
     if (!release) return false;
     try {
-      await cache.bring({ id: '', apps: { [owner]: { version, release } } });
+      await cache.bring({ id: '', apps: { [ownerOf(name)]: { version, release } } });
       return true;
     } catch (error) {
       log('release-not-found', { app: name, version, why: reasonOf(error) });

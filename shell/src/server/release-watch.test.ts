@@ -242,3 +242,70 @@ test('a release that fails while the bucket is away is taken back all the same',
     expect(watch.active()?.set.apps.forms?.version).toBe('1');
   }, patience);
 });
+
+const shown = () => watch.active()?.set.apps ?? {};
+/** What is live before, a remote of which this program knows nothing, and the shell that shows it. */
+const withNews = (() => {
+  const shell = { ...release, remotes: [...apps.filter((owner) => owner !== 'shell'), 'news'] };
+  const published = withRelease(withRelease(live, 'mf-news', '1', release), 'shell', '4', shell);
+  return withPointer(published, 'live', 'mf-news', '1', '2025-03-04', 'promoted');
+})();
+const shellAt = (version: string, from: Registry) =>
+  withPointer(from, 'live', 'shell', version, '2025-03-04', 'promoted');
+const fileOf = (of: Registry): string => signedFile(of, privateKey).toString();
+
+test('a remote that a new shell shows is shown by the program that runs, and left with the shell before; one that starts later knows it without the bucket', async () => {
+  const steps: [Registry, boolean][] = [
+    [live, false],
+    [withNews, false],
+    [shellAt('4', withNews), true],
+    [shellAt('1', shellAt('4', withNews)), false],
+    [shellAt('4', shellAt('1', shellAt('4', withNews))), true],
+  ];
+  for (const [step, isShown] of steps) {
+    registry = fileOf(step);
+    await watch.poll();
+    expect(Object.hasOwn(shown(), 'news')).toBe(isShown);
+    expect(watch.shows('news')).toBe(isShown);
+    expect(watch.refused()).toEqual([]);
+  }
+  await watch.stop();
+  registry = null;
+  watch = watchOf();
+  await watch.poll();
+  expect(watch.shows('news')).toBe(true);
+}, 60_000);
+
+test.each<[string, Registry, NodeJS.ProcessEnv, string]>([
+  [
+    'whose key is not trusted here',
+    shellAt('4', withNews),
+    { RELEASE_TRUSTED_KEYS: apps.map((owner) => `${packageOf(owner)}:${publicKeyOf(privateKey)}`).join(',') },
+    `mf-news is signed by ${publicKeyOf(privateKey)}, a key that is not trusted for it here`,
+  ],
+  [
+    'that has no release on the channel',
+    { ...shellAt('4', withNews), channels: { live: { ...live.channels.live, shell: '4' } } },
+    {},
+    "The channel 'live' names no release of mf-news, which its shell shows: promote it first",
+  ],
+])(
+  'a shell with a remote %s leaves what is live, and says why',
+  async (_, next, values, why) => {
+    await watch.stop();
+    registry = fileOf(live);
+    watch = watchOf(values);
+    await watch.poll();
+    registry = fileOf(next);
+    await watch.poll();
+    expect(shown().shell?.version).toBe('1');
+    const [refused] = watch.refused();
+    expect(refused?.versions).toMatchObject({ shell: '4' });
+    expect(refused?.why).toContain(why);
+    // The other teams wait for it too, and the way back is open.
+    registry = fileOf(shellAt('1', next));
+    await watch.poll();
+    expect(watch.refused()).toEqual([]);
+  },
+  60_000,
+);

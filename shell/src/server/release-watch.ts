@@ -77,8 +77,10 @@ export const createReleaseWatch = (
     },
   });
 
+  const setOf = (id: string): ReleaseSet | null | undefined =>
+    [active?.set, named?.canary].find((one) => one?.id === id);
   const noteError = ({ set, owner, ...error }: Omit<Failed, 'version'> & { set: string }): void => {
-    const shown = [active?.set, named?.canary].find((one) => one?.id === set)?.apps[owner];
+    const shown = setOf(set)?.apps[owner];
     if (shown) errors?.note({ ...error, owner, version: shown.version });
   };
 
@@ -181,16 +183,21 @@ export const createReleaseWatch = (
     },
     /** Notes what failed in a page that a set rendered. */
     rendered: (set: string, failures: RenderAnswer['failures']): void => {
+      const shown = Object.keys(setOf(set)?.apps ?? {});
       for (const { failure, what, why: stack } of failures) {
-        const owner = appOf(what.split(' ')[0] ?? '');
+        const owner = appOf(what.split(' ')[0] ?? '', shown);
         if (owner && (failure === 'render' || failure === 'remote'))
           noteError({ set, owner, where: 'server', what: what.split(' ')[0] ?? '', stack });
       }
     },
-    /** What the registry names live and this machine does not show: a set that did not start, and releases that were withdrawn here. */
+    /** What the registry names live and this machine does not show: releases that make no set, a set that did not start, and releases that were withdrawn here. */
     refused: (): { versions: Record<string, string>; why: string }[] => {
       if (!named) return [];
       const { registry, followed, live } = named;
+      const unnamed = Object.entries(reader.last()?.channels.live ?? {}).filter(
+        ([name, version]) => registry.channels.live?.[name] !== version,
+      );
+      const whyUnnamed = [registryFault, ...reader.state().map(({ refused }) => refused)].filter((why) => why !== null);
       const failure = live.id === active?.set.id ? undefined : failures.get(live.id);
       const didNotStart = Object.fromEntries(versionsOf(live).map(([owner, version]) => [packageOf(owner), version]));
       const withdrawn = Object.entries(registry.channels.live ?? {}).flatMap(([name, version]) => {
@@ -199,8 +206,17 @@ export const createReleaseWatch = (
           ? []
           : [{ versions: { [name]: version }, why: move?.why ?? '' }];
       });
-      return [...(failure && !failure.apiAway ? [{ versions: didNotStart, why: failure.why }] : []), ...withdrawn];
+      return [
+        ...(registryFault !== null && unnamed.length > 0
+          ? [{ versions: Object.fromEntries(unnamed), why: whyUnnamed.join('; ') }]
+          : []),
+        ...(failure && !failure.apiAway ? [{ versions: didNotStart, why: failure.why }] : []),
+        ...withdrawn,
+      ];
     },
+    /** Whether the live set or that of the canary shows an app. */
+    shows: (owner: string): boolean =>
+      [active?.set, named?.canary].some((set) => set && Object.hasOwn(set.apps, owner)),
     /** Polls at once, after the poll that runs. */
     hurry: (): void => {
       const before = polling;

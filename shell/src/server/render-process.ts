@@ -95,6 +95,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     ...start,
     folders: Object.fromEntries(Object.entries(start.folders).map(([owner, one]) => [owner, nodeFolder(one)])),
   });
+  let { facts } = given;
   const start = startOf(given);
   const [program = '', ...modules] = programs;
   const reads = [...modules, ...Object.values(start.folders), ...besides.map((folder) => realpathSync(folder))];
@@ -224,7 +225,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     else {
       const request = release(message.id);
       if (message.kind === 'failed') request?.reject(new NoPage(message.why, 'shell'));
-      else request?.resolve(visitorAnswer(message.answer, bytes.toString('utf8'), request.cookies));
+      else request?.resolve(visitorAnswer(message.answer, bytes.toString('utf8'), request.cookies, facts.apps));
     }
   };
   readFrames(pipe, take, (error) => endBecause(`it says what no renderer says: ${reasonOf(error)}`));
@@ -269,6 +270,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
       ready = Promise.withResolvers();
       ready.promise.catch(() => undefined);
+      ({ facts } = next);
       send({ kind: 'start', start: startOf(next) });
       return ready.promise;
     },

@@ -15,6 +15,7 @@ import { readEnvironment } from './environment.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 const date = '2026-01-01T00:00:00.000Z';
+const settled = () => new Promise(setImmediate);
 const point = (registry: Registry, channel: string, name: string, version: string): Registry =>
   withPointer(registry, channel, name, version, date, 'promoted');
 const begun = apps.map(packageOf).reduce((registry, name) => {
@@ -83,6 +84,28 @@ test('what is on trial is to blame for a remote that fails beside it, and does w
   ]);
 });
 
+test('the canary’s shell is to blame for a remote that it alone shows, by its live release', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const shown = (remotes: string[]) => ({ ...release, remotes });
+  const released = ['shell', 'mf-news'].reduce(
+    (known, name) => point(withRelease(known, name, '1', name === 'shell' ? shown([]) : release), 'live', name, '1'),
+    emptyRegistry,
+  );
+  const registry = point(withRelease(released, 'shell', '2', shown(['news'])), 'canary', 'shell', '2');
+  const [live, canary] = [releaseSetOf(registry, [], 'live'), releaseSetOf(registry, [], 'canary')];
+  const kept: Withdrawal[] = [];
+  const withdrawals = createWithdrawals(
+    readEnvironment({ WITHDRAW_RENDERS: '10' }),
+    { withdraw: async (withdrawal) => void kept.push(withdrawal) },
+    { registry: () => registry, live: () => live, canary: () => canary, onWithdrawn: () => undefined },
+  );
+  for (let page = 0; page < 10; page += 1) withdrawals.count(canary.id, [{ owner: 'news', failed: true }]);
+  await settled();
+  expect(kept).toMatchObject([{ channel: 'canary', name: 'shell', version: '2' }]);
+  expect(withWithdrawals(registry, kept).channels.canary).toBeUndefined();
+});
+
 test('a remote that fails everywhere is no fault of the canary’s', async () => {
   const { live, canary, kept, withdrawals } = machine();
   // Fewer pages than take a release back, and too many failures among them.
@@ -98,8 +121,6 @@ test('pages of a set that stands nowhere count for nothing', async () => {
   expect(kept).toEqual([]);
   expect(withdrawals.healthOf('forms').shown).toBe(0);
 });
-
-const settled = () => new Promise(setImmediate);
 
 test('five forms in a row that a remote could not take are enough', async () => {
   const { live, kept, withdrawals } = machine('5');
@@ -133,6 +154,18 @@ describe('what browsers report', () => {
     await settled();
     expect(kept).toEqual([]);
     expect(withdrawals.healthOf('listings', 'browsers')).toEqual({ shown: 1, failed: 1 });
+  });
+
+  it('takes no name of an app that the set does not show', async () => {
+    const { live, kept, withdrawals } = machine('5');
+    for (const app of ['market-news', 'toString', ''])
+      for (let visitor = 0; visitor < 9; visitor += 1) {
+        withdrawals.hydrated({ set: live.id, apps: [app] }, `visitor ${visitor}`);
+        withdrawals.browserFailed({ set: live.id, ...broken, app }, `visitor ${visitor}`);
+      }
+    await settled();
+    expect(kept).toEqual([]);
+    expect(withdrawals.healthOf('market-news', 'browsers').shown).toBe(0);
   });
 
   it('blames a blank page on what moved last, and takes nothing of a set that stands nowhere', async () => {

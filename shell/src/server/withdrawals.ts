@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { packageOf } from '@rowhouse/federation/app-names';
+import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
 import { errorInWords } from '@rowhouse/federation/machines';
 import {
   canaryChannel,
@@ -10,7 +10,6 @@ import {
   withdrawn,
 } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
-import { apps } from '@rowhouse/shared/routes';
 import { LRUCache } from 'lru-cache';
 import type { BrowserFailure, HydratedPage } from '../layout/browser-report.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
@@ -42,6 +41,9 @@ interface Judged {
   health: ReleaseHealth;
   judge: (verdicts: Verdict[]) => void;
 }
+
+// A browser may name any app.
+const isShown = ({ apps }: ReleaseSet, owner: string): boolean => Object.hasOwn(apps, owner);
 
 /** Withdraws releases that fail too often in traffic, from the live channel and from the canary, for this machine: each once, and only while its pointer is where it was. The team makes it final by a rollback. */
 export const createWithdrawals = (
@@ -97,7 +99,11 @@ export const createWithdrawals = (
     for (const { owner, why } of verdicts) {
       canary.health.reset(owner);
       const live = watched.live();
-      const candidates = Object.keys(set.apps).filter((one) => set.apps[one]?.version !== live?.apps[one]?.version);
+      const moved = watched.registry()?.channels[canaryChannel] ?? {};
+      // A remote that only the canary's shell shows, by its live release, is no candidate.
+      const candidates = Object.entries(set.apps)
+        .filter(([one, { version }]) => moved[packageOf(one)] === version && version !== live?.apps[one]?.version)
+        .map(([one]) => one);
       if (candidates.includes(owner)) withdrawOnce(canaryChannel, owner, set, why);
       else if (!health.isFailing(owner))
         for (const one of candidates)
@@ -123,9 +129,11 @@ export const createWithdrawals = (
   };
 
   // What hides a page may be another's style: it came with the release that moved last.
-  const newestOf = ({ channel }: Judged): string | undefined => {
-    const last = watched.registry()?.history.findLast((move) => move.channel === channel)?.name;
-    return apps.find((owner) => packageOf(owner) === last);
+  const newestOf = ({ channel, set }: Judged): string | undefined => {
+    const last = watched
+      .registry()
+      ?.history.findLast((move) => move.channel === channel && isShown(set, ownerOf(move.name)));
+    return last && ownerOf(last.name);
   };
 
   return {
@@ -137,13 +145,13 @@ export const createWithdrawals = (
     /** Counts a visitor's browser in which a page became interactive. */
     hydrated: ({ set, apps }: HydratedPage, visitor: string): void => {
       const judged = judgedOf(set);
-      if (judged) for (const owner of apps) browserOf(judged, visitor, owner);
+      if (judged) for (const owner of apps) if (isShown(judged.set, owner)) browserOf(judged, visitor, owner);
     },
     /** Counts a visitor's browser in which an app failed. */
     browserFailed: ({ set, app, failure }: BrowserFailure, visitor: string): void => {
       const judged = judgedOf(set);
       const owner = judged && failure === 'blank' ? newestOf(judged) : app;
-      if (judged && owner) judged.judge(browserOf(judged, visitor, owner)());
+      if (judged && owner && isShown(judged.set, owner)) judged.judge(browserOf(judged, visitor, owner)());
     },
     /** How an app of the live set did lately. */
     healthOf: health.of,
