@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ObjectStore, openObjectStore, watchFile } from './object-store.ts';
 import { type S3Store, startS3Store } from './testing/s3-store.ts';
 
 const limit = 100; // bytes
+const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'auto' };
 let folder = '';
 let store: S3Store;
 
@@ -22,8 +25,7 @@ afterAll(async () => {
 
 const open: Record<string, () => ObjectStore> = {
   'a directory': () => openObjectStore(join(folder, 'bucket')),
-  'a store that speaks S3': () =>
-    openObjectStore(store.address, { accessKeyId: 'key', secretAccessKey: 'secret', region: 'auto' }),
+  'a store that speaks S3': () => openObjectStore(store.address, keys),
 };
 
 describe.each(Object.entries(open))('%s', (_, openOne) => {
@@ -79,12 +81,25 @@ test('of a file of a gigabyte nothing is read, nor of what is no file', async ()
   await expect(bucket.get('folder', { limit })).rejects.toThrow('folder is no file');
 });
 
+/** A store whose server answers so, until the test ends. */
+const storeThat = async (answers: RequestListener): Promise<ObjectStore> => {
+  const server = createServer(answers);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const where = server.address();
+  const port = where && typeof where === 'object' ? where.port : 0;
+  return openObjectStore(`http://127.0.0.1:${port}/bucket`, keys);
+};
+
 test.each([
   ['says how long it is', { 'content-length': String(1024 ** 3) }],
   ['does not say how long it is', {}],
 ])('of an endless answer that %s no more is taken than may be', async (_, headers) => {
   let sent = 0;
-  const server = createServer((_request, response) => {
+  const bucket = await storeThat((_request, response) => {
     response.writeHead(200, headers);
     const piece = Buffer.alloc(64 * 1024);
     const send = (): void => {
@@ -93,20 +108,49 @@ test.each([
     response.on('drain', send);
     send();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const where = server.address();
-  const port = where && typeof where === 'object' ? where.port : 0;
-  const bucket = openObjectStore(`http://127.0.0.1:${port}/bucket`, {
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-    region: 'auto',
-  });
   await expect(bucket.get('releases.json', { limit })).rejects.toThrow('is larger than 100 bytes');
   expect(sent).toBeLessThan(32 * 1024 ** 2);
+});
+
+test.each([
+  ['an answer', 0],
+  ['the rest of an answer', 10],
+])('a store that hangs before %s is given up in time, also where garbage was collected meanwhile', async (_, sent) => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const timeout = AbortSignal.timeout;
+  // A limit is ten seconds and more: here it is one.
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(1000));
+  onTestFinished(() => limits.mockRestore());
+  const asked = Promise.withResolvers<void>();
+  const bucket = await storeThat((_request, response) => {
+    response.writeHead(200, { 'content-length': limit });
+    if (sent > 0) response.write(Buffer.alloc(sent));
+    setTimeout(() => response.end(Buffer.alloc(limit - sent)), 3000).unref();
+    asked.resolve();
+  });
+  const got = bucket.get('releases.json', { limit }).catch((error: Error) => error.name);
+  await asked.promise;
+  for (let time = 0; time < 5; time += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    collectGarbage();
+  }
+  expect(await got).toBe('TimeoutError');
+});
+
+test('a store that has no time for a request is asked again, three times in all', async () => {
+  let [asked, busy] = [0, 2];
+  const bucket = await storeThat((_request, response) => {
+    asked += 1;
+    response.writeHead(asked > busy ? 200 : 503).end('x');
+  });
+  expect(await bucket.get('releases.json', { limit })).toMatchObject({ bytes: Buffer.from('x') });
+  expect(asked).toBe(3);
+  [asked, busy] = [0, 9];
+  await expect(bucket.get('releases.json', { limit })).rejects.toThrow(
+    'The store answered 503 to GET of releases.json',
+  );
+  expect(asked).toBe(3);
 });
 
 test('a directory that is gone is an error, not an empty bucket', async () => {

@@ -29,6 +29,9 @@ export interface ObjectStore {
 
 const shortLimit = 10_000; // ms
 const longLimit = 30_000; // ms, for files of any size
+// Of a request that a store has no time for, in ms.
+const attempts = 3;
+const retryPause = 50;
 
 const tagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -163,14 +166,25 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
 };
 
 const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
-  const client = new AwsClient({ ...keys, service: 's3', retries: 2 });
+  const client = new AwsClient({ ...keys, service: 's3' });
+  // The client's own `fetch` makes the signal a part of the signed request, and loses it where that is collected as garbage
+  // (nodejs/undici#4068): a store that hangs would then be waited for without a limit.
+  const send = async (url: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(await client.sign(url, init), { signal });
+      const isBusy = response.status >= 500 || response.status === 429;
+      if (!isBusy || attempt === attempts) return response;
+      await response.body?.cancel();
+      await sleep(attempt * retryPause * Math.random());
+    }
+  };
   const call = async (
     path: string,
     limit: number,
     { expected = [], ...init }: RequestInit & { expected?: number[] },
   ): Promise<Response> => {
     const url = `${address.replace(/\/$/, '')}/${path}`;
-    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(limit) });
+    const response = await send(url, init, AbortSignal.timeout(limit));
     if (response.ok || expected.includes(response.status)) return response;
     throw new Error(`The store answered ${response.status} to ${init.method} of ${path}`);
   };

@@ -4,8 +4,9 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor, type PageId, projectRoute, routeOf, routes, staffRemoteOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { plans } from '../../api/src/testing/demo-files.ts';
+import { sharedSite } from '../run/shared-site.ts';
 import { ask } from './ask.ts';
-import { visitToken } from './visit-link.ts';
+import { type BookedAt, visitToken } from './visit-link.ts';
 
 const standable = (Object.keys(routes) as PageId[]).filter((page) => !routeOf(page).redirects);
 
@@ -70,11 +71,11 @@ export const ownProject = async (language: Language) => {
   return own;
 };
 
-/** Path of a page in a language, where needed of the first property that is offered. */
-export const pathOf = async (page: PageId, language: Language): Promise<string> => {
+/** Path of a page in a language, where needed of the first property that is offered; a visit is booked at `site`. */
+export const pathOf = async (page: PageId, language: Language, site: BookedAt = sharedSite()): Promise<string> => {
   if (page === 'owner-property') return hrefFor(page, { id: ownedId }, language);
   if (page === 'project-detail') return hrefFor(...projectRoute(await ownProject(language)), language);
-  if (page === 'visit') return hrefFor(page, {}, language, `token=${await visitToken(await offeredId('sale'))}`);
+  if (page === 'visit') return hrefFor(page, {}, language, `token=${await visitToken(await offeredId('sale'), site)}`);
   const formGoal = formGoals[page];
   if (formGoal) return hrefFor(page, { id: await offeredId(formGoal) }, language);
   if (projectPages.has(page)) return hrefFor(page, { id: (await ownProject(language)).id }, language);

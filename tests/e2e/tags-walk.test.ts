@@ -8,7 +8,7 @@ import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { hydrated, settled } from './browser.ts';
 import { keptBeyond } from './kept.ts';
 import { pages, pathOf } from './pages.ts';
-import { accepted, denied, dialogOf, hosts, namedElsewhere, visitor } from './tags-site.ts';
+import { accepted, denied, dialogOf, hosts, namedElsewhere, own, visitor } from './tags-site.ts';
 
 const askAgain = async (page: Page) => {
   await page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }).click();
@@ -19,7 +19,7 @@ const askAgain = async (page: Page) => {
 const walk = async (page: Page): Promise<string[]> => {
   const beyond: string[] = [];
   for (const [index, id] of pages.entries()) {
-    const path = await pathOf(id, languages[index % languages.length] ?? 'nl');
+    const path = await pathOf(id, languages[index % languages.length] ?? 'nl', own.site);
     // What the page asks for shows once it is hydrated; its pictures need not have come.
     await page.goto(path, { waitUntil: 'commit' });
     await hydrated(page);

@@ -8,10 +8,12 @@ import * as v from 'valibot';
 import { visitSeal } from '../../api/src/appointments/visit-mails.ts';
 import { sealed } from '../../api/src/sealed.ts';
 import { onceAFile } from '../run/once-a-file.ts';
-import { sharedSite } from '../run/shared-site.ts';
+import type { Site } from '../run/site.ts';
 
-const book = async (property: string): Promise<string> => {
-  const { apiUrl, dataDir } = sharedSite();
+/** The site at which a visit is booked. */
+export type BookedAt = Pick<Site, 'apiUrl' | 'dataDir'>;
+
+const book = async (property: string, { apiUrl, dataDir }: BookedAt): Promise<string> => {
   const answer = await fetch(`${apiUrl}${apiPrefix}${endpoints.slots.path}?property=${property}`);
   const { slots } = v.parse(endpoints.slots.output, await answer.json());
   // The soonest ones are for the tests of the form.

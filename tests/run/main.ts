@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { appOf, packageOf } from '@rowhouse/federation/app-names';
+import { apps } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { findChromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
@@ -12,11 +14,14 @@ const scratch = mkdtempSync(join(tmpdir(), 'rowhouse-tests-'));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 const modes = ['test', 'check', 'long'] as const;
-const [mode = 'test'] = process.argv.slice(2);
-if (!modes.some((known) => known === mode)) {
-  console.error(`Usage: node tests/run/main.ts [${modes.join(' | ')}]`);
+const [mode = 'test', name] = process.argv.slice(2);
+// A check of one app: what no change of its files can break is left out.
+const only = name === undefined ? undefined : appOf(apps, name);
+if (!modes.some((known) => known === mode) || (name !== undefined && (mode !== 'check' || only === undefined))) {
+  console.error(`Usage: node tests/run/main.ts [${modes.join(' | ')}], or check ${apps.map(packageOf).join(' | ')}`);
   process.exit(2);
 }
+const folder = only && packageOf(only);
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
@@ -76,6 +81,7 @@ const suite = (name: string, config: string, environment: NodeJS.ProcessEnv): Pr
       bin('vitest'),
       [
         'run',
+        ...(folder ? [`${folder}/`, 'tests/walls/'] : []),
         ...['--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
         '--reporter=tests/run/slowest-files.ts',
       ],
@@ -109,7 +115,7 @@ if (mode !== 'long') {
   await step('files of the apps', process.execPath, [join(root, 'tests/walls/app-files.ts')]);
   await Promise.all([
     step('types', bin('tsc'), ['-p', 'tsconfig.json']),
-    step('lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+    step('lint', bin('biome'), ['check', '--error-on-warnings', folder ?? '.']),
   ]);
 }
 

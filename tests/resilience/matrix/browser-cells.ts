@@ -38,12 +38,17 @@ const matcherOf = (file: File, place: Place): ((path: string) => boolean) => {
 };
 
 /** Ends the fault, and says what brought back what it took. */
-const recover = async (visit: Visit, place: Place, sees: Sight, end: () => Promise<void>): Promise<Recovery> => {
+const recover = async (visit: Visit, place: Place, sees: Sight, { end, styles }: Fault): Promise<Recovery> => {
   const { page } = visit;
   const language = languageOf[place];
-  await end();
+  await end(visit);
   if (sees === 'whole') return 'nothing';
   const before = visit.documents();
+  if (sees === 'no styles' && styles === 'late') {
+    expect(await sightOf(visit, place, false)).toBe('whole');
+    expect(visit.documents()).toBe(before);
+    return 'arrival';
+  }
   if (sees === 'no styles') {
     const away = hrefFor('contact', {}, language);
     const back = page.url();
@@ -77,8 +82,8 @@ interface Fault {
   meet?: (visit: Visit) => Promise<void>;
   /** It begins before the first document, since the browser fetches the file whenever it has time. */
   atOnce: boolean;
-  /** A stylesheet never comes. */
-  staysPlain: boolean;
+  /** A stylesheet comes once the fault ends, or not by itself; else all come. */
+  styles?: 'late' | 'never' | undefined;
 }
 
 const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fault: Fault): Promise<void> => {
@@ -106,7 +111,7 @@ const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fau
           async () => visit.documents(),
           (documents) => documents > 1,
         );
-      const sees = await sightOf(visit, place, fault.staysPlain);
+      const sees = await sightOf(visit, place, fault.styles !== undefined);
       await fault.meet?.(visit);
       fault.check(visit);
       const reloads = visit.documents() - 1;
@@ -114,7 +119,7 @@ const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fau
         sees,
         status: reloads > 0 ? 200 : status,
         reloads,
-        recovery: await recover(visit, place, sees, () => fault.end(visit)),
+        recovery: await recover(visit, place, sees, fault),
       });
     } finally {
       await visit.stop();
@@ -122,14 +127,21 @@ const checkVisits = async (setup: BrowserSetup, place: Place, rules: Rule[], fau
   }
 };
 
+const stylesUnder = (fault: FileFault): Fault['styles'] => {
+  if (fault === '503, then well') return undefined;
+  return fault === 'slow' ? 'late' : 'never';
+};
+
 /** A file of a release does not come to a browser as it was released. */
 export const checkFileCells = (setup: BrowserSetup, file: File, place: Place, fault: FileFault): Promise<void> =>
   checkVisits(setup, place, rulesFor(file, fault, visitsOf(file, place)), {
-    begin: async ({ proxy }) => proxy.fail(matcherOf(file, place), fault),
+    // A stylesheet that is slow comes after the page was seen, however long that took.
+    begin: async ({ proxy }) =>
+      proxy.fail(matcherOf(file, place), fault, file === 'stylesheet' ? new Promise(() => {}) : undefined),
     end: async ({ proxy }) => proxy.recover(),
     check: ({ proxy }) => expect(proxy.failed()).toBeGreaterThan(0),
     atOnce: file === 'entry',
-    staysPlain: file === 'stylesheet' && fault !== 'slow' && fault !== '503, then well',
+    styles: file === 'stylesheet' ? stylesUnder(fault) : undefined,
   });
 
 const moments: Record<Thrown['fault'], Moment> = {
@@ -147,7 +159,6 @@ export const checkThrownCells = (setup: BrowserSetup, { what, fault }: Thrown, p
     end: ({ context }) => context.clearCookies({ name: faultCookie }),
     check: ({ errors }) => expect(errors()).toBeGreaterThan(0),
     atOnce: what === 'entry',
-    staysPlain: false,
     ...(moment === 'handler'
       ? { meet: ({ page }: Visit) => page.getByRole('button', { name: `${place} handler` }).click() }
       : {}),

@@ -123,8 +123,8 @@ export const untilStyled = async (page: Page): Promise<void> => {
 export const untilHydrated = (page: Page): Promise<void> =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
-/** What the visitor sees of a place, once its content or a notice is there; `staysPlain` where a stylesheet never comes. */
-export const sightOf = async ({ page }: Visit, place: Place, staysPlain: boolean): Promise<Sight> => {
+/** What the visitor sees of a place, once its content or a notice is there; `isPlain` where a stylesheet is not waited for. */
+export const sightOf = async ({ page }: Visit, place: Place, isPlain: boolean): Promise<Sight> => {
   const language = languageOf[place];
   const notice = noticesOn(page, language);
   const content = page.locator(`${partOf[place]} ${contentOf[place]}`);
@@ -143,9 +143,10 @@ export const sightOf = async ({ page }: Visit, place: Place, staysPlain: boolean
     return parts > 0 ? 'server part' : 'no part';
   }
   await page.locator(`${partOf[place]} button`, { hasText: `${place} handler` }).waitFor();
-  // A stylesheet may come after the scripts: only one that never comes leaves the page without it.
-  if (!staysPlain) await untilStyled(page);
-  return (await lacksStyles(page)) ? 'no styles' : 'whole';
+  if (isPlain) return (await lacksStyles(page)) ? 'no styles' : 'whole';
+  // A stylesheet may come after the scripts.
+  await untilStyled(page);
+  return 'whole';
 };
 
 /** Goes to a page by the menu. */

@@ -24,6 +24,7 @@ export const recoveries = {
   'by itself': 'the next request; other pages and a form that waited in the same worker are answered, the form once',
   'after a worker':
     'the next request; one worker is replaced, and no second one for the same address; other pages and a form that waited in the same worker are answered, the form once',
+  arrival: 'it applies once it comes, in the same document',
   retry: 'the retry of the notice, in the same document',
   'next visit': 'the next visit to the page, in the same document',
 } as const;
@@ -199,12 +200,12 @@ const scriptRule = (what: File, fault: FileFault, when: Visit): Rule => {
 };
 // The styles of a page that is opened stand in its HTML.
 const stylesheetRule = (fault: FileFault): Rule => {
-  const comes = fault === '503, then well' || fault === 'slow';
-  return rule('stylesheet', fault, 'page, moved to', comes ? 'whole' : 'no styles', {
-    status: null,
-    proof: 'proxy',
-    recovery: comes ? 'nothing' : 'next visit',
-  });
+  const common = { status: null, proof: 'proxy' } as const;
+  const when = 'page, moved to';
+  if (fault === '503, then well') return rule('stylesheet', fault, when, 'whole', { ...common, recovery: 'nothing' });
+  // The page does not wait for it longer than a moment.
+  const recovery = fault === 'slow' ? 'arrival' : 'next visit';
+  return rule('stylesheet', fault, when, 'no styles', { ...common, recovery });
 };
 const thrownRule = ({ what, fault }: Thrown, when: Visit): Rule => {
   const common = { status: statusAt(when), proof: 'console' } as const;

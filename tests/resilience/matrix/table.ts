@@ -32,8 +32,9 @@ to a release that cannot be fetched or fails. *Traffic*: the active release begi
 In the browser each cell is a visitor behind a proxy in front of the site. *Opened*: the document comes with the fault.
 *Moved to*: the visitor comes from another page, in the same document.
 
-Slow is ten and a half seconds, longer than the shell or the browser waits. An old signature is one that was valid
-before: a registry with a lower number, or a file of the former release.
+Slow is ten and a half seconds, longer than the shell or the browser waits; a stylesheet that is slow comes only after
+the page was seen. An old signature is one that was valid before: a registry with a lower number, or a file of the former
+release.
 `;
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
