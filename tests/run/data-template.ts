@@ -7,7 +7,7 @@ import { startApi } from './start-api.ts';
 
 const pictures = 'media';
 
-// `test` has a PostgreSQL where there is one on the machine, which does the same in a third of the time; `test:long`, and sites
+// `test` has a PostgreSQL where there is one on the machine, which does the same with less work; `test:long`, and sites
 // that begin empty, have the embedded database.
 const server = process.env.TEST_DATABASE_URL;
 const template = (): string => `rowhouse_site_${process.env.SITE_RUN}`;
