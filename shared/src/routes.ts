@@ -89,15 +89,19 @@ const pathKey = (language: Language | null, segments: readonly string[]): string
 /** All paths as one spelling compares them. */
 const createTable = (spell: Spelling) => {
   const isParameter = (segment: string): boolean => segment.startsWith(':');
-  const patternsOf = (pathOf: (route: Route) => string): Pattern[] =>
-    pageIds.map((page) => ({
-      page,
-      segments: segmentsOf(pathOf(routeOf(page))).map((segment) => (isParameter(segment) ? segment : spell(segment))),
-    }));
-  const originals = patternsOf(({ original }) => original);
-  const patterns = new Map(
-    languages.map((language) => [language, patternsOf(({ paths }) => `/${paths[language]}`)] as const),
-  );
+  const patternsOf = (language: Language | null): Pattern[] =>
+    pageIds.map((page) => {
+      const { original, paths } = routeOf(page);
+      const segments = segmentsOf(language ? `/${paths[language]}` : original);
+      return { page, segments: segments.map((segment) => (isParameter(segment) ? segment : spell(segment))) };
+    });
+  // Made when first asked for: a browser needs those of one language, and rarely those by how words look.
+  const made = new Map<Language | null, Pattern[]>();
+  const patternsIn = (language: Language | null): Pattern[] => {
+    const patterns = made.get(language) ?? patternsOf(language);
+    made.set(language, patterns);
+    return patterns;
+  };
 
   const paramsOf = ({ page, segments }: Pattern, written: readonly string[], words: readonly string[]) => {
     if (segments.length !== written.length) return null;
@@ -139,7 +143,7 @@ const createTable = (spell: Spelling) => {
     if (written.length < segments.length) return null;
     const words = written.map(spell);
     for (const language of tried) {
-      for (const pattern of (language ? patterns.get(language) : originals) ?? []) {
+      for (const pattern of patternsIn(language)) {
         const params = paramsOf(pattern, written, words);
         if (params) return { page: pattern.page, language, params };
       }

@@ -1,24 +1,25 @@
+import { once } from './once.ts';
+
 // From the year 1000 on: a database knows no year 0, nor the hours before it.
 const dayPattern = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 const millisecondsPerDay = 86_400_000;
 
-// Sweden writes days as YYYY-MM-DD.
-const brussels = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
+// Sweden writes days as YYYY-MM-DD. A browser takes milliseconds to make a formatter, and most pages need none.
+const brussels = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }));
 
 /** Whether a text is a day of the calendar as YYYY-MM-DD. */
 export const isDay = (text: string): boolean => dayPattern.test(text) && utcDay(startOf(text)) === text;
 
 /** The day YYYY-MM-DD that it is in Brussels at an instant; empty for an invalid date. */
-export const brusselsDay = (instant: Date): string => (Number.isNaN(instant.getTime()) ? '' : brussels.format(instant));
+export const brusselsDay = (instant: Date): string =>
+  Number.isNaN(instant.getTime()) ? '' : brussels().format(instant);
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Brussels',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const clock = once(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short', timeStyle: 'medium' }),
+);
 
 // By how much clocks in Brussels are ahead at a moment; both in milliseconds.
-const aheadAt = (time: number): number => Date.parse(`${clock.format(time).replace(' ', 'T')}Z`) - time;
+const aheadAt = (time: number): number => Date.parse(`${clock().format(time).replace(' ', 'T')}Z`) - time;
 
 /** The instant of a time that clocks in Brussels show, as 2026-07-15T10:00:00, the first where they show it twice; invalid where there is no such time. */
 export const brusselsMoment = (local: string): Date => {

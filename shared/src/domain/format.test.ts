@@ -73,6 +73,20 @@ describe('a number that is no price', () => {
     expect((['nl', 'fr', 'en', 'de'] as const).map((language) => formatNumber(value, language))).toEqual(texts);
   });
 
+  test('is written as `Intl` writes it, whole or not', () => {
+    const locales = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' } as const;
+    const euros = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+    // But for a zero below zero, which is 0 here.
+    const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double()).filter((value) => !Object.is(value, -0));
+    fc.assert(
+      fc.property(numbers, anyLanguage, (value, language) => {
+        const formatter = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
+        expect(formatNumber(value, language)).toBe(formatter.format(value));
+        if (Number.isSafeInteger(value) && value >= 0) expect(formatEuro(value)).toBe(euros.format(value));
+      }),
+    );
+  });
+
   // The marks of each language: what stands between thousands, and before a decimal.
   const marks = { nl: ['.', ','], fr: ['\u202f', ','], en: [',', '.'], de: ['.', ','] } as const;
 

@@ -1,5 +1,6 @@
 import { isDay } from './date.ts';
 import type { Language } from './language.ts';
+import { once } from './once.ts';
 
 /** The locale in which numbers, words and dates of a language are written. */
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
@@ -15,14 +16,19 @@ export type PriceDisplay =
   | { readonly kind: 'on-request' }
   | { readonly kind: 'invalid'; readonly text: 'NaN' };
 
-// Two formatters, since a browser without `trailingZeroDisplay` would differ from the server.
-const wholeEuros = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const eurosAndCents = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' });
+// What stands before each three digits of a whole number, in each language's locale.
+const groups: Readonly<Record<Language, string>> = { nl: '.', fr: '\u202f', en: ',', de: '.' };
+
+// As `Intl` writes it; a browser takes milliseconds to make its first formatter, and most pages show whole numbers alone.
+const formatWhole = (value: number, language: Language): string =>
+  String(value).replace(/\B(?=(?:\d{3})+$)/g, groups[language]);
+
+const eurosAndCents = once(() => new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' }));
 
 /** An amount in euros as nl-BE text with the prefix in every language, cents only where there are any; the text NaN when it is missing, negative or not finite. */
 export const formatEuro = (amount: number | null | undefined): string => {
   if (amount === null || amount === undefined || !Number.isFinite(amount) || amount < 0) return 'NaN';
-  return (Number.isInteger(amount) ? wholeEuros : eurosAndCents).format(amount);
+  return Number.isSafeInteger(amount) ? `€\u00a0${formatWhole(amount, 'nl')}` : eurosAndCents().format(amount);
 };
 
 /** An amount in its own currency (ISO 4217, three capitals), written as `formatEuro` writes euros: € 285.000, CHF 285.000; the text NaN when it is missing, negative or not finite. */
@@ -64,7 +70,8 @@ const written = (value: number, language: Language, how: keyof typeof digits): s
 };
 
 /** A number that is no price, as a language writes it, with at most one decimal: counts, surfaces, lengths, distances, energy values, amounts without the sign of the euro. */
-export const formatNumber = (value: number, language: Language): string => written(value, language, 'any');
+export const formatNumber = (value: number, language: Language): string =>
+  Number.isSafeInteger(value) ? formatWhole(value, language) : written(value, language, 'any');
 
 /** A share of 1 as a percentage, as a language writes it: '7,1 %' or '7.1%'; one below 1 % with two digits, so that it is not 0. */
 export const formatPercent = (share: number, language: Language): string => {
@@ -92,7 +99,19 @@ const parts = {
   'day-month': { day: 'numeric', month: 'long' },
   month: { month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  'short-weekday': { weekday: 'short' },
+  'short-day': { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const partFormatters = new Map<string, Intl.DateTimeFormat>();
+
+// To make one costs as much as to format with it fifty times.
+const partFormatter = (part: keyof typeof parts, language: Language): Intl.DateTimeFormat => {
+  const key = `${language} ${part}`;
+  const made = partFormatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...parts[part], timeZone });
+  partFormatters.set(key, made);
+  return made;
+};
 
 // What stands between the parts differs from one release of the locales to the next ('Tuesday, 4 March'), so that a browser
 // would differ from the server.
@@ -109,7 +128,7 @@ export type DateStyle = 'day-month' | 'weekday' | 'moment' | 'time' | 'month';
 /** Makes the formatter of instants for a language and a style, in words of the language and Brussels time. */
 export const dateFormatter = (style: DateStyle, language: Language): ((instant: Date) => string) => {
   const partOf = (part: keyof typeof parts): ((instant: Date) => string) => {
-    const { format } = new Intl.DateTimeFormat(locales[language], { ...parts[part], timeZone });
+    const { format } = partFormatter(part, language);
     // French counts the first of a month.
     return language === 'fr' && part === 'day-month' ? (instant) => format(instant).replace(/^1(?= )/, '1er') : format;
   };
@@ -126,11 +145,6 @@ export const dateFormatter = (style: DateStyle, language: Language): ((instant: 
 export const formatMonth = (month: string, language: Language): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? dateFormatter('month', language)(new Date(`${month}-15T12:00:00Z`)) : month;
 
-const short = {
-  weekday: { weekday: 'short' },
-  day: { day: 'numeric', month: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
 // How an hour is written where it is full, and where it is not, and what follows two of them.
 const hours: Readonly<
   Record<Language, { full: (hour: string) => string; part: (hour: string, minute: string) => string; end: string }>
@@ -144,8 +158,8 @@ const hours: Readonly<
 /** Some hours of a day, in Brussels: za 28 nov, 10–12 uur. */
 export const formatHours = ({ start, end }: { start: string; end: string }, language: Language): string => {
   const [from, until] = [new Date(start), new Date(end)];
-  const partOf = (part: keyof typeof short) =>
-    new Intl.DateTimeFormat(locales[language], { ...short[part], timeZone }).format(from);
+  const weekday = partFormatter('short-weekday', language).format(from);
+  const day = partFormatter('short-day', language).format(from);
   const time = dateFormatter('time', language);
   const { full, part, end: after } = hours[language];
   const written = [from, until].map((moment) => {
@@ -153,5 +167,5 @@ export const formatHours = ({ start, end }: { start: string; end: string }, lang
     const bare = String(Number(hour));
     return minute === '00' ? full(bare) : part(bare, minute);
   });
-  return `${partOf('weekday')}${between[language].date}${partOf('day')}, ${written.join('–')}${after}`;
+  return `${weekday}${between[language].date}${day}, ${written.join('–')}${after}`;
 };

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** Whether a unit of a project can be had: available, under option, or sold. */
 export const unitAvailabilities = ['available', 'option', 'sold'] as const;
 
@@ -91,10 +93,10 @@ const sortKey: Record<UnitSort, (unit: ProjectUnit) => number | string | null> =
 };
 
 // Numbers within names count as such: A2 stands before A10.
-const names = new Intl.Collator('nl-BE', { numeric: true });
+const names = once(() => new Intl.Collator('nl-BE', { numeric: true }));
 
 const compare = (a: number | string, b: number | string): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : names.compare(String(a), String(b));
+  typeof a === 'number' && typeof b === 'number' ? a - b : names().compare(String(a), String(b));
 
 // None where nothing is asked, undefined where it is no such number.
 const wholeOf = (text: string, least: number): number | null | undefined => {
