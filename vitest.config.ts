@@ -41,7 +41,7 @@ export default defineConfig({
   test: {
     setupFiles: ['./vitest.setup.ts'],
     reporters: ['default', './tests/run/slowest-files.ts'],
-    globalSetup: ['./api/src/testing/drop-templates.ts'],
+    globalSetup: ['./api/src/testing/clear-up.ts'],
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     // A test must not fail because other work keeps the machine busy.

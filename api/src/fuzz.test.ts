@@ -13,10 +13,9 @@ import { errorOf, serviceToken, testApp } from './testing/test-app.ts';
 
 // The same requests each time, so that a change is blamed for what it broke alone; `pnpm bench fuzz` tries others.
 const seed = Number(process.env.FUZZ_SEED ?? 16);
-const runs = Number(process.env.FUZZ_RUNS ?? 48);
-
 // With a session of each role at the desk it takes minutes.
 const isLong = process.env.TESTS === 'long';
+const runs = Number(process.env.FUZZ_RUNS ?? (isLong ? 48 : 24));
 
 // Where the desk is changed is found by chance alone what fits a version; that it can be read is not left to it.
 const desk = Object.values({ ...deskEndpoints, ...deskLoginEndpoints });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPglite } from './database/open.ts';
 import * as schema from './database/schema.ts';
 import { settings } from './testing/demo-files.ts';
+import { layDatabase } from './testing/embedded-files.ts';
 import { programEnvironment } from './testing/program-environment.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -77,19 +78,38 @@ describe('the program', { timeout: 180_000 }, () => {
     }
   };
 
-  test('serves, ends cleanly when asked to, and finds everything again', async () => {
+  test('serves, has its port and database for itself, ends cleanly when asked to, and finds everything again', async () => {
     const port = await freePort();
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
     // As an earlier version made it.
     await mkdir(join(folder, 'mail'), { mode: 0o755 });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const SITE_URL = signal === 'SIGINT' ? 'https://rowhouse.example' : '';
-      const { child, ended, says } = start({ API_PORT: String(port), FILL_FROM: files, SITE_URL });
+      const SHUTDOWN_DELAY = signal === 'SIGINT' ? '0' : '2';
+      const { child, ended, says } = start({ API_PORT: String(port), FILL_FROM: files, SITE_URL, SHUTDOWN_DELAY });
       await says('API on');
-      const response = await fetch(`http://127.0.0.1:${port}/api/v1/site?language=nl`);
-      expect(response.status).toBe(200);
+      const paths = ['/readyz', '/healthz', '/api/v1/site?language=nl'];
+      expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200]);
+      if (signal === 'SIGTERM') {
+        const onItsPort = start({ API_PORT: String(port) });
+        await onItsPort.says('\n');
+        expect(await onItsPort.ended).toEqual({
+          code: 1,
+          output: `Rowhouse API: port ${port} on 127.0.0.1 is taken; set API_PORT to another one\n`,
+        });
+        const onItsDatabase = start({ API_PORT: String(await freePort()) });
+        await onItsDatabase.says('in use by another program');
+        expect((await onItsDatabase.ended).code).toBe(1);
+      }
       child.kill(signal);
+      if (signal === 'SIGTERM') {
+        // It says first that it is not ready, and goes on answering for the time that is set.
+        await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503));
+        expect(await Promise.all(paths.map(statusOf))).toEqual([503, 200, 200]);
+      }
       const { code, output } = await ended;
       expect(code).toBe(0);
+      await expect(statusOf('/healthz')).rejects.toThrow();
       expect(output).toContain(`API on http://127.0.0.1:${port}; database: PGlite in`);
       expect(output).toContain('as SMTP_URL is not set');
       expect(output.includes('the empty database was filled')).toBe(signal === 'SIGTERM');
@@ -102,6 +122,7 @@ describe('the program', { timeout: 180_000 }, () => {
 
   test('finishes starting before it ends, when it is asked to end at once', async () => {
     const DATA_DIR = join(folder, 'hasty');
+    await layDatabase(join(DATA_DIR, 'database'));
     const API_PORT = String(await freePort());
     const { child, ended } = start({ API_PORT, DATA_DIR, FILL_FROM: files });
     await answers(API_PORT);
@@ -111,43 +132,6 @@ describe('the program', { timeout: 180_000 }, () => {
     await again.says('API on');
     again.child.kill('SIGTERM');
     expect((await again.ended).output).not.toContain('was filled');
-  });
-
-  test('says first that it is not ready, and goes on answering for the time that is set', async () => {
-    const API_PORT = String(await freePort());
-    const { child, ended, says } = start({ API_PORT, SHUTDOWN_DELAY: '2' });
-    await says('API on');
-    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${API_PORT}${path}`)).status;
-    expect(await statusOf('/readyz')).toBe(200);
-    child.kill('SIGTERM');
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503));
-    expect(await Promise.all(['/healthz', '/api/v1/site?language=nl'].map(statusOf))).toEqual([200, 200]);
-    expect((await ended).code).toBe(0);
-    await expect(statusOf('/healthz')).rejects.toThrow();
-  });
-
-  test('says that its port is taken, in one line, and ends', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
-    const port = address && typeof address !== 'string' ? address.port : 0;
-    const { ended, says } = start({ API_PORT: String(port) });
-    await says('\n');
-    const { code, output } = await ended;
-    taken.close();
-    expect(code).toBe(1);
-    expect(output).toBe(`Rowhouse API: port ${port} on 127.0.0.1 is taken; set API_PORT to another one\n`);
-  });
-
-  test('says that another program has its database, and ends', async () => {
-    const API_PORT = String(await freePort());
-    const first = start({ API_PORT, FILL_FROM: files });
-    await first.says('API on');
-    const second = start({ API_PORT: String(await freePort()) });
-    await second.says('in use by another program');
-    expect((await second.ended).code).toBe(1);
-    first.child.kill('SIGTERM');
-    await first.ended;
   });
 
   test('names all that is wrong with its environment, and ends', async () => {
@@ -160,6 +144,7 @@ describe('the program', { timeout: 180_000 }, () => {
 
   test('names all that is wrong with the stored settings, and ends', async () => {
     const DATA_DIR = join(folder, 'badly-set');
+    await layDatabase(join(DATA_DIR, 'database'));
     const { close } = await openPglite(join(DATA_DIR, 'database'), async (database) => {
       const value = { ...settings, energyScale: 'mine', consent: { version: 1, days: 0 } };
       await database.insert(schema.settings).values({ key: 'site', value });

@@ -1,8 +1,7 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { openPgliteCopy, openPostgresCopy } from '../../api/src/testing/database-copies.ts';
 import { fillWithDemo } from '../../api/src/testing/databases.ts';
+import { sizesOfPictures } from '../../api/src/testing/demo-files.ts';
 import { type FuzzRequest, requestsAnywhere } from '../../api/src/testing/fuzz-requests.ts';
 import { fuzzStage } from '../../api/src/testing/fuzz-stage.ts';
 import { startPostgres } from '../run/postgres.ts';
@@ -27,7 +26,7 @@ export const run = async (): Promise<void> => {
   const cluster = await startPostgres();
   const opened = cluster ? await openPostgresCopy(cluster.url, fillWithDemo) : await openPgliteCopy(fillWithDemo);
   console.log(
-    `${count} requests, seed ${seed}, on ${cluster ? 'PostgreSQL' : 'PGlite'}; pictures in ${join(tmpdir(), 'rowhouse-test-media')}`,
+    `${count} requests, seed ${seed}, on ${cluster ? 'PostgreSQL' : 'PGlite'}; pictures in ${sizesOfPictures()}`,
   );
   let faults = 0;
   try {

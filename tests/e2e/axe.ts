@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Frame, Page } from 'playwright';
 import { expect } from 'vitest';
+import { sampled } from '../run/sample.ts';
+import { settled } from './browser.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** The widths at which the layout differs, from a page enlarged four times (WCAG 1.4.10) to a wide window. */
@@ -34,3 +36,14 @@ export const violationsOf = async (page: Page | Frame): Promise<string[]> => {
 /** By how many pixels the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** At each of the widths nothing of the page is wider than the window, and no rule of accessibility is broken: in `test` these are asked at one of them, by turns, since that takes longest. */
+export const soundAt = async (page: Page, widths: readonly number[], turn: number): Promise<void> => {
+  const checked = sampled(widths, (_, at) => at === turn % widths.length);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
+    if (checked.includes(width)) expect.soft(await violationsOf(page), `at ${width}`).toEqual([]);
+  }
+};

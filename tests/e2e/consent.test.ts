@@ -8,6 +8,7 @@ import { messages as fr } from '../../mf-consent/src/messages/fr.ts';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { sampled } from '../run/sample.ts';
+import { soundAt, violationsOf } from './axe.ts';
 import { goHydrated, settled, textOf, visit } from './browser.ts';
 
 const home = hrefFor('home', {}, 'nl');
@@ -201,6 +202,7 @@ it.each(sampled(languages, (language) => language === 'nl' || language === 'de')
     await goHydrated(page, hrefFor('about-us', {}, language));
     const dialog = dialogOf(page, t['dialog.title']);
     await dialog.waitFor();
+    await soundAt(page, [375, 768, 1440], languages.indexOf(language));
     expect(await focused(page)).toBe(t['dialog.title']);
     const reached: string[] = [];
     const tab = async (): Promise<void> => {
@@ -215,6 +217,7 @@ it.each(sampled(languages, (language) => language === 'nl' || language === 'de')
     await tab();
     await page.keyboard.press('Space');
     for (let stop = 0; stop < 4; stop++) await tab();
+    expect(await violationsOf(page)).toEqual([]);
     const [necessary, functional, analytics, marketing] = (
       ['necessary', 'functional', 'analytics', 'marketing'] as const
     ).map((category) => `${t['category.details']} (${t[`category.${category}.title`]})`);

@@ -8,11 +8,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { sampled } from '../run/sample.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { addFeed, type DeskLogin, deskLogin, invite } from '../run/staff.ts';
-import { overflowOf, violationsOf } from './axe.ts';
-import { goHydrated, settled, visit } from './browser.ts';
+import { soundAt } from './axe.ts';
+import { goHydrated, visit } from './browser.ts';
 import { deskPages, linkedDeskPages, offeredId, ownProject } from './pages.ts';
-
-const widths = [375, 1440] as const;
 
 let login: DeskLogin;
 let ids: Readonly<Partial<Record<PageId, string>>>;
@@ -84,11 +82,5 @@ it.each(
   await page.locator('[data-save]').evaluateAll((bars: HTMLElement[]) => {
     for (const bar of bars) if (bar.parentElement) bar.parentElement.style.position = 'static';
   });
-  for (const [index, width] of widths.entries()) {
-    await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
-    if (sampled(screens, (_, at) => at % 2 === index).includes(screen.of))
-      expect.soft(await violationsOf(page), `at ${width}`).toEqual([]);
-  }
+  await soundAt(page, [375, 1440], screens.indexOf(screen.of));
 });

@@ -5,6 +5,7 @@ import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contr
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, type PageId, pageIds } from '@rowhouse/shared/routes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { layDatabase } from '../../api/src/testing/embedded-files.ts';
 import { messages as consentDe } from '../../mf-consent/src/messages/de.ts';
 import { messages as consentEn } from '../../mf-consent/src/messages/en.ts';
 import { messages as consentFr } from '../../mf-consent/src/messages/fr.ts';
@@ -15,6 +16,8 @@ import { messages as listingsFr } from '../../mf-listings/src/messages/fr.ts';
 import { messages as listingsNl } from '../../mf-listings/src/messages/nl.ts';
 import { sampled } from '../run/sample.ts';
 import { type Site, startSite } from '../run/site.ts';
+import { feedOfEmptySite } from './empty-site-feed.ts';
+import { settingsOfEmptySite } from './empty-site-settings.ts';
 
 const consent = { nl: consentNl, fr: consentFr, en: consentEn, de: consentDe };
 const listings = { nl: listingsNl, fr: listingsFr, en: listingsEn, de: listingsDe };
@@ -22,18 +25,21 @@ const listings = { nl: listingsNl, fr: listingsFr, en: listingsEn, de: listingsD
 // What there is nothing of is asked for by an id that nobody has.
 const parameters = { id: '1', city: 'ronse', slug: 'huis', title: 'huis', kind: 'page', name: 'feed' };
 
-describe('a site without homes, pages and settings of its own', () => {
-  let site: Site;
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-empty-'));
-    site = await startSite({ dataDir, bucket: inject('bucket'), shellEnvironment: { FILL_FROM: '' } });
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+const own = {} as { site: Site };
+let site: Site;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-empty-'));
+  await layDatabase(join(dataDir, 'database'));
+  site = await startSite({ dataDir, bucket: inject('bucket'), shellEnvironment: { FILL_FROM: '' } });
+  own.site = site;
+});
+afterAll(async () => {
+  await site?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
+describe('a site without homes, pages and settings of its own', () => {
   describe.each(languages)('in %s', (language) => {
     // In `test` each page in one of the languages.
     const isTurn = (_: PageId, at: number) => languages[at % languages.length] === language;
@@ -81,3 +87,7 @@ describe('a site without homes, pages and settings of its own', () => {
     expect(log).toContain('pnpm content import');
   });
 });
+
+// One after another on the same site, each with more on it.
+describe('a feed of a table, on a site that starts empty', () => feedOfEmptySite(own));
+describe('the settings of an empty site, at the desk', () => settingsOfEmptySite(own));

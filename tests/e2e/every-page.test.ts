@@ -13,18 +13,15 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../run/sample.ts';
 import { ask } from './ask.ts';
-import { overflowOf, violationsOf } from './axe.ts';
+import { overflowOf, soundAt } from './axe.ts';
 import { hydrated, settled, textOf, visit } from './browser.ts';
 import { ownersPages, pages, pathOf } from './pages.ts';
 import { changeText, textChanges, unreadable } from './text-fit.ts';
 
 // A sample of the matrix that the long tests walk: the widest and the narrowest window, each page in one of the languages.
 const widths = [1440, 320];
-/** Of two cases, the one whose turn it is on a page. */
-const isTurn = (id: PageId, at: number): boolean => pages.indexOf(id) % 2 === at;
 const languageOf = (id: PageId): Language => languages[pages.indexOf(id) % languages.length] ?? 'nl';
 
-const isThird = (id: PageId): boolean => pages.indexOf(id) % 3 === 0;
 const fileOf = (id: PageId): string => `${routeOf(id).owner}/${routeOf(id).file}`;
 /** Whether a page is the first of those that one file shows, such as the pages that say thank you. */
 const isFirstOfFile = (id: PageId): boolean => pages.find((other) => fileOf(other) === fileOf(id)) === id;
@@ -104,27 +101,22 @@ const openPage = async (page: Page, id: PageId, language: Language): Promise<voi
   expect(named.filter((url) => !run.includes(url ?? ''))).toEqual([]);
 };
 
-// In `test` the first page of each file, and each third: those of one file differ in their texts and fields. Of the others the HTML is read.
-const opened = sampled(pages, (id) => isFirstOfFile(id) || isThird(id));
+// In `test` the first page of each file: the others differ from it in their texts and fields, and of them the HTML is read.
+const opened = sampled(pages, isFirstOfFile);
 
 // Whatever the console shows, such as a failed hydration, fails a test too.
 describe.each(opened)('%s', (id) => {
   it('is taken over as it was rendered, breaks no rule of accessibility, and is never wider than the window', async () => {
     const page = await visit({ owner: ownersPages.has(id) });
     await openPage(page, id, languageOf(id));
-    const checked = sampled(widths, (_, at) => isTurn(id, at));
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await settled(page);
-      expect(await overflowOf(page), `at ${width}`).toBe(0);
-      if (checked.includes(width)) expect(await violationsOf(page), `at ${width}`).toEqual([]);
-    }
-    if (sampled([id], isThird).length === 0) return;
+    await soundAt(page, widths, pages.indexOf(id));
+    // In `test` each second one is read in German, at the width of a telephone.
+    if (sampled([id], () => opened.indexOf(id) % 2 === 0).length === 0) return;
     // German has the longest words.
     await page.goto(await pathOf(id, 'de'));
     expect(await overflowOf(page), 'at 320 in German').toBe(0);
     await page.setViewportSize({ width: 375, height: 800 });
-    for (const change of sampled(textChanges, (_, at) => isTurn(id, at))) {
+    for (const change of sampled(textChanges, (_, at) => at === pages.indexOf(id) % 2)) {
       await changeText(page, change);
       await settled(page);
       expect(await unreadable(page), change).toEqual([]);
@@ -145,11 +137,15 @@ it.each(pages.filter((id) => !opened.includes(id)))('%s comes whole, and names w
 });
 
 const firstVisits = [
-  ...sampled(pages, (_, at) => at % 8 === 0).map((page) => ({ page, language: 'fr' as const })),
-  ...(['home', 'for-rent', 'contact'] as const).flatMap((page) => [
-    { page, language: 'en' as const },
-    { page, language: 'de' as const },
-  ]),
+  ...sampled(pages, (_, at) => at % 24 === 0).map((page) => ({ page, language: 'fr' as const })),
+  ...sampled(
+    (['home', 'for-rent', 'contact'] as const).flatMap((page) => [
+      { page, language: 'en' as const },
+      { page, language: 'de' as const },
+    ]),
+    // One language a page, by turns.
+    (_, at) => at % 4 === 0 || at === 3,
+  ),
 ];
 
 it.each(firstVisits)(

@@ -40,6 +40,7 @@ describe('the search of the home page', () => {
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await grid().waitFor({ state: 'hidden' });
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

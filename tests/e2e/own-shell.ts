@@ -7,7 +7,8 @@ import type { Content } from '../../api/src/content/content-routes.ts';
 import { readJsonFiles } from '../../api/src/content/json-files.ts';
 import { replaceContent } from '../../api/src/content/store.ts';
 import { validateContent } from '../../api/src/content/validate.ts';
-import { openPglite } from '../../api/src/database/open.ts';
+import type { Database } from '../../api/src/database/database.ts';
+import { openPglite, openPostgres } from '../../api/src/database/open.ts';
 import { mediaNames } from '../../api/src/media/stored-media.ts';
 import { copyDataTemplate } from '../run/data-template.ts';
 import { type Site, startSite } from '../run/site.ts';
@@ -18,10 +19,10 @@ interface Changes {
   content?: (content: Content) => Content;
 }
 
-/** Makes a data directory with the demo agency, changed. */
-const makeData = async (dataDir: string, { settings, content = (given) => given }: Changes): Promise<void> => {
-  await copyDataTemplate(inject('dataTemplate'), dataDir);
-  const { close } = await openPglite(join(dataDir, 'database'), async (database) => {
+/** Makes a data directory with the demo agency, changed, and tells what its API is to know of its database. */
+const makeData = async (dataDir: string, { settings, content = (given) => given }: Changes) => {
+  const environment = await copyDataTemplate(inject('dataTemplate'), dataDir);
+  const change = async (database: Database) => {
     const files = await readJsonFiles(join(inject('demo'), 'content'));
     const known = { media: await mediaNames(database), settings: null, former: new Map() };
     const { content: given } = validateContent(files, known);
@@ -31,8 +32,11 @@ const makeData = async (dataDir: string, { settings, content = (given) => given 
       { ...content(given), settings: settings(given.settings) },
       { by: 'import', at: new Date() },
     );
-  });
+  };
+  const { DATABASE_URL: url } = environment;
+  const { close } = await (url ? openPostgres(url, change, () => {}) : openPglite(join(dataDir, 'database'), change));
   await close();
+  return environment;
 };
 
 /** A site of a test file's own, of an agency that set it up in another way. */
@@ -41,8 +45,8 @@ export const siteSetUpAs = (changes: Changes): { site: Site } => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-shell-'));
-    await makeData(dataDir, changes);
-    own.site = await startSite({ dataDir, bucket: inject('bucket') });
+    const shellEnvironment = await makeData(dataDir, changes);
+    own.site = await startSite({ dataDir, bucket: inject('bucket'), shellEnvironment });
   });
   afterAll(async () => {
     await own.site?.stop();

@@ -6,7 +6,7 @@ import { releaseKeys } from '@rowhouse/federation/keys';
 import { workspace } from '@rowhouse/shared/site';
 import type { TestProject } from 'vitest/node';
 import { copyBuiltBucket } from './built-bucket.ts';
-import { makeDataTemplate } from './data-template.ts';
+import { dropDataCopies, makeDataTemplate } from './data-template.ts';
 import { startSite } from './site.ts';
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ declare module 'vitest' {
 export default async ({ provide, config }: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-site-'));
   // At the end of the program, so that nothing is left either when the set-up fails.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const { bucket, key } = await copyBuiltBucket(join(folder, 'built'));
   // One key for every site and every checkout of the tests: copies of this bucket are signed by it.
   process.env.RELEASE_KEY = key;
@@ -40,14 +40,25 @@ export default async ({ provide, config }: TestProject) => {
   // So that each visitor of the tests can come from an address of their own, as others do.
   const shellEnvironment = { TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' };
   const workers = Array.from({ length: config.maxWorkers }, (_, index) => join(folder, `shared-${index}`));
-  const sites = await Promise.all(
+  const started = await Promise.allSettled(
     workers.map((dataDir) => startSite({ dataDir, dataTemplate, bucket, shellEnvironment })),
   );
+  const sites = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await dropDataCopies();
+  };
+  for (const one of started)
+    if (one.status === 'rejected') {
+      // Or they would go on writing into the folder.
+      await stop();
+      throw one.reason;
+    }
   provide(
     'sites',
     sites.map(({ url, apiUrl, dataDir }) => ({ url, apiUrl, dataDir })),
   );
   provide('bucket', bucket);
   provide('dataTemplate', dataTemplate);
-  return () => Promise.all(sites.map((site) => site.stop()));
+  return stop;
 };

@@ -12,14 +12,18 @@ export const longUnitTests = [
   'desk/indexes',
 ].map((name) => `**/${name}.test.ts`);
 
-/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; the API is fuzzed at the desk, too, with a session of each role; a proof waits for builds that hang. */
+/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; the API is fuzzed at the desk, too, with a session of each role, and pages more often; a proof waits for builds that hang, and a shell for pages that do; a backup goes from PostgreSQL into PGlite, too; each kind of drawing is drawn fifty times. */
 export const sampledUnitTests = [
   'api/src/fuzz.test.ts',
   'api/src/desk/requests/requests.test.ts',
   'api/src/desk/stock/races.test.ts',
   'api/src/desk/content/{content,random-edits}.test.ts',
   'api/src/desk/visits/visits.test.ts',
+  'api/src/backup/backup.test.ts',
+  'demo/src/picture.test.ts',
   'shared/federation/proof/hostile-build.test.ts',
+  'shell/src/server/render-pool.test.ts',
+  'tests/fuzz/pages.test.ts',
 ];
 
 /** Unit tests that `check` leaves to `test`: they start programs and workers, and wait for them. */
@@ -38,6 +42,6 @@ export const longSiteTests = [
 
 /** Site tests of which `test` takes a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
-  'e2e/{consent,desk-screens,desk-settings,empty-site,every-page,first-screen,layout,long-menu,page-shell,search-engines}.test.ts',
+  'e2e/{consent,content,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,long-menu,page-shell,property,search-engines}.test.ts',
   'resilience/api-away.test.ts',
 ];

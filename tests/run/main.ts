@@ -99,9 +99,10 @@ const suite = (name: string, config: string, environment: NodeJS.ProcessEnv): Pr
     totals.failed += report.numFailedTests > 0 ? report.numFailedTests : code === 0 ? 0 : 1;
   });
 
-const testSite = async (): Promise<void> => {
+const testSite = async (database: string | undefined): Promise<void> => {
   const chromium = findChromium();
-  if (chromium) return suite('site', 'tests/vitest.config.ts', { CHROMIUM_PATH: chromium });
+  if (chromium)
+    return suite('site', 'tests/vitest.config.ts', { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: database ?? '' });
   totals.failed += 1;
   console.error(
     '\nNo Chromium can be had, so no browser test ran. Install one (Debian: apt-get install chromium-headless-shell), or name one by CHROMIUM_PATH.',
@@ -126,11 +127,11 @@ console.log(database ? '\nDatabase tests run on PostgreSQL.' : '\nDatabase tests
 try {
   const units = suite('unit', 'vitest.config.ts', database ? { TEST_DATABASE_URL: database } : {});
   // Both wait for programs half of the time, and so run beside each other; kills and races have the machine to themselves.
-  if (mode === 'test') await Promise.all([units, testSite()]);
+  if (mode === 'test') await Promise.all([units, testSite(database)]);
   else await units;
   if (mode === 'long') {
     if (database) await suite('unit-on-pglite', 'vitest.config.ts', { TESTS: 'test', TEST_DATABASE_URL: '' });
-    await testSite();
+    await testSite(undefined);
   }
 } finally {
   cluster?.stop();

@@ -39,7 +39,7 @@ export const startSite = async ({
   apiOf?: Pick<Site, 'apiUrl'>;
   shellEnvironment?: NodeJS.ProcessEnv;
 }): Promise<Site> => {
-  if (dataTemplate) await copyDataTemplate(dataTemplate, dataDir);
+  const database = dataTemplate ? await copyDataTemplate(dataTemplate, dataDir) : {};
   const [port, apiPort] = [await freePort(), apiOf ? new URL(apiOf.apiUrl).port : await freePort()];
   const url = `http://localhost:${port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}`;
@@ -52,6 +52,7 @@ export const startSite = async ({
     RELEASE_CACHE: join(dataDir, 'releases'),
     SERVICE_TOKEN: 'a-token-for-tests-only',
     ...trustIn(openStore()),
+    ...database,
     ...shellEnvironment,
   };
   let api: Program | null = null;
@@ -65,8 +66,14 @@ export const startSite = async ({
     shell = startProgram('shell', 'shell/src/server/main.ts', environment, join(dataDir, 'logs/shell.log'));
     await untilReady(shell, `http://127.0.0.1:${port}/readyz`, startLimit);
   };
-  if (!apiOf) await startOwnApi();
-  await startShell();
+  const stop = async () => stopPrograms([shell, api].filter((program) => program !== null));
+  try {
+    if (!apiOf) await startOwnApi();
+    await startShell();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url,
     apiUrl,
@@ -78,6 +85,6 @@ export const startSite = async ({
     startShell,
     stopApi: () => stopOne(api),
     stopShell: () => stopOne(shell),
-    stop: async () => stopPrograms([shell, api].filter((program) => program !== null)),
+    stop,
   };
 };

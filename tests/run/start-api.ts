@@ -13,6 +13,11 @@ export const startApi = async (dataDir: string, environment: NodeJS.ProcessEnv =
     { ...environment, DATA_DIR: dataDir, API_PORT: port },
     join(dataDir, 'logs/api.log'),
   );
-  await untilReady(program, `http://127.0.0.1:${port}/readyz`, startLimit);
+  try {
+    await untilReady(program, `http://127.0.0.1:${port}/readyz`, startLimit);
+  } catch (error) {
+    await stopPrograms([program]);
+    throw error;
+  }
   return { program, stop: () => stopPrograms([program]) };
 };

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layDatabase } from '../testing/embedded-files.ts';
 import { programEnvironment } from '../testing/program-environment.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -43,6 +44,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
       await once(api, 'exit');
     };
     end = () => kill('SIGTERM');
+    await layDatabase(join(folder, 'database'));
     await start();
     const call = createCall((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
     await call('sendRequest', { ...goodRequests['job-application'], kind: 'job-application', language: 'nl' } as never);

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { holdsWords } from '../requests/search-words.ts';
-import { migrationsBefore } from '../testing/migrations-before.ts';
+import { openEarlier } from '../testing/earlier-database.ts';
 import type { Database } from './database.ts';
-import { openPglite } from './open.ts';
 import { sql } from './orm.ts';
 import { uuidOf } from './rows.ts';
 import { ownerDocuments, requests, user } from './schema.ts';
@@ -15,7 +11,6 @@ const ofAgency = uuidOf('document', '1001', 'epc.pdf');
 const [ofOwner, ofFormer, request] = [randomUUID(), randomUUID(), randomUUID()];
 
 test('a database from before keeps what owners sent theirs, has no login of nobody, and finds every request', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rowhouse-owners-'));
   const fill = async (database: Database) => {
     for (const id of ['an', 'els', 'nobody'])
       await database.execute(sql`insert into "user" (id, name, email) values (${id}, ${id}, ${`${id}@a.example`})`);
@@ -35,10 +30,7 @@ test('a database from before keeps what owners sent theirs, has no login of nobo
       sql`insert into requests (id, kind, subject_id, language, data, addresses, fingerprint, keyed, created_at) values (${request}, 'contact-appointment', '1001', 'nl', '{"firstName": "Zoë"}', '{}', 'x', true, now())`,
     );
   };
-  const { database, close } = await openPglite(undefined, async () => {}, {
-    migrationsFolder: await migrationsBefore('0023_former-owners', folder),
-    fill,
-  });
+  const { database, close } = await openEarlier('0023_former-owners', fill);
   try {
     const documents = await database.select().from(ownerDocuments);
     const senders = Object.fromEntries(documents.map(({ id, senderId }) => [id, senderId]));
@@ -47,6 +39,5 @@ test('a database from before keeps what owners sent theirs, has no login of nobo
     expect(await database.$count(requests, holdsWords('zoe 1001'))).toBe(1);
   } finally {
     await close();
-    await rm(folder, { recursive: true });
   }
 }, 120_000);

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { layDatabase } from '../testing/embedded-files.ts';
 import { openPglite } from './open.ts';
 import { sql } from './orm.ts';
 import { requests } from './schema.ts';
@@ -34,8 +35,7 @@ test('a database whose machine lost its power has all that it acknowledged, what
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-power-'));
   endings.push(() => rm(folder, { recursive: true }));
   const live = join(folder, 'live');
-  const made = await openPglite(live, nothing);
-  await made.close();
+  await layDatabase(live);
   const start = join(folder, 'start');
   await cp(live, start, { recursive: true });
 

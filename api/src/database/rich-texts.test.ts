@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { migrationsBefore } from '../testing/migrations-before.ts';
+import { openEarlier } from '../testing/earlier-database.ts';
 import type { Database } from './database.ts';
-import { openPglite } from './open.ts';
 import { sql } from './orm.ts';
 
 const rowsSchema = v.object({ rows: v.array(v.object({ name: v.string(), value: v.unknown() })) });
@@ -14,12 +10,6 @@ const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
-
-const temporary = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rowhouse-rich-'));
-  endings.push(() => rm(folder, { recursive: true }));
-  return folder;
-};
 
 const before = {
   text: [{ nl: 'Een.', FR: 'Un.' }, { nl: ' Twee\nregels. ', FR: '' }, { de: 'Drei.' }],
@@ -70,10 +60,7 @@ test('a database from before has its texts as trees: content, drafts and revisio
       sql`insert into revisions (id, kind, subject_id, version, "by", at, "row") values (gen_random_uuid(), 'page', 'gone', 1, 'import', now(), '{"removed": true}')`,
     );
   };
-  const { database, close } = await openPglite(await temporary(), async () => {}, {
-    migrationsFolder: await migrationsBefore('0020_rich-texts', await temporary()),
-    fill,
-  });
+  const { database, close } = await openEarlier('0020_rich-texts', fill);
   endings.push(close);
   const rowsOf = async (query: ReturnType<typeof sql>) =>
     v.parse(rowsSchema, await database.execute(query)).rows.map(({ name, value }) => [name, value]);

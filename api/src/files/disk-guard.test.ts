@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test, vi } from 'vitest';
+import { layDatabase } from '../testing/embedded-files.ts';
 import { adminToken, atEnd, freePort, ownProgram } from '../testing/own-program.ts';
 import { saidPlainly } from './disk-guard.ts';
 import { openFileStore } from './file-store.ts';
@@ -51,6 +52,7 @@ test('an API whose disk is full takes nothing, says why, stores no half of it, a
   const disk = smallDisk(700);
   if (disk === null) return skip('this machine lets nobody mount a small disk');
   const port = await freePort();
+  await layDatabase(join(disk, 'database'));
   const api = ownProgram(port, { DATA_DIR: disk });
   api.start();
   await api.ready();

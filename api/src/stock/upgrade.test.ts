@@ -1,19 +1,16 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addJsonRows } from '../database/json-rows.ts';
-import { migrationsFolder, openPglite } from '../database/open.ts';
 import { sql } from '../database/orm.ts';
 import { properties, stockChanges } from '../database/schema.ts';
 import { demoDocuments, demoOriginals, describeOnDatabases, testNow } from '../testing/databases.ts';
 import { demoFolder } from '../testing/demo-files.ts';
+import { openEarlier } from '../testing/earlier-database.ts';
 import { importStock } from './import-stock.ts';
 
 const rowsSchema = v.object({ rows: v.array(v.object({ row: v.record(v.string(), v.unknown()) })) });
-const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ idx: v.number() })) });
 const held = [
   'cities',
   'people',
@@ -28,16 +25,6 @@ const held = [
 ];
 
 describeOnDatabases('a database from before statuses', (database) => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-    await cp(migrationsFolder, folder, { recursive: true });
-    const file = join(folder, 'meta/_journal.json');
-    const journal = v.parse(journalSchema, JSON.parse(await readFile(file, 'utf8')));
-    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx < 6) }));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
   test('keeps what was sold, and an import of what it holds changes nothing', async () => {
     const fill = async (earlier: ReturnType<typeof database>) => {
       for (const table of held) {
@@ -49,7 +36,7 @@ describeOnDatabases('a database from before statuses', (database) => {
         await addJsonRows(earlier, table, rows);
       }
     };
-    const opened = await openPglite(undefined, async () => {}, { migrationsFolder: folder, fill });
+    const opened = await openEarlier('0006_stock-and-feeds', fill);
     try {
       const { id, stockStatus, version, source, price } = properties;
       const read = (from: ReturnType<typeof database>) =>

@@ -36,6 +36,17 @@ export const openPgliteCopy = async (fill: Fill): Promise<OpenDatabase> => {
   return { database, wipe: wipeEmbedded(database), place: 'PGlite in memory', close: () => client.close() };
 };
 
+/** The address of another database of a server. */
+export const atDatabase = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Does something on a server by a connection of its own. */
+export const onServer = async (url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await work(client).finally(() => client.end());
+};
+
 // Any fixed number: of several workers the first one fills the template, and the others wait.
 const templateLock = 7_265_178;
 
@@ -44,29 +55,23 @@ export const templateName = (): string => `rowhouse_template_${process.env.TEST_
 
 /** A database of its own on a PostgreSQL, migrated and filled. */
 export const openPostgresCopy = async (url: string, fill: Fill): Promise<OpenDatabase> => {
-  const at = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   const template = templateName();
   const name = `rowhouse_test_${randomUUID().replaceAll('-', '')}`;
-  const asAdmin = async (work: (client: pg.Client) => Promise<unknown>) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await work(client).finally(() => client.end());
-  };
-  await asAdmin(async (client) => {
+  await onServer(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
       const unfinished = `${template}_unfinished`;
       await client.query(`drop database if exists ${unfinished}`);
       await client.query(`create database ${unfinished}`);
-      const opened = await openPostgres(at(unfinished), fill, () => {});
+      const opened = await openPostgres(atDatabase(url, unfinished), fill, () => {});
       await opened.close();
       await client.query(`alter database ${unfinished} rename to ${template}`);
     }
     await client.query(`create database ${name} template ${template}`);
   });
   const opened = await openPostgres(
-    at(name),
+    atDatabase(url, name),
     async () => {},
     () => {},
   );
@@ -74,7 +79,7 @@ export const openPostgresCopy = async (url: string, fill: Fill): Promise<OpenDat
     ...opened,
     close: async () => {
       await opened.close();
-      await asAdmin((client) => client.query(`drop database ${name} with (force)`));
+      await onServer(url, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 };

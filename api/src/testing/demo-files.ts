@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
@@ -17,10 +17,10 @@ import {
 } from '@rowhouse/shared/contract/stock';
 import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
+import { keptFolder } from './kept-folder.ts';
 import { programEnvironment } from './program-environment.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const cache = join(root, 'node_modules/.cache/rowhouse-demo');
 
 /** The day up to which the history of the demo goes in the tests: the day before it is the last with views. */
 export const demoDay = '2026-07-15';
@@ -45,23 +45,17 @@ export const demoFolder = (): string => {
   return made;
 };
 
+/** Where the sizes of its pictures are kept that a test asked for: to make one takes a part of a second. */
+export const sizesOfPictures = (): string => join(demoFolder(), 'sizes');
+
 const makeFolder = (): string => {
-  const folder = join(cache, keyOfSources());
-  if (existsSync(folder)) return folder;
-  mkdirSync(cache, { recursive: true });
-  for (const old of readdirSync(cache))
-    if (!old.includes('.')) rmSync(join(cache, old), { recursive: true, force: true });
-  const own = `${folder}.${process.pid}`;
-  execFileSync(process.execPath, [join(root, 'demo/main.ts'), own, demoDay], {
+  const { folder, isThere, begin, keep } = keptFolder('rowhouse-demo', keyOfSources());
+  if (isThere()) return folder;
+  execFileSync(process.execPath, [join(root, 'demo/main.ts'), begin(), demoDay], {
     env: { ...programEnvironment },
     stdio: 'inherit',
   });
-  try {
-    renameSync(own, folder);
-  } catch {
-    // Another worker was first.
-    rmSync(own, { recursive: true, force: true });
-  }
+  keep();
   return folder;
 };
 

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiEndpointName, type ApiEndpointOutput, apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
@@ -17,10 +15,19 @@ import { createOwners, createStaffAccounts, type Owners, type Passwords } from '
 import { sendNextReset, sendOwnerLink } from '../owners/password-resets.ts';
 import { noSpool, type Spool } from '../requests/spool.ts';
 import { demoDocuments, demoOriginals, testNow } from './databases.ts';
+import { sizesOfPictures } from './demo-files.ts';
+import { scratchFolder } from './scratch.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
 export const adminToken = 'an-admin-token-for-tests';
 const secret = 'a-secret-for-tests-that-is-long-enough';
+const siteUrl = 'http://localhost:3000';
+const scratch = join(scratchFolder(), String(process.pid));
+
+interface Accounts {
+  owners: Owners;
+  staffAccounts: Owners;
+}
 
 /** The API on a database, with a clock that stands still until it is set and a list of what it logged as an error. */
 export const testApp = (
@@ -44,9 +51,7 @@ export const testApp = (
   const uploads = overrides.uploads ?? keptInMemory();
   const now = () => time;
   const documents = above(demoDocuments());
-  const siteUrl = 'http://localhost:3000';
-  const owners = overrides.owners ?? createOwners({ database, siteUrl, secret, ...(passwords && { passwords }) });
-  const staffAccounts = createStaffAccounts({ database, siteUrl, secret, ...(passwords && { passwords }) });
+  const { owners, staffAccounts } = accountsIn(database, passwords);
   const mails = { agencyMail: 'agency@example.org', siteUrl };
   const dependencies: Dependencies = {
     database,
@@ -70,13 +75,13 @@ export const testApp = (
     documents,
     originals: demoOriginals(),
     disk: { folders: [], holdsDatabase: true },
-    incoming: join(tmpdir(), `rowhouse-test-incoming-${process.pid}`),
-    mediaCache: join(tmpdir(), 'rowhouse-test-media'),
+    incoming: join(scratch, 'incoming'),
+    mediaCache: sizesOfPictures(),
     feeds: {
       adapters: {},
       program: readProgram,
-      folder: join(tmpdir(), 'rowhouse-test-feeds'),
-      dataDir: join(tmpdir(), 'rowhouse-test-data'),
+      folder: join(scratch, 'feeds'),
+      dataDir: join(scratch, 'data'),
       ending: new AbortController().signal,
     },
     ...overrides,
@@ -128,17 +133,29 @@ export const keptInMemory = (): FileStore & { ids: () => string[] } => {
   };
 };
 
-const ownDocuments = mkdtempSync(join(tmpdir(), 'rowhouse-test-documents-'));
-process.once('exit', () => rmSync(ownDocuments, { recursive: true, force: true }));
-
 /** A store that other processes read too: what a test puts into it goes to a folder of this process. */
 const above = (store: FileStore): FileStore => {
-  const own = openFileStore(ownDocuments, { accessKeyId: '', secretAccessKey: '', region: '' });
+  const own = openFileStore(join(scratch, 'documents'), { accessKeyId: '', secretAccessKey: '', region: '' });
   return {
     ...own,
     get: async (id) => (await own.get(id)) ?? store.get(id),
     read: async (id) => (await own.read(id)) ?? store.read(id),
   };
+};
+
+const accounts = new WeakMap<Database, Map<Passwords | undefined, Accounts>>();
+
+// To make these takes longer than most calls of a test do, and they keep nothing but what is in the database.
+const accountsIn = (database: Database, passwords: Passwords | undefined): Accounts => {
+  const known = accounts.get(database) ?? new Map<Passwords | undefined, Accounts>();
+  accounts.set(database, known);
+  const options = { database, siteUrl, secret, ...(passwords && { passwords }) };
+  const made = known.get(passwords) ?? {
+    owners: createOwners(options),
+    staffAccounts: createStaffAccounts(options),
+  };
+  known.set(passwords, made);
+  return made;
 };
 
 /** The body of a good answer, parsed by the contract. */

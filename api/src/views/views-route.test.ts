@@ -24,7 +24,12 @@ describeOnDatabases('the picture that counts views', (database) => {
     const where = and(eq(viewsByDay.subjectId, propertyId), eq(viewsByDay.day, on));
     return (await database().select().from(viewsByDay).where(where))[0]?.visits ?? 0;
   };
-  const view = async (id: string, headers: Record<string, string>, app = testApp(database()), query = '') => {
+  let made: ReturnType<typeof testApp> | undefined;
+  const ours = () => {
+    made ??= testApp(database());
+    return made;
+  };
+  const view = async (id: string, headers: Record<string, string>, app = ours(), query = '') => {
     const response = await app.get(`/views/${id}.gif${query}`, headers);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/gif');

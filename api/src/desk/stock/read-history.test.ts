@@ -1,18 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { addJsonRows } from '../../database/json-rows.ts';
-import { migrationsFolder, openPglite } from '../../database/open.ts';
 import { asc, sql } from '../../database/orm.ts';
 import { projects, properties, stockChanges } from '../../database/schema.ts';
 import { describeOnDatabases, testChange } from '../../testing/databases.ts';
+import { openEarlier } from '../../testing/earlier-database.ts';
 import { readHistory } from './read-history.ts';
 
 const rowsSchema = v.object({ rows: v.array(v.object({ row: v.record(v.string(), v.unknown()) })) });
-const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ tag: v.string() })) });
 
 describeOnDatabases('the history of a home and of a project', (database) => {
   test('are two, also of one id', async () => {
@@ -32,16 +28,6 @@ describeOnDatabases('the history of a home and of a project', (database) => {
   test('are told apart in what was kept before', async () => {
     const [home] = await database().select().from(properties).limit(1);
     const [project] = await database().select().from(projects).limit(1);
-    const tag = '0013_versions-and-kinds';
-    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-    await cp(migrationsFolder, folder, { recursive: true });
-    const file = join(folder, 'meta/_journal.json');
-    const journal = v.parse(journalSchema, JSON.parse(await readFile(file, 'utf8')));
-    const entries = journal.entries.slice(
-      0,
-      journal.entries.findIndex((entry) => entry.tag === tag),
-    );
-    await writeFile(file, JSON.stringify({ ...journal, entries }));
     const fill = async (earlier: Database) => {
       for (const table of ['cities', 'people', 'media', 'user', 'owners', 'properties', 'projects']) {
         const answer = await database().execute(sql`select to_jsonb(one) as row from ${sql.identifier(table)} one`);
@@ -58,13 +44,12 @@ describeOnDatabases('the history of a home and of a project', (database) => {
           sql`insert into stock_changes (subject_id, at, by, field) values (${id}, now(), 'x', ${field})`,
         );
     };
-    const opened = await openPglite(undefined, async () => {}, { migrationsFolder: folder, fill });
+    const opened = await openEarlier('0013_versions-and-kinds', fill);
     try {
       const kept = await opened.database.select().from(stockChanges).orderBy(asc(stockChanges.id));
       expect(kept.map(({ kind }) => kind)).toEqual(['property', 'project', 'property', 'project']);
     } finally {
       await opened.close();
-      await rm(folder, { recursive: true });
     }
   });
 });

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messages as fr } from '../../mf-back-office/src/messages/fr.ts';
 import { messages as nl } from '../../mf-back-office/src/messages/nl.ts';
-import { type Site, startSite } from '../run/site.ts';
+import { sampled } from '../run/sample.ts';
+import type { Site } from '../run/site.ts';
 import { addFeed, type DeskLogin, deskLogin } from '../run/staff.ts';
-import { overflowOf, violationsOf } from './axe.ts';
-import { goHydrated, settled, visit } from './browser.ts';
+import { soundAt } from './axe.ts';
+import { goHydrated, visit } from './browser.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
@@ -26,7 +27,8 @@ type Row = [reference: string, type: string, price: number];
 const houses = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => [`K-${101 + index}`, 'Huis', 285_000]);
 
-describe('a feed of a table, on a site that starts empty', () => {
+/** A feed of a table brings an empty site its homes. */
+export const feedOfEmptySite = (own: { site: Site }): void => {
   let site: Site;
   let folder = '';
   let login: DeskLogin;
@@ -42,10 +44,9 @@ describe('a feed of a table, on a site that starts empty', () => {
     );
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rowhouse-desk-feeds-'));
-    const dataDir = join(folder, 'data');
-    site = await startSite({ dataDir, bucket: inject('bucket'), shellEnvironment: { FILL_FROM: '' } });
-    login = await deskLogin({ ...site, dataDir }, 'admin');
-    await addFeed({ ...site, dataDir }, name, {
+    ({ site } = own);
+    login = await deskLogin(site, 'admin');
+    await addFeed(site, name, {
       adapter: 'csv',
       source: {
         from: { file: join(folder, 'homes.csv') },
@@ -65,10 +66,7 @@ describe('a feed of a table, on a site that starts empty', () => {
       },
     });
   });
-  afterAll(async () => {
-    await site?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const address = (language: Language = 'nl') => hrefFor('desk-feed', { id: name }, language);
   const atDesk = async (): Promise<Page> => {
@@ -87,23 +85,12 @@ describe('a feed of a table, on a site that starts empty', () => {
   const offered = async (): Promise<string> => (await fetch(`${site.url}${hrefFor('for-sale', {}, 'nl')}`)).text();
   const count = async (): Promise<number> =>
     new Set([...(await offered()).matchAll(/\/(K-\d{3})\//gi)].map(([, id]) => id)).size;
-  /** Nothing of a screen is broken, at a telephone and a small laptop, in two languages. */
-  const isSound = async (page: Page, path: (language: Language) => string): Promise<void> => {
-    for (const language of ['nl', 'fr'] as const) {
+  /** Nothing of a screen is broken, at a telephone and a small laptop, in two languages, or in `test` in one by turns. */
+  const isSound = async (page: Page, turn: number, path: (language: Language) => string): Promise<void> => {
+    for (const language of sampled(['nl', 'fr'] as const, (_, at) => at === turn % 2)) {
       await goHydrated(page, path(language));
       await main(page).getByRole('heading', { level: 1 }).waitFor();
-      for (const width of [375, 1366]) {
-        await page.setViewportSize({ width, height: 800 });
-        await settled(page);
-        const shots = process.env.SHOTS;
-        if (shots)
-          await page.screenshot({
-            path: join(shots, `${path(language).replaceAll(/\W+/g, '_')}${width}.png`),
-            fullPage: true,
-          });
-        expect.soft(await overflowOf(page), `${language} at ${width}`).toBe(0);
-        expect.soft(await violationsOf(page), `${language} at ${width}`).toEqual([]);
-      }
+      await soundAt(page, [375, 1366], Math.floor(turn / 2));
     }
   };
 
@@ -120,7 +107,7 @@ describe('a feed of a table, on a site that starts empty', () => {
     await main(page)
       .getByText(filled(nl['feed.code'], { code: 'Kasteel', field: 'Type' }))
       .waitFor();
-    await isSound(page, address);
+    await isSound(page, 0, address);
 
     await goHydrated(page, address());
     await press(page, nl['feed.code-save']);
@@ -152,7 +139,7 @@ describe('a feed of a table, on a site that starts empty', () => {
     await expect.poll(offered).toContain('320.000');
     const shown = await offered();
     expect([shown.includes('299.000'), shown.includes('310.000')]).toEqual([true, false]);
-    await isSound(page, address);
+    await isSound(page, 1, address);
     await goHydrated(page, address());
     await main(page)
       .getByRole('button', { name: /^Prijs van .+ teruggeven$/ })
@@ -170,7 +157,7 @@ describe('a feed of a table, on a site that starts empty', () => {
     expect(await fact(page, nl['feeds.state']).textContent()).toBe(nl['feeds.is.waits']);
     expect(await count()).toBe(10);
 
-    await isSound(page, (language) => hrefFor('desk', {}, language));
+    await isSound(page, 2, (language) => hrefFor('desk', {}, language));
     await goHydrated(page, hrefFor('desk', {}, 'nl'));
     await main(page)
       .getByRole('link', { name: filled(nl['today.feed-waits'], { name }) })
@@ -178,7 +165,7 @@ describe('a feed of a table, on a site that starts empty', () => {
     await main(page)
       .getByText(filled(nl['feed.waits-text_other'], { count: 7, standing: 10 }))
       .waitFor();
-    await isSound(page, address);
+    await isSound(page, 3, address);
     await goHydrated(page, address());
     const vanishing = main(page).getByRole('region', { name: nl['feed.waits'] });
     expect(await vanishing.getByRole('listitem').count()).toBe(7);
@@ -216,4 +203,4 @@ describe('a feed of a table, on a site that starts empty', () => {
     for (const did of ['run', 'code-mapped', 'refused', 'resumed', 'confirmed', 'paused'] as const)
       await main(page).locator('ol li').getByText(fr[`audit.did.feed.${did}`]).first().waitFor();
   });
-});
+};

@@ -1,35 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { messages as t } from '../../mf-back-office/src/messages/nl.ts';
 import { sectionIds } from '../../mf-back-office/src/settings/section-parts.ts';
-import { sampled } from '../run/sample.ts';
-import { type Site, startSite } from '../run/site.ts';
+import type { Site } from '../run/site.ts';
 import { type DeskLogin, deskLogin } from '../run/staff.ts';
-import { overflowOf, violationsOf } from './axe.ts';
-import { goHydrated, settled, visit } from './browser.ts';
+import { soundAt } from './axe.ts';
+import { goHydrated, visit } from './browser.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const bar = (page: Page) => main(page).locator('[data-save]');
 const saved = (page: Page) => expect.poll(() => bar(page).getAttribute('data-save')).toBe('saved');
 
-describe('the settings of an empty site, at the desk', () => {
+/** What its agency sets at the desk is on an empty site. */
+export const settingsOfEmptySite = (own: { site: Site }): void => {
   let site: Site;
-  let dataDir: string;
   let login: DeskLogin;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-settings-'));
-    site = await startSite({ dataDir, bucket: inject('bucket'), shellEnvironment: { FILL_FROM: '' } });
-    login = await deskLogin({ ...site, dataDir }, 'admin');
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    ({ site } = own);
+    login = await deskLogin(site, 'admin');
   });
 
   const at = (section: string): string => `${site.url}${hrefFor('desk-setting', { id: section }, 'nl')}`;
@@ -195,15 +186,7 @@ describe('the settings of an empty site, at the desk', () => {
     await bar(page).evaluateAll((bars: HTMLElement[]) => {
       for (const one of bars) if (one.parentElement) one.parentElement.style.position = 'static';
     });
-    const widths = [375, 1440];
-    // The rules of accessibility at one width by turns.
-    const checked = sampled(widths, (_, at) => at === screens.indexOf(id) % 2);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await settled(page);
-      expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
-      if (checked.includes(width)) expect.soft(await violationsOf(page), `at ${width}`).toEqual([]);
-    }
+    await soundAt(page, [375, 1440], screens.indexOf(id));
     await page.close();
   });
-});
+};

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { migrationsFolder, openPglite } from '../database/open.ts';
+import { keptFolder } from './kept-folder.ts';
+
+// What the files depend on: the PostgreSQL that wrote them, and the tables in them.
+const keyOfFiles = (): string => {
+  const hash = createHash('sha256').update(
+    readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+  );
+  for (const file of readdirSync(migrationsFolder).toSorted())
+    if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(migrationsFolder, file)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+type Tables = 'with tables' | 'without tables';
+
+const make = async (): Promise<string> => {
+  const { folder, isThere, begin, keep } = keptFolder('rowhouse-embedded', keyOfFiles());
+  if (isThere()) return folder;
+  const own = begin();
+  const stages = { bare: 'without tables', migrated: 'with tables' } satisfies Record<string, Tables>;
+  const [bare, migrated] = [join(own, stages.bare), join(own, stages.migrated)];
+  await mkdir(own, { recursive: true });
+  await mkdir(bare, { mode: 0o700 });
+  const client = await PGlite.create(join(bare, 'pglite'));
+  await client.close();
+  await writeFile(join(bare, 'finished'), '');
+  await cp(bare, migrated, { recursive: true });
+  const { close } = await openPglite(migrated, async () => {});
+  await close();
+  await rm(join(migrated, 'lock'));
+  keep();
+  return folder;
+};
+
+let made: Promise<string> | undefined;
+
+/** Lays the files of an embedded database without a row into a folder, as a first start leaves them; that one takes seconds of processor time. */
+export const layDatabase = async (folder: string, tables: Tables = 'with tables'): Promise<void> => {
+  made ??= make();
+  await cp(join(await made, tables), folder, { recursive: true });
+};
