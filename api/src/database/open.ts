@@ -27,7 +27,7 @@ export interface OpenDatabase {
 type Prepare = (database: Database) => Promise<void>;
 
 /** A shape that the database has before it gets today's, and what fills it then. */
-interface Earlier {
+export interface Earlier {
   migrationsFolder: string;
   fill: (database: Database) => Promise<void>;
 }
