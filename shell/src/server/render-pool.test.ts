@@ -53,6 +53,8 @@ exports.createRenderer = ({ origin, rendering, api }) => ({
       return { status: 200, headers: [], apps: [], body: 'late', failures: [], late: ['forms.request'] };
     if (pathname === '/probe/' && origin === 'http://leads-to-broken')
       return { status: 302, headers: [['location', '/led-to/']], apps: [], body: '', failures: [] };
+    if (pathname === '/asks/')
+      await Promise.all(Array.from({ length: 20 }, () => api('/api/v1/any', { method: 'GET', headers: {}, body: null }, request)));
     if (pathname === '/throws/') throw new Error('in the render');
     if (pathname === '/probe/' && origin.startsWith('http://away'))
       return { status: 503, headers: [], apps: [], body: origin === 'http://away' ? '' : '<p>', failures: [{ failure: 'api', what: 'site', why: 'Error: refused' }] };
@@ -130,6 +132,22 @@ test('a set that shows its layout with the API away is accepted', async () => {
 
 test('a set that cannot show its layout because the API is away is neither accepted nor refused', async () => {
   await expect(start('away').tried).rejects.toThrow(ApiAway);
+});
+
+test('in a rush the calls of a page wait for those of others, of which the API gets 200 at once, and none fails', async () => {
+  let [underWay, most] = [0, 0];
+  const api: Realm['api'] = async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    underWay -= 1;
+    return { status: 200, headers: [], body: Buffer.alloc(0), cookies: [] };
+  };
+  const pool = start('localhost', { api });
+  await pool.tried;
+  const pages = await Promise.all(Array.from({ length: 30 }, () => pool.render(request('/asks/'))));
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  expect(most).toBe(200);
 });
 
 test('a render that throws fails alone; the worker goes on', async () => {

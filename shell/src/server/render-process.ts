@@ -21,10 +21,12 @@ const heapLimit = 512; // MB
 // bytes; a worker near its limit is replaced while it still answers. Memory outside the heap has no limit of its own.
 const replaceAt = 0.75 * heapLimit * 1024 * 1024;
 const endAt = 2 * heapLimit * 1024 * 1024;
-// What a process may send until it answers a ping, write to its errors, and ask of the API: for one request, and at once.
+// What a process may send until it answers a ping, write to its errors, and ask of the API: for one request, in all, and at once. In
+// a rush each of some hundred pages has several calls: those beyond what the API gets at once wait for their turn.
 const mostMessages = 20_000;
 const mostSaid = 16 * 1024;
 const mostCalls = 100;
+const mostCallsInAll = 2000;
 const mostCallsAtOnce = 200;
 const callLimit = 10_000; // ms
 
@@ -176,7 +178,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     const holder = id === null ? null : held.get(id);
     if (holder === undefined) throw new Error('No such request is being rendered');
     if (!personal && method !== 'GET') throw new Error('Nothing is changed from here');
-    if (calls.size >= mostCallsAtOnce) throw new Error('Too many calls at once');
+    if (calls.size >= mostCallsInAll) throw new Error('Too many calls at once');
     if (!holder) return null;
     holder.calls += 1;
     if (holder.calls > mostCalls) throw new Error('Too many calls for one page');
@@ -186,13 +188,27 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     }
     return holder.request;
   };
+  let underWay = 0;
+  const waiting: (() => void)[] = [];
+  const inTurn = async <T>(ask: () => Promise<T>): Promise<T> => {
+    if (underWay < mostCallsAtOnce) underWay += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await ask();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else underWay -= 1;
+    }
+  };
   const answerCall = async (call: number, id: number | null, asked: Asked): Promise<void> => {
     const dropped = new AbortController();
     try {
       const request = mayAsk(id, asked);
       calls.set(call, dropped);
-      const signal = AbortSignal.any([dropped.signal, AbortSignal.timeout(callLimit)]);
-      const { status, headers, body, cookies } = await api(asked, request, signal);
+      const { status, headers, body, cookies } = await inTurn(() =>
+        api(asked, request, AbortSignal.any([dropped.signal, AbortSignal.timeout(callLimit)])),
+      );
       held.get(id ?? 0)?.cookies.push(...cookies);
       send({ kind: 'told', call, status, headers }, body);
     } catch (error) {
