@@ -50,5 +50,7 @@ it.each([
     runInContext(read(name), page);
     return JSON.stringify(Reflect.get(page, 'log'));
   });
+  expect(pieces.every((name) => read(name).startsWith('//# allFunctionsCalledOnLoad\n'))).toBe(true);
+  expect(read('main')).not.toContain('allFunctionsCalledOnLoad');
   expect(seen).toEqual(steps.map((step) => JSON.stringify(step)));
 });

@@ -2,6 +2,9 @@ import type { Rspack } from '@rsbuild/core';
 
 const name = 'EvaluatePiecesPlugin';
 
+// Nearly all of a piece is called at once. A browser that knows this line compiles all of it beside the main thread, while it arrives.
+const hint = '//# allFunctionsCalledOnLoad\n';
+
 // The end of a chunk's script; a third item of what it hands over is called with the runtime once its modules are there.
 const end = /\}\s*\]\);?\s*$/;
 
@@ -31,7 +34,7 @@ export const evaluatePiecesPlugin = (pieces: readonly string[]): Rspack.RspackPl
               const code = source.source().toString();
               if (!end.test(code)) throw new Error(`${file} does not end as a chunk does`);
               return new rspack.sources.RawSource(
-                code.replace(end, () => `},function(r){r.x?.();for(const id of ${ids})r(id)}]);`),
+                hint + code.replace(end, () => `},function(r){r.x?.();for(const id of ${ids})r(id)}]);`),
               );
             });
           }
