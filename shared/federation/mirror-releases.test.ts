@@ -10,22 +10,15 @@ import { openObjectStore } from './object-store.ts';
 import { emptyRegistry, type Release, registryPath, withPointer, withRelease } from './registry.ts';
 import { sectionsIn } from './signed-registry.ts';
 import { openStore, type ReleaseStore } from './store.ts';
+import { emptyRelease } from './testing/empty-release.ts';
 import { signedFile } from './testing/signed-file.ts';
 
 const { privateKey: key } = generateKeyPairSync('ed25519');
 const { privateKey: stranger } = generateKeyPairSync('ed25519');
 const script = Buffer.from('export {}');
 const release: Release = {
-  date: '2025-03-04',
-  commit: null,
-  builder: 'team',
-  shared: '1',
-  provides: {},
-  accepts: {},
-  budget: null,
+  ...emptyRelease,
   files: { 'node/main.js': { integrity: integrityOf(script), bytes: script.length } },
-  entry: { js: [], css: [] },
-  modules: {},
 };
 
 let folder = '';

@@ -11,6 +11,7 @@ import { confinement } from '../confined-process.ts';
 import type { Release } from '../registry.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { brokenServers } from '../testing/broken-servers.ts';
+import { emptyRelease } from '../testing/empty-release.ts';
 import { openProgram } from './confined-program.ts';
 import { judge, type Verdict } from './judge.ts';
 import { programCode } from './program-code.ts';
@@ -35,15 +36,8 @@ const site: SiteDefinition = {
 };
 
 const release: Release = {
-  date: '',
-  commit: null,
-  builder: 'team',
-  shared: '1.0.0',
-  provides: {},
-  accepts: {},
+  ...emptyRelease,
   budget: { entry: 1, modules: { 'pages/clock': 1, 'messages/en': 1 } },
-  files: {},
-  entry: { js: [], css: [] },
   modules: { 'pages/clock': { js: [], css: [] }, 'messages/en': { js: [], css: [] } },
 };
 const set = {

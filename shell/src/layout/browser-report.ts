@@ -34,7 +34,7 @@ export const browserFailureSchema = v.object({
 export type BrowserFailure = v.InferOutput<typeof browserFailureSchema>;
 
 /** A page that became interactive: of which release set, and the apps on it. */
-export const hydratedSchema = v.object({ set, apps: v.array(app) });
+export const hydratedSchema = v.object({ set, apps: v.pipe(v.array(app), v.maxLength(100)) });
 
 /** One such page. */
 export type HydratedPage = v.InferOutput<typeof hydratedSchema>;

@@ -2,8 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { publicKeyOf, trustOf } from '@rowhouse/federation/keys';
 import { previewToken } from '@rowhouse/federation/preview';
-import { emptyRegistry, type Release, withPointer, withRelease } from '@rowhouse/federation/registry';
+import { emptyRegistry, withPointer, withRelease } from '@rowhouse/federation/registry';
 import { releaseSetOf } from '@rowhouse/federation/release-set';
+import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hostilePath } from '@rowhouse/shared/domain/testing/hostile-path';
 import { apps } from '@rowhouse/shared/routes';
@@ -19,18 +20,6 @@ import type { StartedSet } from './start-set.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const trusted = trustOf(`preview:${publicKeyOf(privateKey)}`);
-const release: Release = {
-  date: '2026-01-01',
-  commit: null,
-  builder: 'team',
-  shared: '1',
-  provides: {},
-  accepts: {},
-  budget: null,
-  files: {},
-  entry: { js: [], css: [] },
-  modules: {},
-};
 const registry = apps
   .map(packageOf)
   .reduce(

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { developmentToken } from '@rowhouse/federation/development-token';
 import { publicKeyOf, trustOf } from '@rowhouse/federation/keys';
 import { emptyRegistry, type Release } from '@rowhouse/federation/registry';
+import { emptyRelease } from '@rowhouse/federation/testing/empty-release';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { developerFiles } from './developer-files.ts';
@@ -11,16 +12,8 @@ const site = 'https://site.example';
 const { privateKey } = generateKeyPairSync('ed25519');
 const script = Buffer.from('module.exports = {}');
 const release: Release = {
-  date: '2025-03-04',
-  commit: null,
-  builder: 'team',
-  shared: '1',
-  provides: {},
-  accepts: {},
-  budget: null,
+  ...emptyRelease,
   files: { 'node/main.js': { integrity: 'sha384-x', bytes: script.length } },
-  entry: { js: [], css: [] },
-  modules: {},
 };
 const files = developerFiles(
   { SITE_URL: site, RELEASE_TRUSTED_KEYS: trustOf(`development:${publicKeyOf(privateKey)}`) },

@@ -2,19 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageOf } from '@rowhouse/federation/app-names';
+import { packageOf, remotesOf } from '@rowhouse/federation/app-names';
 import { publicKeyOf } from '@rowhouse/federation/keys';
 import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
-import {
-  emptyRegistry,
-  type Registry,
-  type Release,
-  type Withdrawal,
-  withPointer,
-  withRelease,
-} from '@rowhouse/federation/registry';
+import { emptyRegistry, type Registry, type Withdrawal, withPointer, withRelease } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
 import type { SignedSections } from '@rowhouse/federation/signed-registry';
+import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';
 import { apps } from '@rowhouse/shared/routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -34,18 +28,6 @@ exports.createRenderer = () => ({
     : { status: 200, headers: [], apps: [], body: '<p>', failures: [] },
 });`;
 
-const release: Release = {
-  date: '',
-  commit: null,
-  builder: 'team',
-  shared: '',
-  provides: {},
-  accepts: {},
-  budget: null,
-  files: {},
-  entry: { js: [], css: [] },
-  modules: {},
-};
 const { privateKey } = generateKeyPairSync('ed25519');
 const numbered = (sequence: number) => Object.fromEntries(apps.map((owner) => [packageOf(owner), sequence]));
 const registryOf = (version: string, sequence = 1): string =>
@@ -246,7 +228,7 @@ test('a release that fails while the bucket is away is taken back all the same',
 const shown = () => watch.active()?.set.apps ?? {};
 /** What is live before, a remote of which this program knows nothing, and the shell that shows it. */
 const withNews = (() => {
-  const shell = { ...release, remotes: [...apps.filter((owner) => owner !== 'shell'), 'news'] };
+  const shell = { ...release, remotes: [...remotesOf(apps), 'news'] };
   const published = withRelease(withRelease(live, 'mf-news', '1', release), 'shell', '4', shell);
   return withPointer(published, 'live', 'mf-news', '1', '2025-03-04', 'promoted');
 })();
