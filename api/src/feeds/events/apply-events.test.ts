@@ -283,12 +283,12 @@ describe('events', () => {
     test('that take long to be read keep their feed from others meanwhile', async () => {
       vendor.estates.set('a', estate('a'));
       await arrive('estate-added', 'a', 0);
-      const slow: FeedTools['read'] = async (request) => {
+      const slow: FeedTools['read'] = async (...given) => {
         time = minutes(0.5);
         await setTimeout(6_000);
         time = minutes(1.25);
         expect(await leaseFeed('sb', instance())).toBeNull();
-        await readHere(request);
+        await readHere(...given);
       };
       await applyEvents(instance(slow));
       expect(await events()).toMatchObject([{ lastError: null, doneAt: minutes(1.25) }]);
