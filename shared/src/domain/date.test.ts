@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brusselsClock, brusselsDay, brusselsMoment, dayAfter, isDay, lastDays, monthStart, weekStart } from './date.ts';
+import {
+  brusselsClock,
+  brusselsDay,
+  brusselsMoment,
+  dayAfter,
+  isDay,
+  lastDays,
+  monthStart,
+  weekStart,
+} from './date.ts';
 
 const noDays = ['', '2025-02-29', '2025-13-01', '2025-1-1', '01-02-2025', '2025-01-01T00:00', 'abc'];
 

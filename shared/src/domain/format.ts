@@ -113,10 +113,7 @@ const inShort = (word: string, point: string): string => word.replace(/\(.*\)/, 
 
 // What stands between the parts; what marks a number of a day, and a word that is cut short.
 const between: Readonly<
-  Record<
-    Language,
-    { date: string; time: string; end: string; day: string; point: { weekday: string; month: string } }
-  >
+  Record<Language, { date: string; time: string; end: string; day: string; point: { weekday: string; month: string } }>
 > = {
   nl: { date: ' ', time: ' om ', end: '', day: '', point: { weekday: '', month: '' } },
   fr: { date: ' ', time: ' à ', end: '', day: '', point: { weekday: '.', month: '.' } },
