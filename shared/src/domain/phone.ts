@@ -20,12 +20,12 @@ export const formatPhone = (phone: string): string => {
   return groups.join(' ');
 };
 
+// The zero of '+32 (0)55 12 34 56' is dialled within the country alone.
+const dialled = (phone: string): string =>
+  (/^\s*(\+|00)/.test(phone) ? phone.replace('(0)', '') : phone).replace(/[^+\d]/g, '');
+
 /** The address that calls a phone number. */
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+export const phoneHref = (phone: string): string => `tel:${dialled(phone)}`;
 
 /** A phone number as it is dialled from abroad, with the country code of Belgium where it names none. */
-export const phoneAbroad = (phone: string): string =>
-  phone
-    .replace(/[^\d+]/g, '')
-    .replace(/^00/, '+')
-    .replace(/^0/, '+32');
+export const phoneAbroad = (phone: string): string => dialled(phone).replace(/^00/, '+').replace(/^0/, '+32');
