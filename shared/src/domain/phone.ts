@@ -24,6 +24,9 @@ export const formatPhone = (phone: string): string => {
 const dialled = (phone: string): string =>
   (/^\s*(\+|00)/.test(phone) ? phone.replace('(0)', '') : phone).replace(/[^+\d]/g, '');
 
+/** Whether a text is a phone number: 8 to 30 digits, spaces and the marks between them, perhaps after a plus. */
+export const isPhone = (text: string): boolean => /^\+?[0-9 ()./-]{8,30}$/.test(text);
+
 /** The address that calls a phone number. */
 export const phoneHref = (phone: string): string => `tel:${dialled(phone)}`;
 
