@@ -1,5 +1,5 @@
 import type { Article, ContentModule } from '@rowhouse/shared/contract/content';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -142,7 +142,7 @@ const TeamView = ({ module }: ViewProps) => {
           </Heading>
           <p className={styles.job}>{person.job}</p>
           <p>
-            {person.phone && <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>}
+            {person.phone && <a href={phoneHref(person.phone)}>{formatPhone(person.phone)}</a>}
             {person.phone && <br />}
             {person.email && (
               <a href={`mailto:${person.email}`}>
