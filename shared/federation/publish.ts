@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { folderOf } from './app-folder.ts';
-import { packageOf, remotesOf } from './app-names.ts';
+import { packageOf } from './app-names.ts';
 import type { AppBuilder } from './build/app-builder.ts';
 import { acceptedRanges, librariesOf, providedVersions } from './build/shared-modules.ts';
 import { buildVersion } from './build-version.ts';
@@ -14,7 +14,7 @@ import { inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
 import { budgetSchema, mapEnding, mapPath, type Registry, type Release, releasePath, withRelease } from './registry.ts';
 import { inputsFile, releasedVersion } from './released-version.ts';
-import type { SiteDefinition } from './site-definition.ts';
+import { type SiteDefinition, shownBy } from './site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
 
 const brotli = promisify(brotliCompress);
@@ -134,7 +134,7 @@ export const publish = async ({
       files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),
     namedByContent: true,
-    ...(owner === 'shell' && { remotes: remotesOf(site.apps) }),
+    ...(owner === 'shell' && shownBy(site)),
     ...facts,
   };
   await changeRegistry(store, (current) =>

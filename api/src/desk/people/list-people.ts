@@ -37,7 +37,10 @@ export const listPeople = async (database: Database, at: Date) => {
     .limit(500);
   const absences = await absencesFrom(database, at);
   const known = await database
-    .select({ id: people.id, name: people.name, staffId: staff.id })
+    .select({
+      ...{ id: people.id, name: people.name, staffId: staff.id },
+      ...{ jobs: people.jobs, phone: people.phone, picture: people.picture },
+    })
     .from(people)
     .leftJoin(staff, eq(staff.personId, people.id))
     .orderBy(asc(people.order), asc(people.id));
