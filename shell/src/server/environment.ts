@@ -86,9 +86,10 @@ const environmentSchema = v.pipe(
 /** The front's settings, read once. */
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** Reads the environment; names every bad variable at once and ends the program where there is one. */
+/** Reads the environment, in which an empty variable counts as absent; names every bad one at once and ends the program where there is one. */
 export const readEnvironment = (values: NodeJS.ProcessEnv): Environment => {
-  const parsed = v.safeParse(environmentSchema, values);
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environmentSchema, given);
   if (parsed.success) return parsed.output;
   for (const issue of parsed.issues) console.error(`${v.getDotPath(issue)} ${issue.message}`);
   process.exit(1);

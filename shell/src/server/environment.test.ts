@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+test('a variable that is empty is one that is not there', () => {
+  const names = ['PORT', 'WITHDRAW_RENDERS', 'WITHDRAW_ROW', 'SITE_URL', 'BUCKET', 'HSTS_SUBDOMAINS'];
+  const [empty, absent] = [readEnvironment(Object.fromEntries(names.map((name) => [name, '']))), readEnvironment({})];
+  for (const name of names) expect(empty).toHaveProperty(name, Reflect.get(absent, name));
+});
