@@ -6,3 +6,8 @@ test('a variable that is empty is one that is not there', () => {
   const [empty, absent] = [readEnvironment(Object.fromEntries(names.map((name) => [name, '']))), readEnvironment({})];
   for (const name of names) expect(empty).toHaveProperty(name, Reflect.get(absent, name));
 });
+
+test('the number of a section is that of an app of any name', () => {
+  const { RELEASE_MINIMUM } = readEnvironment({ RELEASE_MINIMUM: '3,mf-tour360:12' });
+  expect(['mf-tour360', 'mf-forms'].map(RELEASE_MINIMUM)).toEqual([12, 3]);
+});

@@ -33,7 +33,7 @@ const trust = v.pipe(
 // `12` for every app, `mf-listings:12` for one.
 const numbers = v.pipe(
   v.optional(v.string(), ''),
-  v.regex(/^(?:(?:[a-z][a-z-]*:)?\d+(?:,(?!$)|$))*$/, 'must be numbers such as 12 or mf-listings:12, comma-separated'),
+  v.regex(/^(?:(?:[a-z][\w-]*:)?\d+(?:,(?!$)|$))*$/, 'must be numbers such as 12 or mf-listings:12, comma-separated'),
   v.transform((text) => {
     const entries = text === '' ? [] : text.split(',').map((entry) => entry.split(':').toReversed());
     return (app: string): number =>
