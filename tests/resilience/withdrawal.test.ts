@@ -89,6 +89,64 @@ const thanks = '/nl/bedankt/contact-me/';
 const list = '/nl/te-koop/';
 const isShared = ({ cache }: { cache: string | null }): boolean => cache?.startsWith('public') === true;
 
+test('a first release that never works is shown no more: its pages say so in the frame, its places are empty, and the next one brings it back', async () => {
+  const { site, bucket } = own;
+  const page = `${site.url}/nl/contact/`;
+  // The registry as it is on the first day of a team.
+  const store = openStore({ ...process.env, BUCKET: bucket });
+  const { registry } = await readRegistry(store);
+  const before = registry.channels.live?.['mf-forms'] ?? '';
+  await changeRegistry(store, (now) => ({
+    ...now,
+    history: now.history.filter(({ name }) => name !== 'mf-forms'),
+    sequences: { ...now.sequences, 'mf-forms': sequenceOf(now, 'mf-forms') + 1 },
+  }));
+  await pointAt(bucket, 'forms', bad);
+  // No page that goes well is asked for meanwhile: that of the fault alone.
+  const records = async () =>
+    (await site.log()).filter(
+      ({ event, channel, version }) => event === 'release-withdrawn' && channel === 'live' && version === bad,
+    );
+  const one = (await records()).length;
+  await until(
+    async () => {
+      await asked(thanks, 'no');
+      return records();
+    },
+    ({ length }) => length > one,
+  );
+  expect((await records()).at(-1)).toMatchObject({ app: 'mf-forms', why: expect.stringContaining('5 pages in a row') });
+
+  const shown = async () =>
+    (await (await fetch(`${site.url}/_status`)).json()).apps.map(({ app }: { app: string }) => app);
+  expect(await until(shown, (apps) => !apps.includes('mf-forms'))).toContain('mf-listings');
+  const answer = await fetch(page);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+  const html = await answer.text();
+  expect(html).toContain('</header>');
+  expect(html).not.toContain('nobody tried this page');
+  // What stands beside its places is whole, and is kept as ever.
+  const home = await asked('/nl/te-koop/', 'no');
+  expect([home.status, isShared(home)]).toEqual([200, true]);
+  const told = await until(
+    () => team.release(bucket, 'status'),
+    (text) => text.includes('refuses it: withdrawn'),
+  );
+  expect(told).toContain('mf-forms');
+  const seen = await visit({ baseURL: site.url, provokes: /503/ });
+  await seen.goto('/nl/contact/');
+  await seen.locator('html[data-hydrated]').waitFor();
+  expect(await seen.locator('h1').count()).toBe(1);
+  await seen.goto('/nl/te-koop/');
+  await seen.locator('html[data-hydrated]').waitFor();
+
+  await pointAt(bucket, 'forms', before);
+  await until(
+    async () => (await fetch(page)).status,
+    (code) => code === 200,
+  );
+}, 240_000);
+
 test('a canary that fails in traffic is taken back by itself, its visitors go back to what is live, and no cache ever kept a page of both', async () => {
   const { site, bucket } = own;
   const before = await asked(list, 'yes');
@@ -184,64 +242,3 @@ test('a release that works on the server and breaks in browsers is taken back af
     why: expect.stringMatching(/^it failed in the browsers of 5 visitors in a row; at last in a browser, '/),
   });
 });
-
-test('a first release that never works is shown no more: its pages say so in the frame, its places are empty, and the next one brings it back', async () => {
-  const { site, bucket } = own;
-  const page = `${site.url}/nl/contact/`;
-  const broken = await checkOut('forms', join(own.folder, 'never-works'));
-  await broken.edit(
-    'src/pages/request.tsx',
-    'export const Component = (',
-    "export const Component = (): never => {\n  throw new Error('it never worked');\n};\nexport const Old = (",
-  );
-  team = broken;
-  const version = await published();
-  // The registry as it is on the first day of a team.
-  const store = openStore({ ...process.env, BUCKET: bucket });
-  const { registry } = await readRegistry(store);
-  const before = registry.channels.live?.['mf-forms'] ?? '';
-  await changeRegistry(store, (now) => ({
-    ...now,
-    history: now.history.filter(({ name }) => name !== 'mf-forms'),
-    sequences: { ...now.sequences, 'mf-forms': sequenceOf(now, 'mf-forms') + 1 },
-  }));
-  await pointAt(bucket, 'forms', version);
-  const statusOf = async () => (await fetch(page)).status;
-  await until(statusOf, (code) => code === 503);
-  const withdrawn = async () =>
-    (await site.log()).find(({ event, version: one }) => event === 'release-withdrawn' && one === version);
-  await until(
-    async () => {
-      await statusOf();
-      return withdrawn();
-    },
-    (record) => record !== undefined,
-  );
-  expect(await withdrawn()).toMatchObject({ app: 'mf-forms', why: expect.stringContaining('5 pages in a row') });
-
-  const shown = async () =>
-    (await (await fetch(`${site.url}/_status`)).json()).apps.map(({ app }: { app: string }) => app);
-  expect(await until(shown, (apps) => !apps.includes('mf-forms'))).toContain('mf-listings');
-  const answer = await fetch(page);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
-  const html = await answer.text();
-  expect(html).toContain('</header>');
-  expect(html).not.toContain('it never worked');
-  // What stands beside its places is whole, and is kept as ever.
-  const home = await asked('/nl/te-koop/', 'no');
-  expect([home.status, isShared(home)]).toEqual([200, true]);
-  const told = await until(
-    () => team.release(bucket, 'status'),
-    (text) => text.includes('refuses it: withdrawn'),
-  );
-  expect(told).toContain('mf-forms');
-  const seen = await visit({ baseURL: site.url, provokes: /503/ });
-  await seen.goto('/nl/contact/');
-  await seen.locator('html[data-hydrated]').waitFor();
-  expect(await seen.locator('h1').count()).toBe(1);
-  await seen.goto('/nl/te-koop/');
-  await seen.locator('html[data-hydrated]').waitFor();
-
-  await pointAt(bucket, 'forms', before);
-  await until(statusOf, (code) => code === 200);
-}, 240_000);
