@@ -59,7 +59,6 @@ const staffRowSchema = v.object({
   /** When they were last at the desk, to the hour; null where that is not known any more. */
   seenAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   personId: v.nullable(v.number()),
-  personName: v.nullable(v.string()),
   absences: v.array(absenceSchema),
 });
 
