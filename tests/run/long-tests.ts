@@ -12,9 +12,9 @@ export const longUnitTests = [
   'desk/indexes',
 ].map((name) => `**/${name}.test.ts`);
 
-/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; the API is fuzzed at the desk, too, with a session of each role, and pages more often; a proof waits for builds that hang, and a shell for pages that do; a backup goes from PostgreSQL into PGlite, too; each kind of drawing is drawn fifty times. */
+/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; the API is fuzzed at the desk, too, with a session of each role, and pages more often; a proof waits for builds that hang, and a shell for pages that do; a backup goes from PostgreSQL into PGlite, too; each kind of drawing is drawn fifty times; the API's program starts from nothing. */
 export const sampledUnitTests = [
-  'api/src/fuzz.test.ts',
+  'api/src/{fuzz,main}.test.ts',
   'api/src/desk/requests/requests.test.ts',
   'api/src/desk/stock/races.test.ts',
   'api/src/desk/content/{content,random-edits}.test.ts',
