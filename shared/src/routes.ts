@@ -105,12 +105,11 @@ const createTable = (spell: Spelling) => {
 
   const paramsOf = ({ page, segments }: Pattern, written: readonly string[], words: readonly string[]) => {
     if (segments.length !== written.length) return null;
+    if (!segments.every((segment, index) => (isParameter(segment) ? written[index] : words[index] === segment)))
+      return null;
     const params: Params = { ...routeOf(page).fixed };
-    for (const [index, segment] of segments.entries()) {
-      const value = written[index] ?? '';
-      if (isParameter(segment) ? value === '' : words[index] !== segment) return null;
-      if (isParameter(segment)) params[segment.slice(1)] = value;
-    }
+    for (const [index, segment] of segments.entries())
+      if (isParameter(segment)) params[segment.slice(1)] = written[index] ?? '';
     return params;
   };
 
