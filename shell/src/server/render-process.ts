@@ -13,6 +13,8 @@ import type { RealmStart, ToRealm } from './realm-messages.ts';
 
 const pingPause = 250; // ms
 const maxMissedPings = 5;
+// One that holds nothing is pinged this much less often, unless it owes an answer: a site at rest has seven of them or more.
+const idleShare = 8;
 const startLimit = 30_000; // ms; those of a set start beside each other
 const renderLimit = 15_000; // ms
 /** How long what is replaced may still answer what it holds, in ms. */
@@ -163,9 +165,12 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     () => void end(`it did not start within ${startLimit / 1000} seconds: it hangs, or the machine is too busy`),
     startLimit,
   );
+  let turn = 0;
   // Counted in pings that this thread sent, so that a slow machine alone ends no worker.
   const pinging = setInterval(() => {
     if (!isResponsive) return;
+    turn = (turn + 1) % idleShare;
+    if (held.size === 0 && missedPings === 0 && turn !== 0) return;
     if (missedPings >= maxMissedPings) endBecause('it hangs');
     missedPings += 1;
     isAsked = true;
