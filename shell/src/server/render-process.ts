@@ -13,7 +13,7 @@ import type { RealmStart, ToRealm } from './realm-messages.ts';
 
 const pingPause = 250; // ms
 const maxMissedPings = 5;
-// One that holds nothing is pinged this much less often, unless it owes an answer: a site at rest has seven of them or more.
+// One that was given nothing since is pinged this much less often, unless it owes an answer: a site at rest has seven of them or more.
 const idleShare = 8;
 const startLimit = 30_000; // ms; those of a set start beside each other
 const renderLimit = 15_000; // ms
@@ -166,11 +166,13 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     startLimit,
   );
   let turn = 0;
+  let wasUsed = false;
   // Counted in pings that this thread sent, so that a slow machine alone ends no worker.
   const pinging = setInterval(() => {
     if (!isResponsive) return;
     turn = (turn + 1) % idleShare;
-    if (held.size === 0 && missedPings === 0 && turn !== 0) return;
+    if (!wasUsed && missedPings === 0 && turn !== 0) return;
+    wasUsed = held.size > 0;
     if (missedPings >= maxMissedPings) endBecause('it hangs');
     missedPings += 1;
     isAsked = true;
@@ -307,6 +309,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     },
     render: (request: VisitorRequest): Promise<RenderAnswer> => {
       if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
+      wasUsed = true;
       lastId += 1;
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
