@@ -54,6 +54,31 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
     await expect(bucket.get('over', { limit })).rejects.toThrow('over is larger than 100 bytes');
   });
 
+  test.each<[range: string | undefined, part: [number, number] | null]>([
+    [undefined, null],
+    ['bytes=4-15', [4, 15]],
+    ['bytes=90-', [90, 99]],
+    ['bytes=90-1000', [90, 99]],
+    ['bytes=-10', [90, 99]],
+    ['bytes=-1000', [0, 99]],
+    ['bytes=0-0', [0, 0]],
+    ['bytes=100-', null],
+    ['bytes=15-4', null],
+    ['bytes=-0', null],
+    ['bytes=-', null],
+    ['bytes=1-2,4-5', null],
+    ['lines=1-2', null],
+  ])('of a file, %s reads %s', async (range, part) => {
+    const bucket = openOne();
+    const bytes = Buffer.from(Array.from({ length: limit }, (_each, index) => index));
+    await bucket.put('film', bytes);
+    const file = await bucket.read('film', range);
+    expect(file).toMatchObject({ size: limit, part });
+    const read = Buffer.from(await new Response(file?.stream).arrayBuffer());
+    expect(read).toEqual(part ? bytes.subarray(part[0], part[1] + 1) : bytes);
+    expect(await bucket.read('no-film', range)).toBeNull();
+  });
+
   test('of many writers with the same tag exactly one wins', async () => {
     const bucket = openOne();
     const first = await Promise.all(

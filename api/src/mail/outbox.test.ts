@@ -120,7 +120,7 @@ describeOnDatabases('the outbox', (database) => {
     onTestFinished(() => limits.mockRestore());
     let held = 0;
     await sendNextMail(
-      worker(async (_, files, signal) => {
+      worker(async (_mail, _files, signal) => {
         expect(limits.mock.results[0]?.value).toBe(signal);
         held = ((await read(id))?.leasedUntil?.getTime() ?? 0) - testNow.getTime();
       }),
