@@ -126,10 +126,17 @@ const removeDead = async (file: string, { mtimeMs }: Stats): Promise<void> => {
   await rm(dead);
 };
 
-const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+const newLock = async (file: string): Promise<Stats> => {
+  const lock = await open(file, 'wx');
+  return lock.stat().finally(() => lock.close());
+};
+
+// The work is told whether it still has the lock: a program that stood still may have lost it as a dead one does.
+const withLock = async <T>(file: string, work: (isHeld: () => Promise<boolean>) => Promise<T>): Promise<T> => {
+  let own: Stats;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await (await open(file, 'wx')).close();
+      own = await newLock(file);
       break;
     } catch (error) {
       // A directory that may not be written, or is gone, does not become another by waiting.
@@ -141,10 +148,16 @@ const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => 
       await sleep(25);
     }
   }
+  const isOwn = async () => {
+    const held = await stat(file).catch(() => null);
+    return held?.ino === own.ino && held.mtimeMs === own.mtimeMs;
+  };
+  const begun = performance.now();
   try {
-    return await work();
+    // With half of its life to go, so that nobody removes it in the next moment.
+    return await work(async () => performance.now() - begun < lockLife / 2 && (await isOwn()));
   } finally {
-    await rm(file, { force: true });
+    if (await isOwn()) await rm(file, { force: true });
   }
 };
 
@@ -156,19 +169,20 @@ const syncNames = async (folder: string): Promise<void> => {
 const directoryStore = (root: string, personal: boolean): ObjectStore => {
   const folderMode = personal ? { mode: 0o700 } : {};
   const fileMode = personal ? { mode: 0o600, flush: true } : {};
-  const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const write = async (path: string, bytes: Uint8Array, mayStill = async () => true): Promise<boolean> => {
     const file = join(root, path);
     const fresh = `${file}.${randomUUID()}`;
     await mkdir(dirname(file), { recursive: true, ...folderMode });
     // A file is there whole or not at all.
     try {
       await writeFile(fresh, bytes, fileMode);
+      if (!(await mayStill())) return false;
       await rename(fresh, file);
-    } catch (error) {
+    } finally {
       await rm(fresh, { force: true });
-      throw error;
     }
     if (personal) await syncNames(dirname(file));
+    return true;
   };
   return {
     prepare: async () => void (await mkdir(root, { recursive: true, ...folderMode })),
@@ -189,15 +203,11 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
       return current === tag ? 'same' : { bytes, tag: current };
     },
     put: async (path, bytes, onlyIf) => {
-      if (!onlyIf) {
-        await write(path, bytes);
-        return true;
-      }
-      return withLock(join(root, '.lock'), async () => {
+      if (!onlyIf) return write(path, bytes);
+      return withLock(join(root, '.lock'), async (isHeld) => {
         const current = await orNull(root, readFile(join(root, path)));
         if ((current && tagOf(current)) !== onlyIf.tag) return false;
-        await write(path, bytes);
-        return true;
+        return write(path, bytes, isHeld);
       });
     },
     remove: (path) => rm(join(root, path), { recursive: true, force: true }),
