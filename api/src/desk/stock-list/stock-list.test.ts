@@ -147,6 +147,13 @@ describeOnDatabases('the list of homes at the desk', (database) => {
     });
     await expect(views.removeView({ id: view.id }, other)).rejects.toMatchObject({ code: 'not-found' });
     expect((await views.savedViews({ page }, other)).views).toEqual([]);
+    for (let number = 3; number <= 50; number += 1)
+      await views.saveView({ page, name: `View ${number}`, query: '' }, desk);
+    const full = { fields: { name: 'too-many' } };
+    await expect(views.saveView({ page, name: 'One more', query: '' }, desk)).rejects.toMatchObject(full);
+    expect((await views.saveView({ page, name: 'Ronse', query: 'city=3' }, desk)).view.query).toBe('city=3');
+    for (const { id, name } of (await views.savedViews({ page }, desk)).views)
+      if (name.startsWith('View ')) await views.removeView({ id }, desk);
     await views.removeView({ id: view.id }, desk);
     expect((await views.savedViews({ page }, desk)).views).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../api-error.ts';
-import { and, eq } from '../../database/orm.ts';
+import { and, eq, ne } from '../../database/orm.ts';
 import { savedViews } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
@@ -25,8 +25,8 @@ export const viewEndpoints = ({
     },
     // A name that is taken gets the new filter.
     saveView: async ({ page, name, query }, { staff }) => {
-      const isAsked = and(eq(savedViews.staffId, staff.id), eq(savedViews.page, page));
-      if ((await database.$count(savedViews, isAsked)) >= most)
+      const isOther = and(eq(savedViews.staffId, staff.id), eq(savedViews.page, page), ne(savedViews.name, name));
+      if ((await database.$count(savedViews, isOther)) >= most)
         throw new ApiError('invalid-input', 'There are enough views', { fields: { name: 'too-many' } });
       const [view] = await database
         .insert(savedViews)
