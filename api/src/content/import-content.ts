@@ -1,4 +1,5 @@
 import { enabledLanguages, parseSettings } from '@rowhouse/shared/contract/settings';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Database } from '../database/database.ts';
 import { inArray, isNotNull } from '../database/orm.ts';
 import { contentEntries, formerPaths, staff } from '../database/schema.ts';
@@ -50,8 +51,7 @@ const atTheDesk = async (database: Database, last: ReadonlyMap<string, ContentCh
   const ids = [...last.values()].flatMap(({ by }) => /^staff:(.+)$/.exec(by)?.[1] ?? []);
   const people = await database.select().from(staff).where(inArray(staff.id, ids));
   const names = new Map(people.map(({ id, name }) => [`staff:${id}`, name]));
-  return ({ by, at }: ContentChanger): string =>
-    `at the desk by ${names.get(by) ?? 'somebody'} on ${at.toISOString().slice(0, 10)}`;
+  return ({ by, at }: ContentChanger): string => `at the desk by ${names.get(by) ?? 'somebody'} on ${brusselsDay(at)}`;
 };
 
 // The redirects that somebody made at the desk and a folder says otherwise.

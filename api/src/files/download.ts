@@ -19,7 +19,7 @@ export const savedText = (name: string, text: BodyInit, type = 'text/csv; charse
 /** A text as bytes; the next piece is made only when someone reads it. `onFailure` is told of one that could not be made. */
 export const textStream = (
   pieces: AsyncIterator<string>,
-  onFailure: (error: unknown) => void = () => {},
+  onFailure: (error: unknown) => void,
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {

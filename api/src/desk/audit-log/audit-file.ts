@@ -48,7 +48,7 @@ const csvOf = async function* (
 export const auditFileRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
-    const { database, serviceToken } = dependencies;
+    const { database, serviceToken, log } = dependencies;
     const desk = await deskCallOf(dependencies, callOf(context, serviceToken), auditFile.may);
     const filter = parsedQuery(auditFilterSchema, context);
     const text = textIn({ language: desk.staff.language, settings: await readSettings(database) });
@@ -58,5 +58,6 @@ export const auditFileRoute =
       ...(q && { q: true }),
     };
     await writeAudit(database, desk, { action: 'list.exported', kind: 'view', subjectId: 'audit', after });
-    return savedText(`audit-${brusselsDay(desk.at)}.csv`, textStream(csvOf(database, filter, text)));
+    const failed = (error: unknown) => log('error', 'a file of the audit broke off', { error });
+    return savedText(`audit-${brusselsDay(desk.at)}.csv`, textStream(csvOf(database, filter, text), failed));
   };

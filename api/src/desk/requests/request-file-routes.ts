@@ -1,4 +1,5 @@
 import { requestFiles, requestFilterSchema } from '@rowhouse/shared/contract/desk-requests';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
@@ -58,7 +59,7 @@ const formatSchema = v.picklist(['csv', 'json']);
 const exportRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
-    const { database, serviceToken } = dependencies;
+    const { database, serviceToken, log } = dependencies;
     const desk = await deskCallOf(dependencies, callOf(context, serviceToken), requestFiles.deskRequestExport.may);
     const format = v.safeParse(formatSchema, context.req.param('format'));
     if (!format.success) throw new ApiError('not-found', 'There is no such format');
@@ -67,7 +68,8 @@ const exportRoute =
     const after = { format: format.output, ...said, ...(q && { q: true }), ...(person && { person: true }) };
     await writeAudit(database, desk, { action: 'request.exported', kind: 'request', subjectId: 'all', after });
     const { type, text } = exportOf(database, format.output, filter, desk);
-    return savedText(`requests ${desk.at.toISOString().slice(0, 10)}.${format.output}`, textStream(text), type);
+    const body = textStream(text, (error) => log('error', 'a file of requests broke off', { error }));
+    return savedText(`requests ${brusselsDay(desk.at)}.${format.output}`, body, type);
   };
 
 /** Files of requests: what was sent along, and the requests themselves. */

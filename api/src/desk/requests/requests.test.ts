@@ -18,10 +18,12 @@ import {
   savedViews,
   staff,
 } from '../../database/schema.ts';
+import { textStream } from '../../files/download.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';
 import { races } from '../../testing/races.ts';
 import { goodRequest, sendOn } from '../../testing/requests.ts';
+import { staffSession } from '../../testing/staff-session.ts';
 import { adminToken, testApp } from '../../testing/test-app.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { requestsEndpoints } from './requests-endpoints.ts';
@@ -55,6 +57,32 @@ describeOnDatabases('the requests at the desk', (database) => {
       ({ action }) => action,
     );
   const reply = { replyTo: 'agency', subject: 'Uw vraag', text: 'Dag An,\n\nGraag.' } as const;
+
+  test('are taken along in a file of the day in Brussels; one that broke off is told in the log', async () => {
+    const { app } = open();
+    app.setTime('2026-07-15T22:30:00Z');
+    const { headers } = await staffSession(app, 'admin');
+    const answer = await app.get('/desk/requests/export/csv', headers);
+    expect(answer.headers.get('content-disposition')).toContain('requests 2026-07-16.csv');
+    const away = async function* () {
+      yield 'id\n';
+      throw new Error('the database is away');
+    };
+    const failures: unknown[] = [];
+    await expect(new Response(textStream(away(), (error) => failures.push(error))).text()).rejects.toThrow('away');
+    expect(failures).toHaveLength(1);
+    await answer.text();
+  });
+
+  test('are answered with links that end before what ends the sentence', async () => {
+    const { app, desk } = open();
+    const id = await send(app);
+    const text = 'Zie https://a.be/nl/pand/1, (https://a.be/fr) of https://a.be/.';
+    await desk.deskReply({ requestId: id, id: randomUUID(), version: 1, ...reply, text }, await by('admin'));
+    const [mail] = await database().select().from(outbox).where(eq(outbox.byPerson, true));
+    const links = [...(mail?.html ?? '').matchAll(/<a href="([^"]*)"/g)].map(([, link]) => link);
+    expect(links).toEqual(['https://a.be/nl/pand/1', 'https://a.be/fr', 'https://a.be/']);
+  });
 
   test('begin open and unread, one that booked a visit planned; a reader leaves them unread, and each opening is written down', async () => {
     const { app, desk } = open();

@@ -19,9 +19,10 @@ const byStaff: Limit = { kind: 'reply-by-staff', most: 100, window: hour };
 
 // Staff wrote it, so their addresses of the web become links.
 const paragraphsOf = (text: string): Paragraph[] =>
-  text
-    .split(/(?:\r\n|\r|\n){2,}/)
-    .map((paragraph) => ({ text: paragraph, links: [...new Set(paragraph.match(/https?:\/\/[^\s<>"']+/g) ?? [])] }));
+  text.split(/(?:\r\n|\r|\n){2,}/).map((paragraph) => ({
+    text: paragraph,
+    links: [...new Set(paragraph.match(/https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)\]]/g) ?? [])],
+  }));
 
 /** The mail that a reply is, as it goes out. */
 const replyMail = (
