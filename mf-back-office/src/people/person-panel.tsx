@@ -77,7 +77,11 @@ export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProp
             result={result}
           >
             <input type="hidden" name="version" value={row.version} />
-            <PortraitField shown={shown} typed={result?.typed.id === row.id ? result.typed.picture : undefined} />
+            <PortraitField
+              key={row.version}
+              shown={shown}
+              typed={result?.typed.id === row.id ? result.typed.picture : undefined}
+            />
             {rows.length > 0 && <SideBySide rows={rows} />}
           </ShortForm>
           <h3>{t('absence.title')}</h3>
