@@ -23,7 +23,7 @@ export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; t
       setChosen({ src: answer.src, width: answer.width, height: answer.height });
       return setSaid(t('people.portrait-keep'));
     }
-    setSaid('fault' in answer ? t(`media.fault.${answer.fault}`) : t('people.portrait-again'));
+    setSaid(t('fault' in answer ? 'people.portrait-refused' : 'people.portrait-again'));
   };
   return (
     <div className={styles.portrait}>
