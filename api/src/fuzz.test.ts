@@ -85,9 +85,11 @@ describeOnDatabases(`whatever is sent to the API (seed ${seed})`, (database) => 
     const posts = app.routes.filter(({ method, path }) => method === 'POST' && !path.includes('/admin/'));
     const paths = [...new Set(posts.map(({ path }) => path.replace(/:\w+/g, 'x')))];
     expect(paths.length).toBeGreaterThan(8);
-    for (const [what, bodyOf] of Object.entries(hostileBodies)) {
+    for (const [turn, [what, bodyOf]] of Object.entries(hostileBodies).entries()) {
       const { type, bytes } = bodyOf(0.05);
       for (const [index, path] of paths.entries()) {
+        // Each body to a third of the routes, by turns, so that each route gets some.
+        if (!isLong && (index + turn) % 3 > 0) continue;
         const headers = {
           'content-type': type,
           'x-service-token': serviceToken,

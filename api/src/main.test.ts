@@ -11,7 +11,7 @@ import { openPglite } from './database/open.ts';
 import * as schema from './database/schema.ts';
 import { settings } from './testing/demo-files.ts';
 import { layDatabase } from './testing/embedded-files.ts';
-import { programEnvironment } from './testing/program-environment.ts';
+import { briefProgram, programEnvironment } from './testing/program-environment.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -43,7 +43,7 @@ describe('the program', { timeout: 180_000 }, () => {
   };
 
   const start = (environment: Record<string, string>) => {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [...briefProgram, main], {
       env: { ...programEnvironment, DATA_DIR: folder, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -83,6 +83,8 @@ describe('the program', { timeout: 180_000 }, () => {
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
     // As an earlier version made it.
     await mkdir(join(folder, 'mail'), { mode: 0o755 });
+    // In `test:long` from nothing: the files of a PostgreSQL take seconds to make.
+    if (process.env.TESTS !== 'long') await layDatabase(join(folder, 'database'));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const SITE_URL = signal === 'SIGINT' ? 'https://rowhouse.example' : '';
       const SHUTDOWN_DELAY = signal === 'SIGINT' ? '0' : '2';

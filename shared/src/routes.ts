@@ -108,12 +108,11 @@ const createTable = <P extends string>(table: RoutePaths<P>, spell: Spelling) =>
 
   const paramsOf = ({ page, segments }: Pattern<P>, written: readonly string[], words: readonly string[]) => {
     if (segments.length !== written.length) return null;
+    if (!segments.every((segment, index) => (isParameter(segment) ? written[index] : words[index] === segment)))
+      return null;
     const params: Params = { ...table[page].fixed };
-    for (const [index, segment] of segments.entries()) {
-      const value = written[index] ?? '';
-      if (isParameter(segment) ? value === '' : words[index] !== segment) return null;
-      if (isParameter(segment)) params[segment.slice(1)] = value;
-    }
+    for (const [index, segment] of segments.entries())
+      if (isParameter(segment)) params[segment.slice(1)] = written[index] ?? '';
     return params;
   };
 

@@ -12,14 +12,19 @@ export const longUnitTests = [
   'desk/indexes',
 ].map((name) => `**/${name}.test.ts`);
 
-/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; the API is fuzzed at the desk, too, with a session of each role, and pages more often; a proof waits for builds that hang, and a shell for pages that do; a backup goes from PostgreSQL into PGlite, too; each kind of drawing is drawn fifty times. */
+/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; the API is fuzzed at the desk, too, with a session of each role, and pages more often; a proof waits for builds that hang, and a shell for pages that do; a backup goes from PostgreSQL into PGlite, too; each kind of drawing is drawn fifty times; the API's program starts from nothing; rules are tried with all of their made-up cases, each home is read in every language, and all who are no staff knock at each door of the desk. */
 export const sampledUnitTests = [
-  'api/src/fuzz.test.ts',
+  'api/src/{fuzz,main}.test.ts',
+  'api/src/content/export.test.ts',
+  'api/src/desk/desk-walls.test.ts',
+  'api/src/desk/figures/figures.test.ts',
   'api/src/desk/requests/requests.test.ts',
   'api/src/desk/stock/races.test.ts',
   'api/src/desk/content/{content,random-edits}.test.ts',
   'api/src/desk/visits/visits.test.ts',
   'api/src/backup/backup.test.ts',
+  'api/src/properties/{hidden,listing-rule,property,search}.test.ts',
+  'api/src/views/recount.test.ts',
   'demo/src/picture.test.ts',
   'shared/federation/proof/hostile-build.test.ts',
   'shell/src/server/render-pool.test.ts',

@@ -11,7 +11,7 @@ import { createCall } from '@rowhouse/shared/platform/call';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layDatabase } from '../testing/embedded-files.ts';
-import { programEnvironment } from '../testing/program-environment.ts';
+import { briefProgram, programEnvironment } from '../testing/program-environment.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,7 +29,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     environment = { ...programEnvironment, DATA_DIR: folder, API_PORT: String(port), INIT_CWD: folder };
     let api: ChildProcess;
     const start = async () => {
-      const child = spawn(process.execPath, [fileOf('../main.ts')], {
+      const child = spawn(process.execPath, [...briefProgram, fileOf('../main.ts')], {
         env: environment,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -60,7 +60,7 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
 
   const runAny = async (args: string[], more: NodeJS.ProcessEnv = {}): Promise<string> => {
     const env = { ...environment, ...more };
-    return (await promisify(execFile)(process.execPath, [fileOf('main.ts'), ...args], { env })).stdout;
+    return (await promisify(execFile)(process.execPath, [...briefProgram, fileOf('main.ts'), ...args], { env })).stdout;
   };
   const run = (...args: string[]): Promise<string> => runAny(['requests', ...args]);
 
@@ -188,9 +188,8 @@ describe('the agency’s command', { timeout: 120_000 }, () => {
     await expect(run('visited', randomUUID(), 'done', 'Likes', 'it')).rejects.toMatchObject({
       stderr: expect.stringContaining('404'),
     });
-    const other = { ...environment, API_PORT: '1' };
-    await expect(
-      promisify(execFile)(process.execPath, [fileOf('main.ts'), 'requests', 'list'], { env: other }),
-    ).rejects.toMatchObject({ stderr: expect.stringContaining('cannot be reached') });
+    await expect(runAny(['requests', 'list'], { API_PORT: '1' })).rejects.toMatchObject({
+      stderr: expect.stringContaining('cannot be reached'),
+    });
   });
 });

@@ -48,6 +48,16 @@ const below = (
   };
 };
 
+// A place hangs on all above it, which others hang on too.
+const onceEach = (placeOf: (id: string | null) => Place): ((id: string | null) => Place) => {
+  const known = new Map<string | null, Place>();
+  return (id) => {
+    const place = known.get(id) ?? placeOf(id);
+    known.set(id, place);
+    return place;
+  };
+};
+
 const top: Place = { original: '/', paths: { nl: '', fr: '', en: '', de: '' } };
 
 /** The path of every page, category and article whose path the content decides, by the id of the entry. */
@@ -59,16 +69,16 @@ export const contentRoutes = ({
   const pageById = new Map(pages.map((page) => [page.id, page]));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
 
-  const pagePlace = (id: string | null): Place => {
+  const pagePlace = onceEach((id: string | null): Place => {
     if (id === null) return top;
     if (isFixed(id)) return { original: routeOf(id).original, paths: routeOf(id).paths };
     const page = pageById.get(id);
     return page ? below(pagePlace(page.parentId), { id, ...page.params }) : top;
-  };
-  const categoryPlace = (id: string | null): Place => {
+  });
+  const categoryPlace = onceEach((id: string | null): Place => {
     const category = id === null ? undefined : categoryById.get(id);
     return category ? below(categoryPlace(category.parentId), category) : top;
-  };
+  });
   const breadcrumb = (title: FileTexts, isPublic: boolean, { original }: Place) => ({
     names: namesOf(title),
     public: isPublic,

@@ -12,6 +12,7 @@ import { type AuditEntry, writeAudit } from '../desk/audit.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { demoFolder, settings } from '../testing/demo-files.ts';
 import { contentEditorOn } from '../testing/desk-content.ts';
+import { casesOf } from '../testing/races.ts';
 import { writeContentFolder } from './content-folder.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
@@ -260,7 +261,7 @@ describeOnDatabases('an export of content', (database) => {
         expect(await take(JSON.parse(first))).toMatchObject({ settings: true });
         expect(await exported()).toBe(first);
       }),
-      { numRuns: 30 },
+      { numRuns: casesOf(30) },
     );
     await take((await readJsonFiles(join(demoFolder(), 'content'))).files);
   });

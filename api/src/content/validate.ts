@@ -10,6 +10,7 @@ import {
 import type { ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
 import { enabledLanguages, type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
 import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
+import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';
 import { findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
@@ -144,7 +145,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
   faults.push(...menuFaults(pages), ...languageFaults(content, content.settings ?? known.settings));
   // Paths hang on all files above them, and a circle has none.
   if (unreadable === 0 && !faults.some(({ code }) => code === 'circle'))
-    faults.push(...collisions(content), ...deadLinks(content, known.former));
+    faults.push(...pathFaults(content, known.former));
   return { content, faults, notes };
 };
 
@@ -209,10 +210,15 @@ const languageFaults = ({ pages, categories, articles }: Content, settings: Know
   });
 };
 
-const collisions = (content: Content): FileFault[] => {
+const pathFaults = (content: Content, former: Known['former']): FileFault[] => {
+  const routes = contentRoutes(content);
+  return [...collisions(routes), ...deadLinks(content, routes, former)];
+};
+
+const collisions = (routes: readonly ContentRoute[]): FileFault[] => {
   const faults: FileFault[] = [];
   const taken = new Map<string, string>();
-  for (const { id, original, paths } of contentRoutes(content)) {
+  for (const { id, original, paths } of routes) {
     for (const path of [original, ...languages.map((language) => `/${language}/${paths[language]}`)]) {
       const owner = matchRoute(path)?.page ?? taken.get(path);
       if (owner) {
@@ -239,14 +245,14 @@ const linksIn = (value: unknown, path: string): { path: string; link: string }[]
       )
     : [];
 
-const deadLinks = (content: Content, former: Known['former']): FileFault[] => {
+const deadLinks = (content: Content, all: readonly ContentRoute[], former: Known['former']): FileFault[] => {
   const { pages, categories, articles } = content;
   const published = new Set([
     ...pages.flatMap(({ id, status }) => (status === 'Published' ? [`page.${id}`] : [])),
     ...categories.flatMap(({ id, status }) => (status === 'Published' ? [`category.${id}`] : [])),
     ...articles.flatMap(({ id, status }) => (status === 'Published' ? [`article.${id}`] : [])),
   ]);
-  const routes = contentRoutes(content).filter(({ id }) => published.has(id));
+  const routes = all.filter(({ id }) => published.has(id));
   const isThere = (path: string): boolean => {
     const found = findRoute(path, routes);
     if (found?.page === 'content') return true;

@@ -80,7 +80,8 @@ const pathsOf = (name: ApiEndpointName): string[] => {
       (given) =>
         `${apiPrefix}${path.replace(/:([a-z]+)/g, (_, key: keyof typeof given) => given[key] ?? '')}?${new URLSearchParams(given)}`,
     );
-  return [...new Set(filled)];
+  // By turns: seven divides none of the lists that they are made of.
+  return [...new Set(filled)].filter((_, index) => process.env.TESTS === 'long' || index % 7 < 3);
 };
 
 describeOnDatabases('what an owner keeps private', (database) => {

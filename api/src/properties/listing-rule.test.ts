@@ -12,6 +12,7 @@ import { eq, type SQL, sql } from '../database/orm.ts';
 import { listingCounts, listings, properties } from '../database/schema.ts';
 import { describeOnDatabases, testChange } from '../testing/databases.ts';
 import { generatedCities, insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';
+import { casesOf } from '../testing/races.ts';
 import { matchesCriteria, type SearchedProperty, searchedProperty } from '../testing/search-rule.ts';
 import { listingConditions } from './listing-conditions.ts';
 import { countUpTo, readPage } from './listing-rows.ts';
@@ -138,9 +139,9 @@ describeOnDatabases('what a list searches by', (database) => {
         expect(await countUpTo(database(), where, 7)).toBe(Math.min(expected.length, 8));
         if (expected.length > 0) found += 1;
       }),
-      { numRuns: 150 },
+      { numRuns: casesOf(150) },
     );
-    expect(found).toBeGreaterThan(30);
+    expect(found).toBeGreaterThan(casesOf(30));
   });
 
   test('finds the homes most like another as if it looked at all of them', async () => {
@@ -180,7 +181,7 @@ describeOnDatabases('what a list searches by', (database) => {
         const expected = others.toSorted(nearer(own)).slice(0, most);
         expect(await similarIds(database(), listed, most)).toEqual(expected.map(({ id }) => id));
       }),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     );
   });
 

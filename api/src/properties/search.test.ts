@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { typeNames, typeWords } from '../messages/types.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { cities, plans } from '../testing/demo-files.ts';
+import { casesOf } from '../testing/races.ts';
 import { errorOf, outputOf, testApp } from '../testing/test-app.ts';
 
 const everyName = (names: Record<Language, string>) => Object.values(names).join(' ');
@@ -60,7 +61,7 @@ describeOnDatabases('the search', (database) => {
         const types = allTypes.filter(({ name }) => matchesSearch(wanted, [name]));
         expect(found.types.map(({ id }) => id)).toEqual(types.map(({ id }) => id));
       }),
-      { numRuns: 80 },
+      { numRuns: casesOf(80) },
     );
   });
 

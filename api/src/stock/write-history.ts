@@ -1,6 +1,8 @@
 import type { HistoryFile } from '@rowhouse/shared/contract/stock';
 import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
 import type { Database } from '../database/database.ts';
+import { addJsonRows } from '../database/json-rows.ts';
+import { getTableName } from '../database/orm.ts';
 import { inBatches, overwrite, uuidOf } from '../database/rows.ts';
 import * as schema from '../database/schema.ts';
 import { searchWordsOf } from '../requests/search-words.ts';
@@ -13,10 +15,23 @@ export const writeHistories = async (database: Database, files: readonly History
     countsOf(read).map((row) => ({ ...row, id: uuidOf(table, row.subjectId, row.id) }));
   const { viewsByDay, viewTotals, subjectVisits, communications, onlineMedia, properties, requests } = schema;
 
-  const days = countsOf((file) => file.viewsByDay);
-  await inBatches(days, (batch) => database.insert(viewsByDay).values(batch).onConflictDoNothing());
-  const totals = countsOf((file) => file.viewTotals);
-  await inBatches(totals, (batch) => database.insert(viewTotals).values(batch).onConflictDoNothing());
+  // A year of them for each home: as values of a statement each number would be a parameter of its own.
+  const addCounts = (table: typeof viewsByDay | typeof viewTotals, counts: readonly { subjectId: string }[]) =>
+    inBatches(counts, (batch) =>
+      addJsonRows(
+        database,
+        getTableName(table),
+        batch.map(({ subjectId, ...count }) => JSON.stringify({ subject_id: subjectId, ...count })),
+      ),
+    );
+  await addCounts(
+    viewsByDay,
+    countsOf((file) => file.viewsByDay),
+  );
+  await addCounts(
+    viewTotals,
+    countsOf((file) => file.viewTotals),
+  );
 
   const visits = rowsOf('visit', (file) => file.visits).map(({ contact, startsAt, ...row }) => ({
     ...row,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,9 +9,9 @@ import { keptFolder } from './kept-folder.ts';
 
 // What the files depend on: the PostgreSQL that wrote them, and the tables in them.
 const keyOfFiles = (): string => {
-  const hash = createHash('sha256').update(
-    readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
-  );
+  const hash = createHash('sha256')
+    .update('private')
+    .update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
   for (const file of readdirSync(migrationsFolder).toSorted())
     if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(migrationsFolder, file)));
   return hash.digest('hex').slice(0, 16);
@@ -34,6 +34,8 @@ const make = async (): Promise<string> => {
   const { close } = await openPglite(migrated, async () => {});
   await close();
   await rm(join(migrated, 'lock'));
+  for (const entry of readdirSync(own, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   keep();
   return folder;
 };

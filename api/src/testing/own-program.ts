@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, vi } from 'vitest';
-import { programEnvironment } from './program-environment.ts';
+import { briefProgram, programEnvironment } from './program-environment.ts';
 
 export const serviceToken = 'a-service-token-for-tests';
 export const adminToken = 'an-admin-token-for-tests';
@@ -56,7 +56,7 @@ export const ownProgram = (port: number, environment: Record<string, string>) =>
   const address = `http://127.0.0.1:${port}`;
   const run: { child: ChildProcess | null } = { child: null };
   const start = () => {
-    run.child = spawn(process.execPath, [main], {
+    run.child = spawn(process.execPath, [...briefProgram, main], {
       env: {
         ...programEnvironment,
         SERVICE_TOKEN: serviceToken,

@@ -6,6 +6,7 @@ import { and, eq, sql } from '../database/orm.ts';
 import { attempts, propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
 import { readVisits } from '../owners/visits.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
+import { casesOf } from '../testing/races.ts';
 import { countViews } from './count-view.ts';
 
 // Hours around which a count can go wrong: midnight in Brussels and in Greenwich, the turn of a week, a month and a year,
@@ -117,7 +118,7 @@ describeOnDatabases('the statistics', (database) => {
             expect([day, ofDay]).toEqual([day, [...visitors].filter((visitor) => visitor.startsWith(day)).length]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: casesOf(40) },
     );
   });
 });

@@ -69,9 +69,12 @@ describeOnDatabases('the picture that counts views', (database) => {
     const seen = async () =>
       (await database().select().from(viewTotals).where(where)).reduce((sum, row) => sum + row.visits, 0);
     const before = await seen();
-    for (let made = 0; made < 405; made += 1)
+    await view('1002', visitor('192.0.2.9'), undefined, '?page=list');
+    // As after 395 of them.
+    await database().update(attempts).set({ count: 395 }).where(eq(attempts.count, 1));
+    for (let made = 0; made < 8; made += 1)
       await view('1002', visitor('192.0.2.9', `${firefox} ${made}`), undefined, '?page=list');
-    expect((await seen()) - before).toBe(400);
+    expect((await seen()) - before).toBe(6);
   });
 
   test('takes made-up browsers of one network for no more than a large office', async () => {

@@ -94,7 +94,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.purchase-offer.breadcrumb': 'Kaufangebot',
   'request.purchase-offer.intro':
     'Ihr Angebot bindet Sie für die Frist, die Sie selbst wählen. Wir legen es dem Eigentümer vor und teilen Ihnen mit, wie er entscheidet.',
-  'request.about': 'Zu {{title}} in {{city}}.',
+  'request.about': 'Zu „{{title}}“ in {{city}}.',
   'subject.about': 'Es geht um',
   'subject.view.property': 'Diese Immobilie ansehen',
   'subject.view.project': 'Dieses Projekt ansehen',

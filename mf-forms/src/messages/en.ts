@@ -92,7 +92,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.purchase-offer.breadcrumb': 'Purchase offer',
   'request.purchase-offer.intro':
     'Your offer is binding for the period you choose. We put it to the owner and let you know their decision.',
-  'request.about': 'About {{title}} in {{city}}.',
+  'request.about': 'About ‘{{title}}’ in {{city}}.',
   'subject.about': 'This is about',
   'subject.view.property': 'View this property',
   'subject.view.project': 'View this project',

@@ -95,7 +95,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.purchase-offer.breadcrumb': 'Offre d’achat',
   'request.purchase-offer.intro':
     'Votre offre vous engage pendant la durée que vous choisissez. Nous la soumettons au propriétaire et vous communiquons sa décision.',
-  'request.about': 'Au sujet de {{title}} à {{city}}.',
+  'request.about': 'Au sujet de «\u00a0{{title}}\u00a0» à {{city}}.',
   'subject.about': 'Il s’agit de',
   'subject.view.property': 'Voir ce bien',
   'subject.view.project': 'Voir ce projet',

@@ -88,7 +88,7 @@ export const messages = {
   'request.purchase-offer.breadcrumb': 'Aankoopbod',
   'request.purchase-offer.intro':
     'Uw bod bindt u gedurende de termijn die u zelf kiest. Wij leggen het voor aan de eigenaar en laten u weten wat die beslist.',
-  'request.about': 'Over {{title}} in {{city}}.',
+  'request.about': 'Over ‘{{title}}’ in {{city}}.',
   'subject.about': 'Het gaat over',
   'subject.view.property': 'Bekijk dit pand',
   'subject.view.project': 'Bekijk dit project',

@@ -195,6 +195,7 @@ export const messages: TranslationOf<typeof nl> = {
   'map.without-scripts': 'Die Karte funktioniert nur mit JavaScript. Die Liste zeigt dieselben Immobilien.',
   'map.zoom-in': 'Vergrößern',
   'map.zoom-out': 'Verkleinern',
+  'label.of': '{{name}}: {{what}}',
   'mark.compare': 'Vergleichen',
   'mark.compare-full': 'Sie vergleichen bereits vier Immobilien. Entfernen Sie zuerst eine.',
   'mark.compared': 'In Ihrem Vergleich',

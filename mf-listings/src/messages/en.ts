@@ -193,6 +193,7 @@ export const messages: TranslationOf<typeof nl> = {
   'map.without-scripts': 'The map needs JavaScript. The list shows the same properties.',
   'map.zoom-in': 'Zoom in',
   'map.zoom-out': 'Zoom out',
+  'label.of': '{{name}}: {{what}}',
   'mark.compare': 'Compare',
   'mark.compare-full': 'You are already comparing four properties. Please remove one first.',
   'mark.compared': 'In your comparison',

@@ -195,6 +195,7 @@ export const messages: TranslationOf<typeof nl> = {
   'map.without-scripts': 'La carte ne fonctionne qu’avec JavaScript. La liste montre les mêmes biens.',
   'map.zoom-in': 'Zoomer',
   'map.zoom-out': 'Dézoomer',
+  'label.of': '{{name}}\u00A0: {{what}}',
   'mark.compare': 'Comparer',
   'mark.compare-full': 'Vous comparez déjà quatre biens. Retirez-en un d’abord.',
   'mark.compared': 'Dans votre comparaison',

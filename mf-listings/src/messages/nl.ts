@@ -189,6 +189,7 @@ export const messages = {
   'map.without-scripts': 'De kaart werkt enkel met JavaScript. De lijst toont dezelfde panden.',
   'map.zoom-in': 'Inzoomen',
   'map.zoom-out': 'Uitzoomen',
+  'label.of': '{{name}}: {{what}}',
   'mark.compare': 'Vergelijk',
   'mark.compare-full': 'U vergelijkt al vier panden. Haal er eerst één weg.',
   'mark.compared': 'In uw vergelijking',

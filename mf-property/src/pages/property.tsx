@@ -48,7 +48,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
       <OfferLayout
         offer={property}
         ribbon={ribbonOf(property, (status) => t(`status.${status}`))}
-        eyebrow={`${t(`goal.${goal}`)} · ${typeName}`}
+        eyebrow={gone ? typeName : `${t(`goal.${goal}`)} · ${typeName}`}
         reference={t('reference', { id })}
         gone={gone && t(`status.${gone}`)}
         price={main}

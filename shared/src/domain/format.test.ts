@@ -78,13 +78,17 @@ describe('a number that is no price', () => {
   test('is written as `Intl` writes it, whole or not', () => {
     const euros = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
     // But for a zero below zero, which is 0 here.
-    const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double()).filter((value) => !Object.is(value, -0));
+    const measured = fc.tuple(fc.integer(), fc.constantFrom(10, 100, 1000, 1e6)).map(([digits, by]) => digits / by);
+    const numbers = fc
+      .oneof(fc.maxSafeInteger(), fc.integer(), fc.double(), measured)
+      .filter((value) => !Object.is(value, -0));
     fc.assert(
       fc.property(numbers, anyLanguage, (value, language) => {
         const formatter = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
         expect(formatNumber(value, language)).toBe(formatter.format(value));
         if (Number.isSafeInteger(value) && value >= 0) expect(formatEuro(value)).toBe(euros.format(value));
       }),
+      { numRuns: 2000 },
     );
   });
 
@@ -243,17 +247,22 @@ test.each([
   expect(formatHours({ start: '2026-11-28T09:00:00Z', end: '2026-11-28T11:30:00Z' }, language)).toBe(text);
 });
 
-test('dates are written without a formatter of the browser, which takes it milliseconds to make', () => {
+test('dates and measures are written without a formatter of the browser, which takes it milliseconds to make', () => {
   const make = vi.spyOn(Intl, 'DateTimeFormat');
+  const makeNumbers = vi.spyOn(Intl, 'NumberFormat');
   const time = new Date('2026-11-28T09:00:00Z');
   for (const language of languages) {
     for (const style of ['day-month', 'weekday', 'moment', 'time', 'month'] as const)
       dateFormatter(style, language)(time);
     formatHours({ start: time.toISOString(), end: time.toISOString() }, language);
+    for (const value of [1286.46, -0.5, 6]) formatNumber(value, language);
+    formatPercent(0.0714, language);
   }
   brusselsDay(time);
-  expect(make).not.toHaveBeenCalled();
-  make.mockRestore();
+  for (const made of [make, makeNumbers]) {
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
+  }
 });
 
 test('a month, and what is none', () => {

@@ -67,14 +67,23 @@ const written = (value: number, language: Language, how: keyof typeof digits): s
   return formatter.format(value);
 };
 
+// What is written with a point and digits, and no power of ten: its sign, its whole, the first decimal, and whether the second rounds that up.
+const decimal = /^(-?)(\d{1,14})\.(\d)([5-9]?)\d*$/;
+
 /** A number that is no price, as a language writes it, with at most one decimal: counts, surfaces, lengths, distances, energy values, amounts without the sign of the euro. */
-export const formatNumber = (value: number, language: Language): string =>
-  Number.isSafeInteger(value) ? formatWhole(value, language) : written(value, language, 'any');
+export const formatNumber = (value: number, language: Language): string => {
+  if (Number.isSafeInteger(value)) return formatWhole(value, language);
+  const [, sign = '', whole = '', tenth = '', up] = decimal.exec(String(value)) ?? [];
+  if (tenth === '') return written(value, language, 'any');
+  const tenths = Number(whole + tenth) + (up ? 1 : 0);
+  const rest = tenths % 10 === 0 ? '' : (language === 'en' ? '.' : ',') + (tenths % 10);
+  return sign + formatWhole(Math.floor(tenths / 10), language) + rest;
+};
 
 /** A share of 1 as a percentage, as a language writes it: '7,1 %' or '7.1%'; one below 1 % with two digits, so that it is not 0. */
 export const formatPercent = (share: number, language: Language): string => {
   const percent = share * 100;
-  const number = written(percent, language, Math.abs(percent) < 1 ? 'small' : 'any');
+  const number = Math.abs(percent) < 1 ? written(percent, language, 'small') : formatNumber(percent, language);
   // Belgium sets a space before the sign, which the locale of Dutch leaves out.
   return language === 'en' ? `${number}%` : `${number}\u00a0%`;
 };

@@ -6,7 +6,7 @@ import { languages } from '../domain/language.ts';
 import { hostilePath } from '../domain/testing/hostile-path.ts';
 import { CallError } from './call.ts';
 import { NotInTime } from './host.ts';
-import { CodeGone } from './module-source.ts';
+import { CodeGone, NoRelease } from './module-source.ts';
 import type { LoaderArgs, MetaArgs } from './page.ts';
 import { loadPage } from './page-loader.ts';
 import { fragmentKey } from './page-result.ts';
@@ -567,6 +567,26 @@ describe('a program that can open whole documents', () => {
     await expect(loadPage(host, request)).rejects.toThrow('away');
     expect(opened).toEqual([]);
   });
+});
+
+test('a remote of which no release is shown leaves its page to a notice and its places empty, and nothing is told of it', async () => {
+  const refused = refusing(new NoRelease('none'));
+  const none: Modules = {
+    data: refused,
+    'pages/request': refused,
+    'fragments/request': refused,
+    'messages/nl': refused,
+  };
+  const use = { id: 'forms.request', props: { kind: 'contact-me', subjectId: '1' } } as const;
+  const { host, reports } = fakeHost({
+    ...listings({ loader: async () => 'list', fragments: () => [use] }),
+    forms: none,
+  });
+  const { result } = await loadPage(host, ask('/nl/te-koop/'));
+  const place = Object.values(result.fragments).find(({ id }) => id === use.id);
+  expect([result.failure, place?.failure]).toEqual([null, 'absent']);
+  expect(await loadPage(host, ask('/nl/contact/'))).toMatchObject({ status: 503, result: { failure: 'remote' } });
+  expect(reports).toEqual([]);
 });
 
 describe('a remote whose code was removed', () => {

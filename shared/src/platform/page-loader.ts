@@ -120,6 +120,8 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     if (isResponse(error) || request.signal.aborted) throw error;
     await reloadIfCodeGone(host, request, error);
     const failure = failureOf(error);
+    // Nobody's fault any more: it is told once, where the release was taken back.
+    if (failure === 'absent') return fail('remote');
     if (!isLost(failure)) host.report(failure, context.page, error);
     return fail(failure);
   }

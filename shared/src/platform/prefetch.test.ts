@@ -34,7 +34,8 @@ const eager = ({
     'pages/property': view,
   };
   const { host, loads, reports } = fakeHost({ property });
-  if (atHand) host.source.peek = (owner, module) => (`${owner}/${module}` === 'property/data' ? property.data : undefined);
+  if (atHand)
+    host.source.peek = (owner, module) => (`${owner}/${module}` === 'property/data' ? property.data : undefined);
   const ahead: string[] = [];
   host.source.fetchAhead = (owner, path) => ahead.push(`${owner}/${path}`);
   const opened: string[] = [];

@@ -77,7 +77,8 @@ export const createPrefetchingLoader = (
 
   const kept = new Map<string, { page: Promise<LoadedPage | null>; until: number }>();
   // A prefetch that fails is not reported and opens no document: the visitor may never open that page.
-  const { openDocument: _, reloadDocument: __, ...prefetchHost } = { ...host, source: inTurn(host.source), report: () => {} };
+  const { openDocument: _, reloadDocument: __, ...silent } = { ...host, report: () => {} };
+  const prefetchHost = { ...silent, source: inTurn(host.source) };
 
   const findFresh = (key: string) => {
     for (const [known, { until }] of kept) if (until <= now()) kept.delete(known);

@@ -8,11 +8,24 @@ import { noticePage } from './notice-page.ts';
 const largestForm = 256 * 1024; // bytes
 const largestFile = Math.max(...Object.values(fileLimits));
 // A file that is too large is cut, and told from one that is not: its form is shown again with what was typed.
-const upload = { ofPart: largestFile + 8 * 1024, kept: largestFile + largestForm, ofAll: 32 * 1024 * 1024 };
+// Some thirty files at once are what the memory of a front bears.
+const upload = {
+  ofPart: largestFile + 8 * 1024,
+  kept: largestFile + largestForm,
+  ofAll: 32 * 1024 * 1024,
+  atOnce: 256 * 1024 * 1024,
+};
 
 /** A refusal with a text in every language. */
-export const refusal = (context: Context, status: 400 | 405 | 413, headers: Record<string, string> = {}): Response =>
-  context.html(noticePage(status), status, { 'cache-control': 'no-store', ...headers });
+export const refusal = (
+  context: Context,
+  status: 400 | 405 | 413 | 503,
+  headers: Record<string, string> = {},
+): Response =>
+  context.html(noticePage(status, status === 503 ? 'notSent' : undefined), status, {
+    'cache-control': 'no-store',
+    ...headers,
+  });
 
 /** The body of a form, or the answer by which it is refused: nobody parses one that is larger, or has more fields, than any form of the site. */
 export const formBody = async (context: Context, { find }: FrontTable): Promise<ArrayBuffer | Response> => {
@@ -25,7 +38,7 @@ export const formBody = async (context: Context, { find }: FrontTable): Promise<
     const body = await (hasFile ? readParts(req.raw, upload) : readBody(req.raw, largestForm));
     return isBeyondBounds(body, type, formBounds) ? refusal(context, 413) : new Uint8Array(body).buffer;
   } catch (error) {
-    if (error instanceof UnreadBody) return refusal(context, error.status, error.headers);
-    throw error;
+    if (!(error instanceof UnreadBody)) throw error;
+    return refusal(context, error.status, error.headers);
   }
 };

@@ -69,7 +69,7 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   const files = serveStatic({ root: cache.directory, precompressed: true, rewriteRequestPath: fileOn });
   return (
     new Hono()
-      .get('/sets/:file{[a-f0-9]+(?:\\.[a-z-]+)?\\.json}', released, compression, async (context) => {
+      .get('/sets/:file{[a-f0-9]+(?:\\.[\\w-]+)?\\.json}', released, compression, async (context) => {
         const [id = '', besides] = context.req.param('file').slice(0, -'.json'.length).split('.');
         const facts = await factsFor(id);
         const isStaff = (owner: string): boolean =>

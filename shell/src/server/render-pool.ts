@@ -27,7 +27,7 @@ const maxHeld = 300;
 // ms; who would wait longer for a page is told at once.
 const longestWait = 2000;
 const idempotencyKey = /(?:^|&)idempotencyKey=[^&]|name="idempotencyKey"\r\n\r\n[^\r]/;
-const fragmentId = /^[a-z-]+\.[a-z-]+/;
+const fragmentId = /^[\w-]+\.[\w-]+/;
 
 const pathOf = ({ url }: VisitorRequest): string => new URL(url).pathname;
 

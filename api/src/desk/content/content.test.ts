@@ -494,7 +494,7 @@ describeOnDatabases('content at the desk', (database) => {
           await Promise.all([move(els, one), move(jan, other)]);
           expect((await childrenOf('tree')).toSorted()).toEqual([...ids].toSorted());
         }),
-        { numRuns: 15 },
+        { numRuns: races },
       );
     });
 

@@ -23,6 +23,7 @@ import {
 } from '../../database/schema.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';
+import { casesOf } from '../../testing/races.ts';
 import { staffSession } from '../../testing/staff-session.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { countViews } from '../../views/count-view.ts';
@@ -309,7 +310,7 @@ describeOnDatabases('the figures', (database) => {
           expect([name, total(byWeek)]).toEqual([name, count]);
         expect(figures.weeks).toHaveLength(weeks);
       }),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     );
   });
 
