@@ -22,7 +22,8 @@ export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; t
       setChosen({ src: answer.src, width: answer.width, height: answer.height });
       return setSaid(t('people.portrait-keep'));
     }
-    setSaid(t('fault' in answer ? 'people.portrait-refused' : 'people.portrait-again'));
+    const isRefused = 'fault' in answer;
+    setSaid(isRefused ? t('people.portrait-refused') : t('people.portrait-again'));
   };
   return (
     <div className={styles.portrait}>
