@@ -13,6 +13,28 @@ const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'is
 /** What an app's browser files may weigh, in bytes of brotli: its entry, and everything of its own that the first load of a page or fragment takes. */
 export const budgetSchema = v.strictObject({ entry: bytes, modules: v.record(v.string(), bytes) });
 
+/** What the server in front of a shell has to know of a page before it is rendered. */
+const routeSchema = v.object({
+  /** The app whose process gets its forms and its visitor's own requests. */
+  owner: v.string(),
+  /** Its path without a language, and after each language's segment; `:name` is a parameter. */
+  original: v.string(),
+  paths: v.record(v.string(), v.string()),
+  /** Everyone gets the same at its address, so that it may be kept; else it is one visitor's own. */
+  public: v.optional(v.boolean()),
+  /** Calls of the API for it carry the visitor's session with its owner. */
+  session: v.optional(v.boolean()),
+  takesFile: v.optional(v.boolean()),
+  /** Its owner is named to the browsers of its own pages alone. */
+  staff: v.optional(v.boolean()),
+});
+
+/** What the server in front of a shell has to know of each page, by its id. */
+export const frontRoutesSchema = v.record(v.string(), routeSchema);
+
+/** What the server in front of a shell has to know of each page, by its id. */
+export type FrontRoutes = Readonly<v.InferOutput<typeof frontRoutesSchema>>;
+
 /** One immutable release: every file with its SHA-384 and size in bytes, and which browser files each module takes. */
 export const releaseSchema = v.object({
   date: v.string(),
@@ -32,6 +54,8 @@ export const releaseSchema = v.object({
   budget: v.optional(v.nullable(budgetSchema), null),
   /** The remotes that a shell shows, in their order. None of a remote, nor of a shell that was released before this was said. */
   remotes: v.optional(v.array(remote)),
+  /** The pages that a shell shows, for the server in front of it, by the same rule. */
+  routes: v.optional(frontRoutesSchema),
   entry: filesSchema,
   modules: v.record(v.string(), filesSchema),
 });

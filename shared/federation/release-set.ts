@@ -94,6 +94,9 @@ export const formerSets = (registry: Registry, otherwise: readonly string[]): Ma
 
 const served = /^web\/(?!.*\.(?:br|gz)$)/;
 
+const isStaff = ({ apps }: ReleaseSet, owner: string): boolean =>
+  Object.values(apps.shell?.release.routes ?? {}).some((route) => route.staff && route.owner === owner);
+
 /** What the browser needs of a release set, from what the registry knows of it. */
 export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
   id: set.id,
@@ -113,6 +116,7 @@ export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
           container: containerOf(owner),
           entry,
           modules,
+          ...(isStaff(set, owner) && { staff: true }),
           integrity: Object.fromEntries(
             Object.entries(files)
               .filter(([file]) => served.test(file))

@@ -214,6 +214,25 @@ describe('a list', () => {
     expect(await sheet.getAttribute('open')).toBeNull();
   });
 
+  it('fetches the further pictures of a card once a pointer rests on it, not where a click leads on', async () => {
+    const page = await visit();
+    await goHydrated(page, list);
+    const card = page.getByRole('article').filter({ has: page.locator('[data-more]') }).first();
+    const pictures = () => card.locator('[data-more] picture').count();
+    expect(await pictures()).toBe(1);
+    // All in one task: no machine is so busy that the pointer rests between two of them.
+    await card.evaluate((element) => {
+      const link = element.querySelector('a');
+      link?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      element.dispatchEvent(new PointerEvent('pointerenter'));
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    });
+    await page.waitForTimeout(1000);
+    expect(await pictures()).toBe(1);
+    await card.dispatchEvent('pointerenter');
+    await expect.poll(pictures).toBeGreaterThan(1);
+  });
+
   it('that finds nothing shows ways on', async () => {
     const page = await visit();
     await goHydrated(page, `${list}?max=1000&energy=a&city=Ronse%7C9600`);

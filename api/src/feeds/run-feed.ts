@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { storable } from '../body.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
 import { feedRuns } from '../database/schema.ts';
@@ -180,7 +181,7 @@ const finish = async (run: Run, dependencies: FeedDependencies): Promise<RunEnd>
   const { report, lease, id, at } = run;
   const began = performance.now();
   const ended = await work(run, dependencies).catch((error: unknown) => {
-    report.why = error instanceof Error ? error.message : String(error);
+    report.why = storable(error instanceof Error ? error.message : String(error));
     if (!(error instanceof FailedReading)) log('error', 'a run of a feed broke', { feed: name, error });
     return { state: 'failed' as const, since: null, isWhole: false };
   });

@@ -73,7 +73,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.sign-newsletter.title': 'Sign up for our newsletter',
   'request.sign-newsletter.breadcrumb': 'Newsletter',
   'request.sign-newsletter.intro':
-    'New properties and local news in your inbox. You confirm your address by email, and can unsubscribe whenever you like.',
+    'New properties and news from our agency in your inbox. You confirm your address by email, and can unsubscribe whenever you like.',
   'request.documents.title': 'Request the documents for this property',
   'request.documents.breadcrumb': 'Request documents',
   'request.documents.intro': 'Tick what you need. You will receive the documents by email.',
@@ -367,7 +367,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.testimonial.read': 'We will read your story and then publish it on the website.',
   'thank-you.job-application.title': 'Thank you for your application',
   'thank-you.job-application.intro': 'We have received your CV.',
-  'thank-you.job-application.read': 'Our managing director reads every application personally.',
+  'thank-you.job-application.read': 'We read every application carefully.',
   'thank-you.rental-application.title': 'Thank you for your application',
   'thank-you.rental-application.intro': 'We have received your rental application.',
   'thank-you.rental-application.read': 'We will put your application to the owner.',

@@ -414,6 +414,19 @@ describe('a page that fails', () => {
   });
 });
 
+test('asks the API before it asks for the files of a page whose loader is at hand', async () => {
+  const loader = vi.fn(async () => [...loads]);
+  const { listings: modules } = listings({ loader });
+  const { host, loads } = fakeHost({ listings: modules });
+  const asked = async () => (await loadPage(host, ask('/nl/te-koop/'))).result.data;
+  const files = ['listings/pages/listing', 'listings/messages/nl'];
+  expect(await asked()).toEqual(expect.arrayContaining(files));
+  loads.splice(0);
+  host.source.peek = (owner, path) => (owner === 'listings' && path === 'data' ? modules.data : undefined);
+  expect(await asked()).toEqual(['shell/messages/nl', 'listings/data']);
+  expect(loads).toEqual(expect.arrayContaining(files));
+});
+
 describe('the fragments of a page', () => {
   const hero = { id: 'listings.hero-search', props: {} } as const;
   const contact = { id: 'forms.request', props: { kind: 'contact-me', subjectId: '12' } } as const;

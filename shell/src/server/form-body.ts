@@ -1,8 +1,8 @@
 import { fileLimits } from '@rowhouse/shared/domain/request-limits';
-import { matchRoute, routeOf } from '@rowhouse/shared/routes';
 import { formBounds, isBeyondBounds, isMultipart, isUrlencoded } from '@rowhouse/shared/server/body-bounds';
 import { readBody, readParts, UnreadBody } from '@rowhouse/shared/server/read-body';
 import type { Context } from 'hono';
+import type { FrontTable } from './front-routes.ts';
 import { noticePage } from './notice-page.ts';
 
 const largestForm = 256 * 1024; // bytes
@@ -15,13 +15,12 @@ export const refusal = (context: Context, status: 400 | 405 | 413, headers: Reco
   context.html(noticePage(status), status, { 'cache-control': 'no-store', ...headers });
 
 /** The body of a form, or the answer by which it is refused: nobody parses one that is larger, or has more fields, than any form of the site. */
-export const formBody = async (context: Context): Promise<ArrayBuffer | Response> => {
+export const formBody = async (context: Context, { find }: FrontTable): Promise<ArrayBuffer | Response> => {
   const { req } = context;
-  const match = matchRoute(req.path);
   const type = req.header('content-type') ?? '';
   // What is no form is not read: its page refuses it as such.
   if (!isMultipart(type) && !isUrlencoded(type)) return new ArrayBuffer(0);
-  const hasFile = match && routeOf(match.page).takesFile && isMultipart(type);
+  const hasFile = find(req.path)?.takesFile && isMultipart(type);
   try {
     const body = await (hasFile ? readParts(req.raw, upload) : readBody(req.raw, largestForm));
     return isBeyondBounds(body, type, formBounds) ? refusal(context, 413) : new Uint8Array(body).buffer;

@@ -3,8 +3,7 @@ import type { projects as nl } from './nl.ts';
 
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'Neubauprojekte',
-  'projects.intro':
-    'Was wir mit unseren Baupartnern in unserer Region bauen, von den ersten Plänen bis zur Schlüsselübergabe.',
+  'projects.intro': 'Neubauprojekte, die wir anbieten, von den ersten Plänen bis zur Schlüsselübergabe.',
   'projects.none': 'Zurzeit sind keine Projekte verfügbar.',
   'project.kind': 'Neubauprojekt',
   'project.external': 'zur Website des Projekts',

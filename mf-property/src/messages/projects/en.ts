@@ -3,8 +3,7 @@ import type { projects as nl } from './nl.ts';
 
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'New-build projects',
-  'projects.intro':
-    'What we and our construction partners are building in our area, from the first plans to the handover of the keys.',
+  'projects.intro': 'New-build homes that we offer, from the first plans to the handover of the keys.',
   'projects.none': 'There are no projects available at the moment.',
   'project.kind': 'New-build project',
   'project.external': 'to the project’s own website',

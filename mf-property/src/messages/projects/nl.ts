@@ -1,7 +1,6 @@
 export const projects = {
   'projects.title': 'Nieuwbouwprojecten',
-  'projects.intro':
-    'Wat wij met onze bouwpartners in onze streek laten bouwen, van de eerste plannen tot de sleuteloverdracht.',
+  'projects.intro': 'Nieuwbouw die wij aanbieden, van de eerste plannen tot de sleuteloverdracht.',
   'projects.none': 'Er zijn op dit ogenblik geen projecten beschikbaar.',
   'project.kind': 'Nieuwbouwproject',
   'project.external': 'naar de website van het project',
