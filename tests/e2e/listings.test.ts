@@ -217,7 +217,10 @@ describe('a list', () => {
   it('fetches the further pictures of a card once a pointer rests on it, not where a click leads on', async () => {
     const page = await visit();
     await goHydrated(page, list);
-    const card = page.getByRole('article').filter({ has: page.locator('[data-more]') }).first();
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator('[data-more]') })
+      .first();
     const pictures = () => card.locator('[data-more] picture').count();
     expect(await pictures()).toBe(1);
     // All in one task: no machine is so busy that the pointer rests between two of them.
