@@ -1,6 +1,6 @@
 import { networksOf } from '@rowhouse/shared/server/network';
 import { ApiError } from './api-error.ts';
-import { eq, lt, sql } from './database/orm.ts';
+import { eq, inArray, lt, sql } from './database/orm.ts';
 import { attempts } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { macOf } from './sealed.ts';
@@ -60,16 +60,18 @@ export const attemptsIn = ({ database, secret, now }: Pick<Dependencies, 'databa
   const takeOfNetworks = async (limit: Limit, address: string): Promise<void> =>
     refuse(await countFromNetwork(limit, address));
 
-  /** Drops the counts that hold no more, so that nothing of a visitor is kept longer. */
+  // The counts that hold no more, so that nothing of a visitor is kept longer; but those that another request is at, which it may hold
+  // while it waits for one that is deleted here.
   const sweep = async (): Promise<void> => {
-    await database.delete(attempts).where(lt(attempts.expiresAt, now()));
+    const over = lt(attempts.expiresAt, now());
+    const keys = database.select({ key: attempts.key }).from(attempts).where(over).for('update', { skipLocked: true });
+    await database.delete(attempts).where(inArray(attempts.key, keys));
   };
 
   return {
     count,
     countFromNetwork,
     take,
-    sweep,
     takeOfNetworks,
     /** Sweeps, and takes one more of the networks of an address. */
     async takeFromNetwork(limit: Limit, address: string): Promise<void> {

@@ -81,15 +81,12 @@ const objectIn = (json: string): Record<string, unknown> => {
 export const storableEntries = (body: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [storable(name), storableValue(value)]));
 
-// How deep it can be is bounded before it is parsed. A file of a form stays what it is.
-const storableValue = (value: unknown): unknown => {
+/** A value as JSON has it, with texts that a database can hold; a file of a form stays what it is. */
+export const storableValue = (value: unknown): unknown => {
   if (typeof value === 'string') return storable(value);
   if (Array.isArray(value)) return value.map(storableValue);
-  return isPlain(value) ? storableEntries(value) : value;
+  return typeof value === 'object' && value !== null && !(value instanceof File) ? storableEntries(value) : value;
 };
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** A text without what a database cannot hold: the character 0 and half a character. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

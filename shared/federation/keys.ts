@@ -5,6 +5,22 @@ import { basename, dirname, join } from 'node:path';
 /** Public keys whose signature is believed for an app, or for `preview`; each as the 43 characters that `publicKeyOf` gives. */
 export type Trust = (name: string) => readonly string[];
 
+/** What became of a file of trusted keys since it was read last. */
+export interface TrustNews {
+  /** The entries that are believed from now on. */
+  added: string[];
+  /** Those that are believed no more. */
+  removed: string[];
+  /** Why the file is not followed: then what it said before stays; null where it is. */
+  fault: string | null;
+}
+
+/** Trust that follows a file. */
+export interface FollowedTrust extends Trust {
+  /** Reads the file anew; what became of it, or null where that is nothing new, or there is no file. */
+  look: () => TrustNews | null;
+}
+
 /** What signs links to previews, beside the apps. */
 export const previewName = 'preview';
 
@@ -55,20 +71,47 @@ const madeKey = (file: string): KeyObject => {
 
 const entryPattern = /^(?:(?<name>[a-z][a-z0-9-]*):)?(?<key>[\w-]{43})$/;
 
-/** The entries of RELEASE_TRUSTED_KEYS, as they are given or as they stand in the file that is. */
-export const trustedWords = (given: string): string[] => {
-  const isFile = /[/\\]/.test(given);
-  return (isFile ? readFileSync(given, 'utf8') : given).split(/[\s,]+/).filter((word) => word !== '');
-};
+const isFile = (given: string): boolean => /[/\\]/.test(given);
 
-/** What RELEASE_TRUSTED_KEYS says: `key` for all apps and `name:key` for one, separated by commas or lines, or the path of a file that holds them. */
-export const trustOf = (given: string): Trust => {
-  const entries = trustedWords(given).map((word) => {
+/** The entries of RELEASE_TRUSTED_KEYS, as they are given or as they stand in the file that is. */
+export const trustedWords = (given: string): string[] =>
+  (isFile(given) ? readFileSync(given, 'utf8') : given).split(/[\s,]+/).filter((word) => word !== '');
+
+const entriesOf = (words: readonly string[]) =>
+  words.map((word) => {
     const groups = entryPattern.exec(word)?.groups;
     if (!groups?.key) throw new Error(`'${word}' is no public key: 'npx pnpm@12 release key' prints one`);
     return { name: groups.name, key: groups.key };
   });
-  return (name) => entries.filter((entry) => (entry.name ?? name) === name).map(({ key }) => key);
+
+/** What RELEASE_TRUSTED_KEYS says: `key` for all apps and `name:key` for one, separated by commas or lines, or the path of a file that holds them. Throws what is no key. */
+export const trustOf = (given: string): FollowedTrust => {
+  let words = trustedWords(given);
+  let entries = entriesOf(words);
+  let fault: string | null = null;
+
+  const readAnew = (): string[] => {
+    const next = trustedWords(given);
+    // As a file is while it is being written.
+    if (next.length === 0) throw new Error(`${given} names no key`);
+    entries = entriesOf(next);
+    return next;
+  };
+  const look = (): TrustNews | null => {
+    if (!isFile(given)) return null;
+    const [before, faultBefore] = [words, fault];
+    try {
+      words = readAnew();
+      fault = null;
+    } catch (error) {
+      fault = error instanceof Error ? error.message : String(error);
+    }
+    const added = words.filter((word) => !before.includes(word));
+    const removed = before.filter((word) => !words.includes(word));
+    return added.length + removed.length > 0 || fault !== faultBefore ? { added, removed, fault } : null;
+  };
+  const trusted: Trust = (name) => entries.filter((entry) => (entry.name ?? name) === name).map(({ key }) => key);
+  return Object.assign(trusted, { look });
 };
 
 /**

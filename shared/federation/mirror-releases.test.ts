@@ -2,11 +2,11 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { integrityOf } from './integrity.ts';
 import { publicKeyOf } from './keys.ts';
-import { mirrorReleases } from './mirror-releases.ts';
-import { openObjectStore } from './object-store.ts';
+import { createMirror } from './mirror-releases.ts';
+import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { emptyRegistry, type Release, registryPath, withPointer, withRelease } from './registry.ts';
 import { sectionsIn } from './signed-registry.ts';
 import { openStore, type ReleaseStore } from './store.ts';
@@ -36,6 +36,8 @@ const fileIn = async (path: string): Promise<Buffer | null> => {
   return file && file !== 'same' ? file.bytes : null;
 };
 
+const mirrorOf = (from: Pick<ObjectStore, 'get'>) => createMirror(from, store, () => ['shell'], []);
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-mirror-'));
   store = openStore({ DATA_DIR: folder, RELEASE_TRUSTED_KEYS: publicKeyOf(key) });
@@ -45,8 +47,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('what is live of a site is brought, with what its team signed, byte for byte', async () => {
   await siteOf(key);
-  await mirrorReleases(site(), store, ['shell']);
-  await mirrorReleases(site(), store, ['shell']);
+  await mirrorOf(site())();
+  await mirrorOf(site())();
   expect(await fileIn('shell/1.0/node/main.js')).toEqual(script);
   const theirs = await site().get(registryPath, { limit: 100_000 });
   const given = theirs && theirs !== 'same' ? sectionsIn(theirs.bytes) : {};
@@ -55,12 +57,34 @@ test('what is live of a site is brought, with what its team signed, byte for byt
 
 test('what a key signed that is not trusted here is not brought', async () => {
   await siteOf(stranger);
-  await expect(mirrorReleases(site(), store, ['shell'])).rejects.toThrow('a key that is not trusted');
+  await expect(mirrorOf(site())()).rejects.toThrow('a key that is not trusted');
   expect(await fileIn('shell/1.0/node/main.js')).toBeNull();
 });
 
 test('a file that is not what was released is not brought', async () => {
   await siteOf(key, Buffer.from('export x;'));
-  await expect(mirrorReleases(site(), store, ['shell'])).rejects.toThrow('is not what was released');
+  await expect(mirrorOf(site())()).rejects.toThrow('is not what was released');
   expect(await fileIn(registryPath)).toBeNull();
+});
+
+test('the registry is read once each time, and nothing else until it changes', async () => {
+  await siteOf(key);
+  const asked: string[] = [];
+  const mirror = mirrorOf({
+    get: (path, how) => {
+      asked.push(path);
+      return site().get(path, how);
+    },
+  });
+  const held = vi.spyOn(store.bucket, 'get');
+  for (let look = 0; look < 3; look += 1) await mirror();
+  expect(asked).toEqual([registryPath, 'shell/1.0/node/main.js', registryPath, registryPath]);
+  const before = held.mock.calls.length;
+  await mirror();
+  expect(held).toHaveBeenCalledTimes(before);
+  const other = withRelease(emptyRegistry, 'shell', '3.0', release);
+  await site().put(registryPath, signedFile(withPointer(other, 'live', 'shell', '3.0', '2025-03-05', 'promoted'), key));
+  await site().put('shell/3.0/node/main.js', script);
+  await mirror();
+  expect(await fileIn('shell/3.0/node/main.js')).toEqual(script);
 });

@@ -14,22 +14,26 @@ const bytesIn = async (bucket: Readable, path: string, limit: number): Promise<B
   return file && file !== 'same' ? file.bytes : null;
 };
 
-const signedIn = async (bucket: Readable): Promise<SignedSections> => {
+const registryIn = async (bucket: Readable): Promise<Buffer> => {
   const bytes = await bytesIn(bucket, registryPath, registryLimit);
   if (!bytes) throw new Error(`There is no ${registryPath}`);
-  return sectionsIn(bytes);
+  return bytes;
 };
 
-/** The apps of which a bucket holds releases, by the names of their packages, and those that its live shell shows, or `otherwise` where it does not say. Rejects where it holds no registry, or its shell is signed by a key that is not trusted. */
-export const appsIn = async (
-  bucket: Readable,
-  trusted: Trust,
-  otherwise: readonly string[],
-): Promise<{ released: string[]; shown: readonly string[] }> => {
-  const sections = await signedIn(bucket);
+/** The apps that a site has releases of, by the names of their packages, and those that its live shell shows. */
+export interface SiteApps {
+  released: readonly string[];
+  shown: readonly string[];
+}
+
+const appsOf = (sections: SignedSections, trusted: Trust, otherwise: readonly string[]): SiteApps => {
   const own = sections.shell ? [trustedSection('shell', sections.shell, trusted)] : [];
   return { released: Object.keys(sections), shown: liveApps(registryOf(own), otherwise) };
 };
+
+/** The apps of a bucket; `otherwise` those that its shell shows where it does not say. Rejects where it holds no registry, or its shell is signed by a key that is not trusted. */
+export const appsIn = async (bucket: Readable, trusted: Trust, otherwise: readonly string[]): Promise<SiteApps> =>
+  appsOf(sectionsIn(await registryIn(bucket)), trusted, otherwise);
 
 const mirrorFiles = (
   from: Readable,
@@ -45,21 +49,37 @@ const mirrorFiles = (
     await to.put(path, checkedFile(await bytesIn(from, path, limit), `${name} ${version}: ${file}`, integrity));
   });
 
-/** Brings the live releases of some apps into a store, with the sections of the registry as their teams signed them; each is verified by the keys that are trusted there. Rejects where one is not trusted, and where the other bucket gives nothing. */
-export const mirrorReleases = async (from: Readable, store: ReleaseStore, names: readonly string[]): Promise<void> => {
-  const given = await signedIn(from);
-  const sections: SignedSections = Object.fromEntries(
-    names.map((name) => {
-      if (!given[name]) throw new Error(`The registry holds nothing of ${name}`);
-      return [name, given[name]];
-    }),
-  );
-  for (const [name, signed] of Object.entries(sections)) {
-    const { channels, releases } = trustedSection(name, signed, store.keys.trusted);
-    const version = channels.live;
-    const release = version === undefined ? undefined : releases[version];
-    if (version === undefined || !release) throw new Error(`Nothing of ${name} is live`);
-    await mirrorFiles(from, store.bucket, name, version, release);
-  }
-  await takeSections(store, sections);
+/**
+ * Makes what brings the live releases of some apps into a store, with the sections of the registry as their teams signed them;
+ * each is verified by the keys that are trusted there. The other registry is read once each time, and nothing else where it is
+ * as it was. Rejects where a section is not trusted, and where the other bucket gives nothing.
+ */
+export const createMirror = (
+  from: Readable,
+  store: ReleaseStore,
+  wanted: (apps: SiteApps) => readonly string[],
+  otherwise: readonly string[],
+) => {
+  let last: Buffer | null = null;
+  return async (): Promise<void> => {
+    const registry = await registryIn(from);
+    if (last?.equals(registry)) return;
+    const given = sectionsIn(registry);
+    const names = wanted(appsOf(given, store.keys.trusted, otherwise));
+    const sections: SignedSections = Object.fromEntries(
+      names.map((name) => {
+        if (!given[name]) throw new Error(`The registry holds nothing of ${name}`);
+        return [name, given[name]];
+      }),
+    );
+    for (const [name, signed] of Object.entries(sections)) {
+      const { channels, releases } = trustedSection(name, signed, store.keys.trusted);
+      const version = channels.live;
+      const release = version === undefined ? undefined : releases[version];
+      if (version === undefined || !release) throw new Error(`Nothing of ${name} is live`);
+      await mirrorFiles(from, store.bucket, name, version, release);
+    }
+    await takeSections(store, sections);
+    last = registry;
+  };
 };

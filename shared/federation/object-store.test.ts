@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ObjectStore, openObjectStore, watchFile } from './object-store.ts';
 import { type S3Store, startS3Store } from './testing/s3-store.ts';
 
@@ -180,6 +181,53 @@ test.each([-3600, 3600])(
     expect(await bucket.put('x', Buffer.from('x'), { tag: null })).toBe(true);
   },
 );
+
+test('of many who find a lock that a dead program left, one writes at a time', async () => {
+  const then = Date.now() / 1000 - 3600;
+  for (let round = 0; round < 8; round += 1) {
+    const root = join(folder, `left${round}`);
+    const bucket = openObjectStore(root);
+    await bucket.prepare();
+    await writeFile(join(root, '.lock'), '');
+    await utimes(join(root, '.lock'), then, then);
+    const written = await Promise.all(
+      Array.from({ length: 6 }, async (_each, writer) => {
+        // One step of the file system after the other.
+        for (let step = 0; step < writer; step += 1) await setImmediate();
+        return bucket.put('race', Buffer.from(`${writer}`), { tag: null });
+      }),
+    );
+    expect(written.filter(Boolean)).toHaveLength(1);
+    expect(await readdir(root)).toEqual(['race']);
+  }
+});
+
+describe('a stream of a store that speaks S3', () => {
+  const whole = Buffer.alloc(8 * 1024 ** 2, 'x');
+  beforeEach(() => {
+    const usual = setTimeout;
+    // A limit is thirty seconds: here it is half of one.
+    vi.stubGlobal('setTimeout', (call: () => void, time: number) => usual(call, time === 30_000 ? 500 : time));
+    onTestFinished(() => void vi.unstubAllGlobals());
+  });
+
+  test('arrives whole, however slowly it is read', async () => {
+    const bucket = await storeThat((_request, response) => void response.end(whole));
+    const file = await bucket.read('film.mp4');
+    let length = 0;
+    for await (const piece of file?.stream ?? []) {
+      if (length === 0) await new Promise((resolve) => setTimeout(resolve, 1500));
+      length += piece.length;
+    }
+    expect(length).toBe(whole.length);
+  });
+
+  test('is given up where the store says nothing more', async () => {
+    const bucket = await storeThat((_request, response) => void response.write(whole.subarray(0, 10)));
+    const file = await bucket.read('film.mp4');
+    await expect(new Response(file?.stream ?? null).arrayBuffer()).rejects.toThrow('The store is silent');
+  });
+});
 
 test('requests to a store are signed', () => {
   expect(store.signed()).toBe(true);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { watch } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type Stats, watch } from 'node:fs';
+import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -90,6 +90,25 @@ const bodyUpTo = async (response: Response, path: string, limit: number): Promis
   throw new TooLarge(path, limit);
 };
 
+const lockLife = 10_000; // ms
+
+// Of all who see the lock of a program that died, the one who makes this link removes it. It says which lock that was: one that was made
+// since stays.
+const removeDead = async (file: string, { mtimeMs }: Stats): Promise<void> => {
+  const dead = `${file}.${mtimeMs}`;
+  try {
+    await link(file, dead);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return;
+    // Whoever made it may have died too.
+    const made = await stat(dead).catch(() => null);
+    if (made && Math.abs(Date.now() - made.ctimeMs) > lockLife) await rm(dead, { force: true });
+    return;
+  }
+  if ((await stat(dead)).mtimeMs === mtimeMs) await rm(file, { force: true });
+  await rm(dead);
+};
+
 const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -99,10 +118,10 @@ const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => 
       // A directory that may not be written, or is gone, does not become another by waiting.
       if (!isCode(error, 'EEXIST')) throw error;
       const held = await stat(file).catch(() => null);
-      // A lock that outlived ten seconds belongs to a program that died; one of the future, to a machine whose clock is wrong.
-      if (held && Math.abs(Date.now() - held.mtimeMs) > 10_000) await rm(file, { force: true });
-      else if (attempt > 400) throw error;
-      else await sleep(25);
+      // One that is too old belongs to a program that died; one of the future, to a machine whose clock is wrong.
+      if (held && Math.abs(Date.now() - held.mtimeMs) > lockLife) await removeDead(file, held);
+      if (attempt > 400) throw error;
+      await sleep(25);
     }
   }
   try {
@@ -165,6 +184,20 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
   };
 };
 
+/** Gives a call up that says nothing for so many ms while somebody waits for it: `heard` is told what of it is awaited. */
+const silenceOf = (limit: number) => {
+  const silent = new AbortController();
+  const heard = async <T>(next: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => silent.abort(new DOMException('The store is silent', 'TimeoutError')), limit);
+    try {
+      return await next;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return { signal: silent.signal, heard };
+};
+
 const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
   const client = new AwsClient({ ...keys, service: 's3' });
   // The client's own `fetch` makes the signal a part of the signed request, and loses it where that is collected as garbage
@@ -180,11 +213,11 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
   };
   const call = async (
     path: string,
-    limit: number,
+    signal: AbortSignal,
     { expected = [], ...init }: RequestInit & { expected?: number[] },
   ): Promise<Response> => {
     const url = `${address.replace(/\/$/, '')}/${path}`;
-    const response = await send(url, init, AbortSignal.timeout(limit));
+    const response = await send(url, init, signal);
     if (response.ok || expected.includes(response.status)) return response;
     throw new Error(`The store answered ${response.status} to ${init.method} of ${path}`);
   };
@@ -192,15 +225,28 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
     prepare: async () => undefined,
     get: async (path, { limit, tag }) => {
       const headers: Record<string, string> = tag ? { 'if-none-match': tag } : {};
-      const response = await call(path, shortLimit, { method: 'GET', headers, expected: [304, 404] });
+      const response = await call(path, AbortSignal.timeout(shortLimit), {
+        method: 'GET',
+        headers,
+        expected: [304, 404],
+      });
       if (response.status === 304) return 'same';
       if (response.status === 404) return null;
       return { bytes: await bodyUpTo(response, path, limit), tag: response.headers.get('etag') ?? '' };
     },
     read: async (path) => {
-      const response = await call(path, longLimit, { method: 'GET', expected: [404] });
+      const { signal, heard } = silenceOf(longLimit);
+      const response = await heard(call(path, signal, { method: 'GET', expected: [404] }));
       if (response.status === 404 || !response.body) return null;
-      return { size: Number(response.headers.get('content-length')), stream: response.body };
+      const reader = response.body.getReader();
+      // Whoever reads may take as long as they like.
+      const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+        const { done, value } = await heard(reader.read());
+        if (done) controller.close();
+        else controller.enqueue(value);
+      };
+      const stream = new ReadableStream({ pull, cancel: () => reader.cancel() }, { highWaterMark: 0 });
+      return { size: Number(response.headers.get('content-length')), stream };
     },
     put: async (path, bytes, onlyIf) => {
       const headers: Record<string, string> = !onlyIf
@@ -209,10 +255,18 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
           ? { 'if-none-match': '*' }
           : { 'if-match': onlyIf.tag };
       const expected = onlyIf ? [409, 412] : [];
-      return (await call(path, longLimit, { method: 'PUT', body: new Uint8Array(bytes), headers, expected })).ok;
+      return (
+        await call(path, AbortSignal.timeout(longLimit), {
+          method: 'PUT',
+          body: new Uint8Array(bytes),
+          headers,
+          expected,
+        })
+      ).ok;
     },
     remove: async (path, files = [path]) => {
-      for (const file of files) await call(file, shortLimit, { method: 'DELETE', expected: [404] });
+      for (const file of files)
+        await call(file, AbortSignal.timeout(shortLimit), { method: 'DELETE', expected: [404] });
     },
   };
 };

@@ -6,14 +6,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { folderOf } from './app-folder.ts';
-import { packageOf, remotesOf } from './app-names.ts';
+import { packageOf } from './app-names.ts';
 import type { AppBuilder } from './build/app-builder.ts';
 import { acceptedRanges, librariesOf, providedVersions } from './build/shared-modules.ts';
 import { buildVersion } from './build-version.ts';
+import { inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
 import { budgetSchema, mapEnding, mapPath, type Registry, type Release, releasePath, withRelease } from './registry.ts';
 import { inputsFile, releasedVersion } from './released-version.ts';
-import type { SiteDefinition } from './site-definition.ts';
+import { type SiteDefinition, shownBy } from './site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
 
 const brotli = promisify(brotliCompress);
@@ -115,10 +116,12 @@ export const publish = async ({
   // A developer waits for the compression, and saves nothing by it.
   const compressed = development ? built : (await Promise.all(built.map(withCompressed))).flat();
   const files: [string, Buffer][] = [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]];
-  await Promise.all([
-    ...files.map(([path, bytes]) => store.bucket.put(releasePath(name, version, path), bytes)),
-    ...maps.map(([path, bytes]) => store.bucket.put(mapPath(name, version, path.slice(0, -mapEnding.length)), bytes)),
-  ]);
+  const puts = [
+    ...files.map(([path, bytes]) => [releasePath(name, version, path), bytes] as const),
+    ...maps.map(([path, bytes]) => [mapPath(name, version, path.slice(0, -mapEnding.length)), bytes] as const),
+  ];
+  // All at once they would share a slow line, and each has a limit.
+  await inBatches(puts, async ([path, bytes]) => void (await store.bucket.put(path, bytes)));
   const release: Release = {
     date: new Date().toISOString(),
     commit: commitOf(site.root),
@@ -131,7 +134,7 @@ export const publish = async ({
       files.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),
     namedByContent: true,
-    ...(owner === 'shell' && { remotes: remotesOf(site.apps) }),
+    ...(owner === 'shell' && shownBy(site)),
     ...facts,
   };
   await changeRegistry(store, (current) =>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   emptyRegistry,
+  lastMove,
   registryOf,
   sectionOf,
   sectionSchema,
@@ -11,6 +12,7 @@ import {
   versionBefore,
   withPointer,
   withRelease,
+  withWithdrawals,
 } from './registry.ts';
 import { emptyRelease as release } from './testing/empty-release.ts';
 
@@ -61,6 +63,21 @@ test('a withdrawal leads back, and a rollback after it further back, not to what
   expect(back.channels.live).toEqual({ 'mf-listings': '3' });
   expect(back.history.at(-1)?.why).toBe('withdrawn: it failed');
   expect(versionBefore(back, 'live', 'mf-listings')).toBe('1');
+});
+
+test('of a remote whose first release is withdrawn nothing is named, until its next one; the shell keeps what it has', () => {
+  const both = withRelease(withVersions('1', '2'), 'shell', '1', release);
+  const moved = point(withPointer(both, 'live', 'shell', '1', release.date, 'promoted'), '1');
+  const first = { ...withdrawal, version: '1', channel: 'live', move: sequenceOf(moved, 'mf-listings') };
+  const back = withWithdrawals(moved, [first]);
+  expect([back.channels.live, back.absent]).toEqual([{ shell: '1' }, ['mf-listings']]);
+  expect(lastMove(back, 'live', 'mf-listings')?.why).toBe('withdrawn: it failed');
+  const ofShell = { ...first, name: 'shell', move: sequenceOf(moved, 'shell') };
+  expect(takenBack(moved, ofShell)).toBe(moved);
+  for (const next of ['1', '2']) {
+    const later = withWithdrawals(point(moved, next), [first]);
+    expect([later.channels.live, later.absent]).toEqual([{ shell: '1', 'mf-listings': next }, []]);
+  }
 });
 
 test('a withdrawal does nothing once somebody else has moved the pointer', () => {

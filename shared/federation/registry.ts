@@ -13,6 +13,28 @@ const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'is
 /** What an app's browser files may weigh, in bytes of brotli: its entry, and everything of its own that the first load of a page or fragment takes. */
 export const budgetSchema = v.strictObject({ entry: bytes, modules: v.record(v.string(), bytes) });
 
+/** What the server in front of a shell has to know of a page before it is rendered. */
+const routeSchema = v.object({
+  /** The app whose process gets its forms and its visitor's own requests. */
+  owner: v.string(),
+  /** Its path without a language, and after each language's segment; `:name` is a parameter. */
+  original: v.string(),
+  paths: v.record(v.string(), v.string()),
+  /** Everyone gets the same at its address, so that it may be kept; else it is one visitor's own. */
+  public: v.optional(v.boolean()),
+  /** Calls of the API for it carry the visitor's session with its owner. */
+  session: v.optional(v.boolean()),
+  takesFile: v.optional(v.boolean()),
+  /** Its owner is named to the browsers of its own pages alone. */
+  staff: v.optional(v.boolean()),
+});
+
+/** What the server in front of a shell has to know of each page, by its id. */
+export const frontRoutesSchema = v.record(v.string(), routeSchema);
+
+/** What the server in front of a shell has to know of each page, by its id. */
+export type FrontRoutes = Readonly<v.InferOutput<typeof frontRoutesSchema>>;
+
 /** One immutable release: every file with its SHA-384 and size in bytes, and which browser files each module takes. */
 export const releaseSchema = v.object({
   date: v.string(),
@@ -32,6 +54,8 @@ export const releaseSchema = v.object({
   budget: v.optional(v.nullable(budgetSchema), null),
   /** The remotes that a shell shows, in their order. None of a remote, nor of a shell that was released before this was said. */
   remotes: v.optional(v.array(remote)),
+  /** The pages that a shell shows, for the server in front of it, by the same rule. */
+  routes: v.optional(frontRoutesSchema),
   entry: filesSchema,
   modules: v.record(v.string(), filesSchema),
 });
@@ -92,6 +116,8 @@ export interface Registry {
   releases: Record<string, Record<string, Release>>;
   /** Every app's moves in their order, among each other by their dates. */
   history: Move[];
+  /** Remotes of which a site shows nothing, since it took back the first release that they had; never of a bucket's file. */
+  absent?: readonly string[];
 }
 
 /** A registry of nothing. */
@@ -206,6 +232,19 @@ export const withPointer = (
   return moved(registry, channels, { date, channel, name, version, from: pointers?.[name] ?? null, why });
 };
 
+const channelsWithout = ({ channels }: Registry, channel: string, name: string): Registry['channels'] => {
+  const { [channel]: pointers = {}, ...others } = channels;
+  const { [name]: _, ...left } = pointers;
+  return Object.keys(left).length > 0 ? { ...others, [channel]: left } : others;
+};
+
+/** The registry as a site follows it that took back the first release of a remote: it shows nothing of it. */
+export const withoutRemote = (registry: Registry, name: string): Registry => ({
+  ...registry,
+  channels: channelsWithout(registry, 'live', name),
+  absent: [...(registry.absent ?? []), name],
+});
+
 /** The registry with a remote's pointer taken from a channel beside 'live', so that it shows what is live there too; unchanged where it names none. */
 export const withoutPointer = (
   registry: Registry,
@@ -214,12 +253,10 @@ export const withoutPointer = (
   date: string,
   why: string,
 ): Registry => {
-  const { [channel]: pointers = {}, ...channels } = registry.channels;
-  const { [name]: from, ...others } = pointers;
+  const from = registry.channels[channel]?.[name];
   const version = registry.channels.live?.[name];
   if (from === undefined || version === undefined) return registry;
-  const left = Object.keys(others).length > 0 ? { ...channels, [channel]: others } : channels;
-  return moved(registry, left, { date, channel, name, version, from, why });
+  return moved(registry, channelsWithout(registry, channel, name), { date, channel, name, version, from, why });
 };
 
 /** The registry with another share of visitors for the canary, between 0 and 1; the shell's section says it. */
@@ -261,17 +298,21 @@ export const lastMove = (registry: Registry, channel: string, name: string): Mov
 /** The channel of a share of the visitors. */
 export const canaryChannel = 'canary';
 
-/** The registry with one release taken back from a channel, as long as no other move came after the one that brought it there: the channel names the version before again, the canary what is live. */
+/** The registry with one release taken back from a channel, as long as no other move came after the one that brought it there: the channel names the version before again, the canary what is live. Of a remote that has no version before nothing is shown. */
 export const takenBack = (registry: Registry, { channel, name, move, date, why }: Withdrawal): Registry => {
   if (lastMove(registry, channel, name)?.sequence !== move) return registry;
   if (channel === canaryChannel) return withoutPointer(registry, channel, name, date, withdrawn + why);
   const before = versionBefore(registry, channel, name);
-  if (before === null || !registry.releases[name]?.[before]) return registry;
-  return withPointer(registry, channel, name, before, date, withdrawn + why);
+  if (before !== null && registry.releases[name]?.[before])
+    return withPointer(registry, channel, name, before, date, withdrawn + why);
+  const version = registry.channels.live?.[name];
+  if (name === 'shell' || channel !== 'live' || version === undefined) return registry;
+  const left = withoutRemote(registry, name);
+  return moved(left, left.channels, { date, channel, name, version, from: version, why: withdrawn + why });
 };
 
 /** The registry as a site follows it that has taken releases back itself: each pointer at one of them is back where it was before, until it is moved again. */
 export const withWithdrawals = (registry: Registry, withdrawals: readonly Withdrawal[]): Registry => {
-  const { channels, history } = withdrawals.reduce(takenBack, registry);
-  return { ...registry, channels, history };
+  const { channels, history, absent = [] } = withdrawals.reduce(takenBack, registry);
+  return { ...registry, channels, history, absent };
 };

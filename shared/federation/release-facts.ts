@@ -18,6 +18,8 @@ export const releaseFactsSchema = v.object({
       entry: filesSchema,
       modules: v.record(v.string(), filesSchema),
       integrity: v.record(v.string(), v.string()),
+      /** It is named to the browsers of its own pages alone. */
+      staff: v.optional(v.boolean()),
     }),
   ),
 });

@@ -7,6 +7,7 @@ import {
   lastMove,
   type Registry,
   takenBack,
+  withoutRemote,
   withPointer,
   withRelease,
 } from './registry.ts';
@@ -83,6 +84,14 @@ describe.each<
   ['what is live beside that canary', point(first, canaryChannel, 'shell', '3'), 'live', null, apps],
   ['a preview of a shell that names more', first, 'live', ['shell', '3'], ['shell', 'listings', 'forms', 'news']],
   ['a candidate that the shell does not name', first, 'live', ['mf-news', '2'], [...apps, 'news']],
+  [
+    'a remote whose first release a machine took back',
+    withoutRemote(first, 'mf-forms'),
+    'live',
+    null,
+    ['shell', 'listings'],
+  ],
+  ['a candidate of it', withoutRemote(first, 'mf-forms'), 'live', ['mf-forms', '2'], ['shell', 'listings', 'forms']],
   ['a remote that moved and that the shell does not name', point(first, 'live', 'mf-news', '2'), 'live', null, apps],
 ])('the apps of the set of %s', (_what, registry, channel, named, expected) => {
   const candidate = named ? { name: named[0], version: named[1] } : undefined;

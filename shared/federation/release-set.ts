@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { containerOf, ownerOf, packageOf, publicPrefix, versionedPrefix } from './app-names.ts';
-import { canaryChannel, type Registry, type Release, releaseSchema, wayAfter } from './registry.ts';
+import { canaryChannel, type Registry, type Release, releaseSchema, wayAfter, withoutRemote } from './registry.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 
 /** The releases of a channel, one of each app; `id` changes with any of them. */
@@ -23,7 +23,8 @@ export const liveApps = ({ channels, releases }: Registry, otherwise: readonly s
 
 /**
  * The set that a channel's pointers name, with the live ones where it has none, and with a candidate in place of one of them, also of
- * an app that the shell of the set does not show. `otherwise` are the apps where that shell does not say. Throws where an app has none.
+ * an app that the shell of the set does not show. `otherwise` are the apps where that shell does not say. Throws where an app has none,
+ * but for a remote whose first release the site took back.
  */
 export const releaseSetOf = (
   registry: Registry,
@@ -38,7 +39,9 @@ export const releaseSetOf = (
   };
   const shown = appsShownBy(registry.releases.shell?.[pointers.shell ?? ''], otherwise);
   const apps = new Set([...shown, ...(candidate ? [ownerOf(candidate.name)] : [])]);
-  const named = [...apps].map((owner): [string, ReleaseSet['apps'][string]] => {
+  const isShown = (owner: string): boolean =>
+    pointers[packageOf(owner)] !== undefined || !registry.absent?.includes(packageOf(owner));
+  const named = [...apps].filter(isShown).map((owner): [string, ReleaseSet['apps'][string]] => {
     const version = pointers[packageOf(owner)];
     const release = version === undefined ? undefined : registry.releases[packageOf(owner)]?.[version];
     if (version === undefined || !release)
@@ -68,16 +71,18 @@ export const formerSets = (registry: Registry, otherwise: readonly string[]): Ma
   const sets = new Map<string, ReleaseSet>();
   let channels: Registry['channels'] = {};
   const ways = new Map<string, readonly string[]>();
-  const note = (of: Registry['channels'], channel: string): void => {
-    const set = findReleaseSet({ ...registry, channels: of }, otherwise, channel);
+  const noteSet = (of: Registry, channel: string): void => {
+    const set = findReleaseSet(of, otherwise, channel);
     if (set) sets.set(set.id, set);
   };
+  const note = (of: Registry['channels'], channel: string): void => noteSet({ ...registry, channels: of }, channel);
   const noteAll = (): void => {
     for (const [channel, pointers] of Object.entries(channels)) {
       note(channels, channel);
       for (const name of Object.keys(pointers)) {
         const before = channel === canaryChannel ? channels.live?.[name] : ways.get(`${channel} ${name}`)?.at(-2);
         if (before !== undefined) note({ ...channels, [channel]: { ...pointers, [name]: before } }, channel);
+        else if (name !== 'shell') noteSet(withoutRemote({ ...registry, channels }, name), channel);
       }
     }
   };
@@ -93,6 +98,9 @@ export const formerSets = (registry: Registry, otherwise: readonly string[]): Ma
 };
 
 const served = /^web\/(?!.*\.(?:br|gz)$)/;
+
+const isStaff = ({ apps }: ReleaseSet, owner: string): boolean =>
+  Object.values(apps.shell?.release.routes ?? {}).some((route) => route.staff && route.owner === owner);
 
 /** What the browser needs of a release set, from what the registry knows of it. */
 export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
@@ -113,6 +121,7 @@ export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
           container: containerOf(owner),
           entry,
           modules,
+          ...(isStaff(set, owner) && { staff: true }),
           integrity: Object.fromEntries(
             Object.entries(files)
               .filter(([file]) => served.test(file))

@@ -1,4 +1,6 @@
+import { remotesOf } from './app-names.ts';
 import type { Sample } from './proof/generate.ts';
+import type { FrontRoutes, Release } from './registry.ts';
 
 /** What the shell provides to all remotes at run time, one copy of each on a page. */
 export interface SharedModules {
@@ -33,6 +35,8 @@ export interface SiteDefinition {
   /** Every app that is released by itself: `shell`, then the remotes. */
   apps: readonly string[];
   languages: readonly string[];
+  /** What a server that goes on to the next release of the shell has to know of each of its pages; none where it asks nothing of a page before it is rendered. */
+  routes?: FrontRoutes;
   /** Path of a page on which a reviewer sees an app; the root where it is left out. */
   firstPath?: (owner: string) => string;
   shared: SharedModules;
@@ -40,3 +44,9 @@ export interface SiteDefinition {
   layers: readonly { name: string; folder?: string }[];
   proof: ProofDefinition;
 }
+
+/** What a release of the shell says of what it shows. */
+export const shownBy = ({ apps, routes }: SiteDefinition): Pick<Release, 'remotes' | 'routes'> => ({
+  remotes: remotesOf(apps),
+  ...(routes && { routes }),
+});

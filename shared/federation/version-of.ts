@@ -4,10 +4,9 @@ import { findPackageJSON } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { folderOf, packageIn } from './app-folder.ts';
-import { remotesOf } from './app-names.ts';
 import { modulesOf } from './build/exposes.ts';
 import { librariesOf } from './build/shared-modules.ts';
-import type { SiteDefinition } from './site-definition.ts';
+import { type SiteDefinition, shownBy } from './site-definition.ts';
 
 /** The sources of an app, and whether they are built for people who read the output. */
 export interface Sources {
@@ -83,7 +82,7 @@ export const versionOf = (
     tools,
     shared: { ...shared, libraries: librariesOf(site, owner) },
     layers: layers.map(({ name }) => name),
-    ...(owner === 'shell' && { remotes: remotesOf(site.apps) }),
+    ...(owner === 'shell' && shownBy(site)),
     modules: Object.keys(modulesOf(folder, languages)),
   };
   const hash = createHash('sha256').update(JSON.stringify(options));

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FrontRoutes } from '@rowhouse/federation/registry';
 import type { SiteDefinition } from '@rowhouse/federation/site-definition';
 import { apiPrefix } from '../src/contract/api-prefix.ts';
 import { languages } from '../src/domain/language.ts';
-import { apps, type FixedPageId, hrefFor, pageIds, routes } from '../src/routes.ts';
+import { apps, type FixedPageId, hrefFor, pageIds, routeOf, routes, staffRemoteOf } from '../src/routes.ts';
 import exports from './exports.json' with { type: 'json' };
 import { keptNames } from './kept-names.ts';
 import { answerAsked, samples, tryPage } from './samples.ts';
@@ -32,11 +33,28 @@ const firstPages: Readonly<Record<string, FixedPageId>> = {
 const firstPage = (owner: string): FixedPageId =>
   firstPages[owner] ?? pageIds.find((page) => routes[page].owner === owner) ?? 'home';
 
+const frontRouteOf = (page: FixedPageId): FrontRoutes[string] => {
+  const { owner, original, paths, private: isPrivate, type, takesFile } = routeOf(page);
+  return {
+    owner,
+    original,
+    paths,
+    ...(!isPrivate && { public: true }),
+    ...(type === 'login' && { session: true }),
+    ...(takesFile && { takesFile }),
+    ...(staffRemoteOf(page) && { staff: true }),
+  };
+};
+
+/** What the server in front of the shell knows of each page of these sources. */
+export const frontRoutes: FrontRoutes = Object.fromEntries(pageIds.map((page) => [page, frontRouteOf(page)]));
+
 /** All that the federation package knows of Rowhouse. */
 export const site: SiteDefinition = {
   root: workspace,
   apps,
   languages,
+  routes: frontRoutes,
   firstPath: (owner) => hrefFor(firstPage(owner), {}, 'nl'),
   shared: {
     version: exports.version,

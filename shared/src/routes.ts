@@ -24,8 +24,8 @@ const contentRoute: Route = {
 export type Params = Record<string, string>;
 
 /** What a path names: a page in a language, or a page whose language is still to be chosen (an original path). */
-export interface RouteMatch {
-  page: PageId;
+export interface RouteMatch<P extends string = PageId> {
+  page: P | 'content';
   language: Language | null;
   /** Decoded parameters, the fixed ones included. */
   params: Params;
@@ -72,42 +72,45 @@ const asItLooks: Spelling = (segment) =>
     .replace(/([aou])e/g, '$1')
     .replaceAll('-', '');
 
-interface Pattern {
-  page: FixedPageId;
+interface Pattern<P> {
+  page: P;
   /** `:name` is a parameter. */
   segments: string[];
 }
 
 interface ContentIndex {
-  byPath: Map<string, RouteMatch>;
+  byPath: Map<string, RouteMatch<never>>;
   byId: Map<string, ContentRoute>;
 }
 
 const pathKey = (language: Language | null, segments: readonly string[]): string =>
   [language ?? '', ...segments].join('/');
 
-/** All paths as one spelling compares them. */
-const createTable = (spell: Spelling) => {
+/** What the paths of a table's pages are made of. */
+export type RoutePaths<P extends string> = Readonly<Record<P, Pick<Route, 'original' | 'paths' | 'fixed'>>>;
+
+/** All paths of a table as one spelling compares them. */
+const createTable = <P extends string>(table: RoutePaths<P>, spell: Spelling) => {
   const isParameter = (segment: string): boolean => segment.startsWith(':');
-  const patternsOf = (language: Language | null): Pattern[] =>
-    pageIds.map((page) => {
-      const { original, paths } = routeOf(page);
+  const patternsOf = (language: Language | null): Pattern<P>[] =>
+    (Object.keys(table) as P[]).map((page) => {
+      const { original, paths } = table[page];
       const segments = segmentsOf(language ? `/${paths[language]}` : original);
       return { page, segments: segments.map((segment) => (isParameter(segment) ? segment : spell(segment))) };
     });
   // Made when first asked for: a browser needs those of one language, and rarely those by how words look.
-  const made = new Map<Language | null, Pattern[]>();
-  const patternsIn = (language: Language | null): Pattern[] => {
+  const made = new Map<Language | null, Pattern<P>[]>();
+  const patternsIn = (language: Language | null): Pattern<P>[] => {
     const patterns = made.get(language) ?? patternsOf(language);
     made.set(language, patterns);
     return patterns;
   };
 
-  const paramsOf = ({ page, segments }: Pattern, written: readonly string[], words: readonly string[]) => {
+  const paramsOf = ({ page, segments }: Pattern<P>, written: readonly string[], words: readonly string[]) => {
     if (segments.length !== written.length) return null;
     if (!segments.every((segment, index) => (isParameter(segment) ? written[index] : words[index] === segment)))
       return null;
-    const params: Params = { ...routeOf(page).fixed };
+    const params: Params = { ...table[page].fixed };
     for (const [index, segment] of segments.entries())
       if (isParameter(segment)) params[segment.slice(1)] = written[index] ?? '';
     return params;
@@ -137,7 +140,7 @@ const createTable = (spell: Spelling) => {
     tried: readonly (Language | null)[],
     segments: readonly string[],
     content: readonly ContentRoute[],
-  ): RouteMatch | null => {
+  ): RouteMatch<P> | null => {
     const written = segments.map(decode).filter((segment) => segment !== undefined);
     if (written.length < segments.length) return null;
     const words = written.map(spell);
@@ -155,8 +158,7 @@ const createTable = (spell: Spelling) => {
   return { match, indexOf };
 };
 
-const exact = createTable(inAnyCase);
-const alike = createTable(asItLooks);
+const exact = createTable(routes, inAnyCase);
 
 /** The content's own entry by its id, or undefined. */
 export const contentRouteOf = (id: string | undefined, content: readonly ContentRoute[]): ContentRoute | undefined =>
@@ -176,16 +178,30 @@ export const matchRoute = (path: string, content: readonly ContentRoute[] = noCo
 
 const withoutEmptySegments = (path: string): string => path.replace(/\/{2,}/g, '/');
 
+/** Finds the page of a table that a path means, or one of the content; null where it means none. */
+export type FindRoute<P extends string> = (path: string, content?: readonly ContentRoute[]) => RouteMatch<P> | null;
+
+const finderIn =
+  <P extends string>(
+    named: ReturnType<typeof createTable<P>>,
+    looks: ReturnType<typeof createTable<P>>,
+  ): FindRoute<P> =>
+  (path, content = noContent) => {
+    const [language, segments] = withLanguage(withoutEmptySegments(path));
+    const tried = language ? [language, null, ...languages] : [null];
+    const meant = named.match(tried, segments, content) ?? looks.match(tried, segments, content);
+    return meant && { ...meant, language };
+  };
+
+/** Makes `findRoute` of another table than this program's. */
+export const routeFinder = <P extends string>(table: RoutePaths<P>): FindRoute<P> =>
+  finderIn(createTable(table, inAnyCase), createTable(table, asItLooks));
+
 /**
  * The page that a path means, or null: the one that it names, repeated slashes aside; after a language's segment also by
  * its original path or its path in another language; then by words that look like those of a page, such as `à-vendre`.
  */
-export const findRoute = (path: string, content: readonly ContentRoute[] = noContent): RouteMatch | null => {
-  const [language, segments] = withLanguage(withoutEmptySegments(path));
-  const tried = language ? [language, null, ...languages] : [null];
-  const meant = exact.match(tried, segments, content) ?? alike.match(tried, segments, content);
-  return meant && { ...meant, language };
-};
+export const findRoute = finderIn(exact, createTable(routes, asItLooks));
 
 const contentHref = (id: string | undefined, language: Language, content: readonly ContentRoute[]): string => {
   const route = contentRouteOf(id, content);

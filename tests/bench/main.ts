@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   feeds: () => import('./feeds.ts'),
   fuzz: () => import('./fuzz.ts'),
   page: () => import('./page.ts'),
+  interactions: () => import('./interactions.ts'),
   build: () => import('./build.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 };

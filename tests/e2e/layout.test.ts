@@ -2,10 +2,12 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../run/sample.ts';
+import { overflowOf } from './axe.ts';
 import { goHydrated, hydrated, settled, visit } from './browser.ts';
 import { homePath, homes } from './home-path.ts';
 import { pathOf } from './pages.ts';
 import { fonts, shiftsOf, watchShifts } from './shifts.ts';
+import { changeText, crowdedHeader } from './text-fit.ts';
 
 /** Scrolls through the whole page as a reader does, so that every picture is asked for and has come. */
 const readThrough = async (page: Page): Promise<void> => {
@@ -154,4 +156,18 @@ it('would be noticed to move', async () => {
     document.querySelector('main')?.prepend(bar);
   });
   expect((await shiftsOf(page)).length).toBeGreaterThan(0);
+});
+
+it('the header holds its name and its ways with text twice as large, at every width', async () => {
+  const page = await visit({ viewport: { width: 320, height: 768 } });
+  await goHydrated(page, hrefFor('home', {}, 'fr'));
+  await changeText(page, 'twice as large');
+  for (const width of [320, 375, 767, 1024, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    await settled(page);
+    expect.soft(await crowdedHeader(page), `at ${width}`).toEqual([]);
+    expect.soft(await overflowOf(page), `at ${width}`).toBe(0);
+    const { height = 0 } = (await page.locator('body > header').boundingBox()) ?? {};
+    expect.soft(height, `at ${width}`).toBeLessThan(768 / 4);
+  }
 });

@@ -200,6 +200,42 @@ describe('a list', () => {
     await expect.poll(scrolled).toBe(left);
   });
 
+  it('fetches the further pictures of a card once a pointer rests on it, not where a click leads on', async () => {
+    const page = await visit();
+    await goHydrated(page, list);
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator('[data-more]') })
+      .first();
+    const pictures = () => card.locator('[data-more] picture').count();
+    expect(await pictures()).toBe(1);
+    // All in one task: no machine is so busy that the pointer rests between two of them.
+    await card.evaluate((element) => {
+      const link = element.querySelector('a');
+      link?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      element.dispatchEvent(new PointerEvent('pointerenter'));
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    });
+    await page.waitForTimeout(1000);
+    expect(await pictures()).toBe(1);
+    await card.dispatchEvent('pointerenter');
+    await expect.poll(pictures).toBeGreaterThan(1);
+  });
+
+  it('has its filters in a sheet on a telephone, which closes by Escape and when the focus leaves it', async () => {
+    const page = await visit({ viewport: { width: 375, height: 740 } });
+    await goHydrated(page, list);
+    const opener = page.locator('summary', { hasText: listings['filter.open-none'] }).first();
+    const sheet = page.locator('details', { has: opener }).first();
+    await opener.press('Enter');
+    await page.locator('input[name=min]').press('Escape');
+    expect(await sheet.getAttribute('open')).toBeNull();
+    expect(await opener.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await opener.press('Enter');
+    await sheet.locator('button[type=submit]:visible').last().press('Tab');
+    expect(await sheet.getAttribute('open')).toBeNull();
+  });
+
   it('that finds nothing shows ways on', async () => {
     const page = await visit();
     await goHydrated(page, `${list}?max=1000&energy=a&city=Ronse%7C9600`);

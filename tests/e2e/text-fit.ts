@@ -85,3 +85,27 @@ export const unreadable = (page: Page): Promise<string[]> =>
     });
     return [...new Set(faults)];
   });
+
+/** Which links and buttons of the page's header lie over each other; those of a menu that is closed are not there. */
+export const crowdedHeader = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll('body > header :is(a, summary, button)')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({
+        name: control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '',
+        box: control.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    const meets = (from: number, to: number, otherFrom: number, otherTo: number) =>
+      Math.min(to, otherTo) - Math.max(from, otherFrom) > 2;
+    return controls.flatMap(({ name, box }, index) =>
+      controls
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            meets(box.left, box.right, other.box.left, other.box.right) &&
+            meets(box.top, box.bottom, other.box.top, other.box.bottom),
+        )
+        .map((other) => `${name} / ${other.name}`),
+    );
+  });

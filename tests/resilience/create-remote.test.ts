@@ -6,7 +6,7 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { remotes } from '@rowhouse/shared/routes';
 import { workspace } from '@rowhouse/shared/site';
 import { expect, test } from 'vitest';
-import { checkOut } from '../run/checkout.ts';
+import { changesIn, checkOut } from '../run/checkout.ts';
 import { until } from '../run/until.ts';
 import { htmlOf, ownSite } from './own-site.ts';
 
@@ -14,7 +14,64 @@ const run = promisify(execFile);
 const own = ownSite();
 const titles = { nl: 'Een nieuwe pagina', fr: 'Une nouvelle page', en: 'A new page', de: 'Eine neue Seite' };
 
-test('a remote that is created type-checks, is released, and shown by a site that runs, in four languages, without a restart', async () => {
+// A form on its page, and a page of one visitor alone that thanks for it.
+const addForm = async (root: string): Promise<void> => {
+  const remote = changesIn(join(root, 'mf-market-news'));
+  const row = "  'market-news': pagesOf('market-news')(";
+  const paths = "{ nl: 'nieuws/dank/', fr: 'nouvelles/merci/', en: 'news/thanks/', de: 'neues/danke/' }";
+  const thanks = `  'market-news-thanks': {
+    ...pagesOf('market-news')('thanks', '/news/thanks/', ${paths}),
+    private: true,
+  },`;
+  await changesIn(join(root, 'shared')).edit('src/route-table.ts', row, `${thanks}\n${row}`);
+  await remote.edit('budget.json', '"pages/market-news"', '"pages/thanks": 12000, "pages/market-news"');
+  await remote.edit(
+    'src/pages/market-news.tsx',
+    '      <Fragment',
+    `      <form method="post">
+        <label>
+          {t('page.title')} <input name="name" />
+        </label>
+        <button type="submit">{t('teaser.link')}</button>
+      </form>
+      <Fragment`,
+  );
+  await remote.edit(
+    'src/pages/market-news.data.ts',
+    "import type { FragmentUse, Meta, MetaArgs } from '@rowhouse/shared/platform';",
+    `import { type FragmentUse, type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
+
+export const action = async ({ request, context }: LoaderArgs): Promise<Response> => {
+  const name = (await request.formData()).get('name');
+  return redirect(context.hrefFor('market-news-thanks', {}, new URLSearchParams({ name: String(name) })), 303);
+};`,
+  );
+  const pages = join(root, 'mf-market-news/src/pages');
+  await writeFile(
+    join(pages, 'thanks.data.ts'),
+    `import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
+import type { messages } from '../messages/nl.ts';
+
+export const loader = async ({ request }: LoaderArgs): Promise<string> =>
+  new URL(request.url).searchParams.get('name') ?? '';
+export const meta = ({ t }: MetaArgs<string, typeof messages>): Meta => ({ title: t('teaser.title') });
+`,
+  );
+  await writeFile(
+    join(pages, 'thanks.tsx'),
+    `import type { PageProps } from '@rowhouse/shared/platform';
+import { Section } from '@rowhouse/shared/ui/section';
+import { useMessages } from '../use-messages.ts';
+
+export const Component = ({ data }: PageProps<string>) => {
+  const t = useMessages();
+  return <Section level={1} title={t('teaser.title')} intro={<p>{data}</p>} width="narrow" />;
+};
+`,
+  );
+};
+
+test('a remote that is created type-checks, is released, and shown by a site that runs, in four languages, with a form and a page of one visitor, without a restart', async () => {
   const { site, bucket, folder } = own;
   const root = join(folder, 'checkout');
   const began = Date.now();
@@ -25,6 +82,7 @@ test('a remote that is created type-checks, is released, and shown by a site tha
   const { stdout } = await run(process.execPath, ['shared/site/create-remote.ts', 'market-news'], { cwd: root });
   for (const line of ["'market-news',", "pagesOf('market-news')", "'market-news.teaser': {", 'COPY mf-market-news'])
     expect(stdout).toContain(line);
+  await addForm(root);
   // As an install would.
   const packages = 'node_modules';
   await cp(join(root, 'mf-consent', packages), join(root, 'mf-market-news', packages), {
@@ -55,6 +113,17 @@ test('a remote that is created type-checks, is released, and shown by a site tha
     expect(html).toMatch(new RegExp(`<main[^]*href="/${language}/market-news/"[^]*</main>`));
   }
   told('seen');
+  // The same program takes its form, and keeps its visitor's own page from everyone else.
+  const sent = await fetch(`${site.url}/fr/market-news/`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Emma' }),
+    headers: { origin: site.url },
+    redirect: 'manual',
+  });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/fr/nouvelles/merci/?name=Emma']);
+  const thanks = await fetch(`${site.url}${sent.headers.get('location')}`);
+  expect(await thanks.text()).toContain('<p>Emma</p>');
+  expect(thanks.headers.get('cache-control')).toBe('private, no-store');
   // The same program serves the scripts that its page names, and knows whose page it was.
   const scripts = (await htmlOf(`${site.url}/en/market-news/`)).matchAll(/"(\/_releases\/mf-market-news\/[^"]+\.js)"/g);
   const addresses = [...scripts].map(([, address]) => `${site.url}${address}`);

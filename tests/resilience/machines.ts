@@ -18,6 +18,8 @@ export interface Machine {
   start: () => Promise<void>;
   /** As a machine that loses its power. */
   kill: () => Promise<void>;
+  /** Stands still: its connections stay, and nothing answers, until the function that is given back is called. */
+  pause: () => () => void;
   /** As whoever brings a new version; gives the code with which it ended, and what its readiness said meanwhile. */
   end: () => Promise<{ code: number; said: number[] }>;
   /** What it has logged so far, one record a line. */
@@ -34,7 +36,7 @@ export interface Machines {
   stop: () => Promise<void>;
 }
 
-const startLimit = 30_000; // ms
+const startLimit = 120_000; // ms; a busy machine starts them slowly
 
 const machine = (
   name: string,
@@ -58,6 +60,10 @@ const machine = (
     kill: async () => {
       program?.child.kill('SIGKILL');
       await program?.ended;
+    },
+    pause: () => {
+      program?.child.kill('SIGSTOP');
+      return () => void program?.child.kill('SIGCONT');
     },
     end: async () => {
       if (!program) throw new Error(`${name} was never started`);

@@ -19,6 +19,8 @@ import { freshRequest, type Load, startLoad, ways } from './steady-load.ts';
 // LOAD=200 and more for a long run; each run of all tests does a part of it.
 const share = Number(process.env.LOAD ?? 6);
 
+const stillFor = 30_000; // ms
+
 const nginx = findNginx();
 const cluster: Cluster | null = nginx ? await startPostgres() : null;
 const missing = !nginx ? 'nginx' : !cluster ? "PostgreSQL's server programs" : null;
@@ -157,6 +159,60 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     for (const times of await timesStored(emailsOf(keyless))) expect(times).toBeLessThanOrEqual(1);
     await Promise.all([machines.apis[0].start(), machines.shells[0].start()]);
   });
+
+  test('of which one stands still as a whole answer every visitor, each form once', async () => {
+    const still = [machines.shells[0], machines.apis[0]];
+    const taken: Record<'page' | 'form', { status: number; ms: number }[]> = { page: [], form: [] };
+    const timed = async (kind: keyof typeof taken, ask: () => Promise<Response>): Promise<void> => {
+      const begun = performance.now();
+      const answer = await ask();
+      await answer.arrayBuffer();
+      taken[kind].push({ status: answer.status, ms: performance.now() - begun });
+    };
+    const pages = (['for-sale', 'contact', 'projects', 'services'] as const).map((page) => hrefFor(page, {}, 'nl'));
+    const requests: ReturnType<typeof freshRequest>[] = [];
+    const goOn = still.map((one) => one.pause());
+    const end = performance.now() + stillFor;
+    const visitor = async (turn: number): Promise<void> => {
+      for (; performance.now() < end; turn += 1) {
+        // Its own search, so that nothing keeps the page.
+        await timed('page', () =>
+          fetch(`${machines.url}${pages[turn % pages.length]}?turn=${requests.length}.${turn}`),
+        );
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    };
+    const sender = async (): Promise<void> => {
+      while (performance.now() < end) {
+        const request = freshRequest();
+        requests.push(request);
+        await timed('form', () => ways.form(machines.url, request));
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    };
+    await Promise.all([visitor(0), visitor(1), visitor(2), sender()]);
+    for (const wake of goOn) wake();
+    for (const [kind, all] of Object.entries(taken)) {
+      const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
+      const at = (share: number) => `${((sorted[Math.floor(sorted.length * share)] ?? 0) / 1000).toFixed(1)} s`;
+      counts.push(
+        `a machine stood still for ${stillFor / 1000} s: ${all.length} ${kind}s, half within ${at(0.5)}, nine of ten within ${at(0.9)}, all within ${((sorted.at(-1) ?? 0) / 1000).toFixed(1)} s`,
+      );
+    }
+    expect(new Set(taken.page.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(taken.form.map(({ status }) => status))).toEqual(new Set([303]));
+    await until(
+      () => timesStored(requests.map(({ email }) => email)),
+      (times) => times.every((count) => count === 1),
+    );
+    // Ten of the shell and ten of its API at most, for a form.
+    for (const { ms } of [...taken.page, ...taken.form]) expect(ms).toBeLessThan(20_000);
+    for (const { url } of still)
+      await until(
+        async () => (await fetch(`${url}/readyz`)).status,
+        (status) => status === 200,
+      );
+  }, 180_000);
 
   describe('under steady load', () => {
     let load: Load;

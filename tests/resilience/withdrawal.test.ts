@@ -1,5 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sequenceOf } from '@rowhouse/federation/registry';
+import { changeRegistry, openStore, readRegistry } from '@rowhouse/federation/store';
 import { expect, test } from 'vitest';
 import { visit } from '../e2e/browser.ts';
 import { type Checkout, checkOut } from '../run/checkout.ts';
@@ -86,6 +88,64 @@ const asked = async (path: string, drawn: 'yes' | 'no') => {
 const thanks = '/nl/bedankt/contact-me/';
 const list = '/nl/te-koop/';
 const isShared = ({ cache }: { cache: string | null }): boolean => cache?.startsWith('public') === true;
+
+test('a first release that never works is shown no more: its pages say so in the frame, its places are empty, and the next one brings it back', async () => {
+  const { site, bucket } = own;
+  const page = `${site.url}/nl/contact/`;
+  // The registry as it is on the first day of a team.
+  const store = openStore({ ...process.env, BUCKET: bucket });
+  const { registry } = await readRegistry(store);
+  const before = registry.channels.live?.['mf-forms'] ?? '';
+  await changeRegistry(store, (now) => ({
+    ...now,
+    history: now.history.filter(({ name }) => name !== 'mf-forms'),
+    sequences: { ...now.sequences, 'mf-forms': sequenceOf(now, 'mf-forms') + 1 },
+  }));
+  await pointAt(bucket, 'forms', bad);
+  // No page that goes well is asked for meanwhile: that of the fault alone.
+  const records = async () =>
+    (await site.log()).filter(
+      ({ event, channel, version }) => event === 'release-withdrawn' && channel === 'live' && version === bad,
+    );
+  const one = (await records()).length;
+  await until(
+    async () => {
+      await asked(thanks, 'no');
+      return records();
+    },
+    ({ length }) => length > one,
+  );
+  expect((await records()).at(-1)).toMatchObject({ app: 'mf-forms', why: expect.stringContaining('5 pages in a row') });
+
+  const shown = async () =>
+    (await (await fetch(`${site.url}/_status`)).json()).apps.map(({ app }: { app: string }) => app);
+  expect(await until(shown, (apps) => !apps.includes('mf-forms'))).toContain('mf-listings');
+  const answer = await fetch(page);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+  const html = await answer.text();
+  expect(html).toContain('</header>');
+  expect(html).not.toContain('nobody tried this page');
+  // What stands beside its places is whole, and is kept as ever.
+  const home = await asked('/nl/te-koop/', 'no');
+  expect([home.status, isShared(home)]).toEqual([200, true]);
+  const told = await until(
+    () => team.release(bucket, 'status'),
+    (text) => text.includes('refuses it: withdrawn'),
+  );
+  expect(told).toContain('mf-forms');
+  const seen = await visit({ baseURL: site.url, provokes: /503/ });
+  await seen.goto('/nl/contact/');
+  await seen.locator('html[data-hydrated]').waitFor();
+  expect(await seen.locator('h1').count()).toBe(1);
+  await seen.goto('/nl/te-koop/');
+  await seen.locator('html[data-hydrated]').waitFor();
+
+  await pointAt(bucket, 'forms', before);
+  await until(
+    async () => (await fetch(page)).status,
+    (code) => code === 200,
+  );
+}, 240_000);
 
 test('a canary that fails in traffic is taken back by itself, its visitors go back to what is live, and no cache ever kept a page of both', async () => {
   const { site, bucket } = own;

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sourcesOf } from './sources.ts';
+import { filesOf, sourcesOf, workspace } from './sources.ts';
 import { brokenRules } from './written-rules.ts';
 
 test('every file keeps the rules', () => {
-  expect(sourcesOf().flatMap(brokenRules)).toEqual([]);
+  const styles = filesOf('')
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => ({ path, text: readFileSync(join(workspace, path), 'utf8') }));
+  expect([...sourcesOf(), ...styles].flatMap(brokenRules)).toEqual([]);
 });
 
 describe('a rule', () => {
@@ -37,6 +42,18 @@ describe('a rule', () => {
     "const text = 'in any case, any price';",
   ])('allows %s', (text) => {
     expect(broken(text)).toEqual([]);
+  });
+
+  test.each([
+    ['.prose > * + * {', 1],
+    [':where(.prose > * + :is(h2, h3)) {', 1],
+    ['*~p {', 1],
+    ['.prose > :not(:first-child) {', 0],
+    ['.track ~ * {', 0],
+    ['inset: calc(2 * var(--a) + 1px);', 0],
+    ['li + li {', 0],
+  ])('of styles: %s breaks %i', (text, times) => {
+    expect(broken(text, 'shared/src/ui/base.css')).toHaveLength(times);
   });
 
   test('lets the path table and tests write paths', () => {

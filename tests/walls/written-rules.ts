@@ -12,8 +12,7 @@ const nowhere = () => false;
 
 const formatting: ReadonlySet<string> = new Set([
   'shared/src/domain/format.ts',
-  // These write no text for a reader, but days, clock times and SQL.
-  'shared/src/domain/date.ts',
+  // These write no text for a reader, but clock times and SQL.
   'api/src/appointments/slots.ts',
   'api/src/properties/map-points.ts',
   // The demo writes its texts as an agency would, and imports nothing of the site.
@@ -42,6 +41,13 @@ export const writtenRules: WrittenRule[] = [
     pattern: /`[^`\n]*\$\{[^`\n]*\}: [^`\n]*`|\)\}: [{<]|>: \{|<\/\w+>: |content: [^;\n]*": "/g,
     exempt: (path) => !/^mf-back-office\/.*\.(?:tsx|css)$/.test(path) || isTest(path),
     instead: "French has a no-break space before it: t('pair', { name, value })",
+  },
+  {
+    name: 'a style by any sibling before',
+    pattern: /(?<![/\w*])\*\s*[+~]\s*[\w.:#[*]/g,
+    exempt: (path) => !path.endsWith('.css'),
+    instead:
+      'a browser looks at all that follows whatever is put into a page, wherever: write :not(:first-child), or name the sibling',
   },
   {
     name: 'the type any',

@@ -129,6 +129,46 @@ export const visitorVisitMail = (
   return visitorMail(to, { subject, paragraphs, attachments: parts.attachments }, senderOf(context));
 };
 
+const factsFor = (
+  visit: ToldVisit,
+  { was, now }: { was?: Date | undefined; now?: Date | undefined },
+  language: Language,
+): [string, string][] => {
+  const words = visitMailMessages[language].agency;
+  const about = visit.home?.in(language);
+  const when = dateFormatter('moment', language);
+  const phone = textOf(visit, 'phone');
+  return [
+    [words.visitor, visitorOf(visit)],
+    ...(phone === '' ? [] : [[words.phone, formatPhone(phone)] satisfies [string, string]]),
+    [words.home, about ? `${about.title} (${about.id}), ${about.place}` : visit.subjectId],
+    ...(was ? [[words.was, when(was)] satisfies [string, string]] : []),
+    ...(now ? [[words.now, when(now)] satisfies [string, string]] : []),
+    ...(visit.agent ? [[messages[language].agency.agent, visit.agent.name] satisfies [string, string]] : []),
+  ];
+};
+
+// What takes a visit out of the calendar of who led it, at the time at which it was.
+const takenOut = (
+  visit: ToldVisit,
+  { agent, ...span }: Span & Pick<KnownVisit, 'agent'>,
+  language: Language,
+  context: VisitMailContext,
+) => invitation({ ...visit, agent, span }, { language, method: 'CANCEL' }, context);
+
+const mailsTo = (
+  recipients: Map<string, TextAttachment[]>,
+  visit: ToldVisit,
+  { subject, text, facts }: { subject: string; text: string; facts: [string, string][] },
+  language: Language,
+): Mail[] => {
+  recipients.delete('');
+  return [...recipients].map(([recipient, attachments]) => ({
+    ...mailOf({ recipient, replyTo: textOf(visit, 'email') || null, subject }, [{ text }, { facts }], language),
+    attachments,
+  }));
+};
+
 /** Tells the agency, the agent and whoever was the agent before that a visitor moved a visit or called it off, with a file for the calendars of both. */
 export const agencyVisitMails = (
   event: 'moved' | 'cancelled',
@@ -137,35 +177,39 @@ export const agencyVisitMails = (
   context: VisitMailContext,
 ): Mail[] => {
   const { default: language } = context.settings.languages;
-  const words = visitMailMessages[language].agency;
-  const about = visit.home?.in(language);
-  const when = dateFormatter('moment', language);
-  const phone = textOf(visit, 'phone');
-  const facts: [string, string][] = [
-    [words.visitor, visitorOf(visit)],
-    ...(phone === '' ? [] : [[words.phone, formatPhone(phone)] satisfies [string, string]]),
-    [words.home, about ? `${about.title} (${about.id}), ${about.place}` : visit.subjectId],
-    [words.was, when(before.start)],
-    ...(event === 'moved' ? [[words.now, when(visit.span.start)] satisfies [string, string]] : []),
-    ...(visit.agent ? [[messages[language].agency.agent, visit.agent.name] satisfies [string, string]] : []),
-  ];
-  const subject = filled(words[event].subject, { name: visitorOf(visit), id: visit.subjectId });
-  const { agent, ...span } = before;
-  const calledOff = invitation({ ...visit, agent, span }, { language, method: 'CANCEL' }, context);
-  const kept = event === 'cancelled' ? calledOff : agentInvitation(visit, language, context);
+  const words = visitMailMessages[language].agency[event];
+  const facts = factsFor(visit, { was: before.start, now: event === 'moved' ? visit.span.start : undefined }, language);
+  const calledOff = takenOut(visit, before, language, context);
   // Who stays is named last: one address gets one mail.
   const recipients = new Map<string, TextAttachment[]>([
     [context.agencyMail, []],
-    [agent?.email ?? '', [calledOff]],
-    [visit.agent?.email ?? '', [kept]],
+    [before.agent?.email ?? '', [calledOff]],
+    [visit.agent?.email ?? '', [event === 'cancelled' ? calledOff : agentInvitation(visit, language, context)]],
   ]);
-  recipients.delete('');
-  return [...recipients].map(([recipient, attachments]) => ({
-    ...mailOf(
-      { recipient, replyTo: textOf(visit, 'email') || null, subject },
-      [{ text: words[event].text }, { facts }],
-      language,
-    ),
-    attachments,
-  }));
+  const subject = filled(words.subject, { name: visitorOf(visit), id: visit.subjectId });
+  return mailsTo(recipients, visit, { subject, text: words.text, facts }, language);
+};
+
+/** Tells who leads a visit, and who led it before, what a colleague did with it, with a file for their calendars; nobody is told of what they did themselves. */
+export const colleagueVisitMails = (
+  event: VisitEvent,
+  visit: ToldVisit,
+  before: Span & Pick<KnownVisit, 'agent'>,
+  by: { name: string; personId: number | null },
+  context: VisitMailContext,
+): Mail[] => {
+  const { default: language } = context.settings.languages;
+  const words = visitMailMessages[language].colleague;
+  const isMoved = event === 'moved' || event === 'agent';
+  const was = isMoved || event === 'cancelled' ? before.start : undefined;
+  const facts = factsFor(visit, { was, now: event === 'cancelled' ? undefined : visit.span.start }, language);
+  const calledOff = takenOut(visit, before, language, context);
+  const addressOf = (agent: KnownVisit['agent']): string =>
+    agent && agent.id !== by.personId ? (agent.email ?? '') : '';
+  const recipients = new Map<string, TextAttachment[]>([
+    [isMoved ? addressOf(before.agent) : '', [calledOff]],
+    [addressOf(visit.agent), [event === 'cancelled' ? calledOff : agentInvitation(visit, language, context)]],
+  ]);
+  const subject = filled(words[event], { name: visitorOf(visit), id: visit.subjectId });
+  return mailsTo(recipients, visit, { subject, text: filled(words.by, { by: by.name }), facts }, language);
 };

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/orm.ts';
-
-const rowsOf = async <S extends v.GenericSchema>(
-  database: Database,
-  schema: S,
-  statement: Parameters<Database['execute']>[0],
-): Promise<v.InferOutput<S>[]> => v.parse(v.object({ rows: v.array(schema) }), await database.execute(statement)).rows;
+import { rowsOf } from '../database/rows.ts';
 
 /** The tables, each after those that it refers to. */
 export const orderedTables = async (database: Database): Promise<string[]> => {

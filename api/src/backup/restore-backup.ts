@@ -10,6 +10,7 @@ import { migrationsFolder, openPglite, openPostgres } from '../database/open.ts'
 import { sql } from '../database/orm.ts';
 import { refuseUnknown } from '../database/refuse-other.ts';
 import type { Environment } from '../environment.ts';
+import { linesIn } from '../files/lines-in.ts';
 import { type FilePlaces, openStores } from '../files/open-stores.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import { dumpTable, orderedTables } from './read-tables.ts';
@@ -29,17 +30,6 @@ const migrationsOf = async ({ migrations }: Manifest): Promise<string> => {
   return folder;
 };
 
-// Node's own reader of lines ends one at U+2028 too, which JSON may hold.
-const linesOf = async function* (file: string): AsyncGenerator<string> {
-  let rest = '';
-  const text = createReadStream(file).pipe(createGunzip()).setEncoding('utf8');
-  for await (const piece of text) {
-    const lines = `${rest}${piece}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-};
-
 const batch = 500;
 
 const loadTable = async (folder: string, transaction: Database, table: string): Promise<void> => {
@@ -48,7 +38,10 @@ const loadTable = async (folder: string, transaction: Database, table: string): 
     transaction.execute(sql`alter table ${sql.identifier(table)} ${sql.raw(state)} trigger user`);
   await triggers('disable');
   let rows: string[] = [];
-  for await (const row of linesOf(join(folder, tableFile(table)))) {
+  const text = createReadStream(join(folder, tableFile(table)))
+    .pipe(createGunzip())
+    .setEncoding('utf8');
+  for await (const row of linesIn(text)) {
     rows.push(row);
     if (rows.length < batch) continue;
     await addJsonRows(transaction, table, rows);

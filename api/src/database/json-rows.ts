@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { sql } from './orm.ts';
-
-const columnsSchema = v.object({ rows: v.array(v.object({ name: v.string() })) });
-const addedSchema = v.object({ rows: v.array(v.unknown()) });
+import { rowsOf } from './rows.ts';
 
 /** Adds rows to a table, each as the JSON that `to_jsonb` makes of it; of those that are there already, none. How many were added. */
 export const addJsonRows = async (database: Database, table: string, rows: readonly string[]): Promise<number> => {
   if (rows.length === 0) return 0;
   const written = sql`select attname as name from pg_attribute
     where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
-  const names = v.parse(columnsSchema, await database.execute(written)).rows.map(({ name }) => sql.identifier(name));
+  const names = (await rowsOf(database, v.object({ name: v.string() }), written)).map(({ name }) =>
+    sql.identifier(name),
+  );
   const columns = sql.join(names, sql`, `);
-  const added = await database.execute(sql`insert into ${sql.identifier(table)} (${columns})
+  const added = sql`insert into ${sql.identifier(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${rows.join(',')}]`}::text::jsonb)
-    on conflict do nothing returning 1`);
-  return v.parse(addedSchema, added).rows.length;
+    on conflict do nothing returning 1`;
+  return (await rowsOf(database, v.unknown(), added)).length;
 };

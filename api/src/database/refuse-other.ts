@@ -4,17 +4,15 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { sql } from './orm.ts';
-
-const tableSchema = v.object({ rows: v.tuple([v.object({ name: v.nullable(v.string()) })]) });
-const appliedSchema = v.object({ rows: v.array(v.object({ at: v.string() })) });
+import { rowsOf } from './rows.ts';
 
 /** When the migrations were made that a database holds, oldest first. */
 export const appliedMigrations = async (database: Database): Promise<string[]> => {
   const named = sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`;
-  const [{ name }] = v.parse(tableSchema, await database.execute(named)).rows;
-  if (name === null) return [];
+  const [table] = await rowsOf(database, v.object({ name: v.nullable(v.string()) }), named);
+  if (!table?.name) return [];
   const all = sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`;
-  return v.parse(appliedSchema, await database.execute(all)).rows.map(({ at }) => at);
+  return (await rowsOf(database, v.object({ at: v.string() }), all)).map(({ at }) => at);
 };
 
 /** Throws where migrations were applied that this version does not know: another version made them, and would be broken by this one. */

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import type { Database } from './database.ts';
 import { getTableColumns, type SQL, sql } from './orm.ts';
+
+/** The rows that a statement gives, as a schema takes each; throws where it takes one not. */
+export const rowsOf = async <S extends v.GenericSchema>(
+  database: Pick<Database, 'execute'>,
+  schema: S,
+  statement: SQL,
+): Promise<v.InferOutput<S>[]> => v.parse(v.object({ rows: v.array(schema) }), await database.execute(statement)).rows;
 
 // A statement takes 65,535 parameters.
 const batchSize = 500;

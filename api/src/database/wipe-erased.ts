@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { getTableName, sql } from './orm.ts';
+import { rowsOf } from './rows.ts';
 import {
   cities,
   contentEntries,
@@ -30,8 +31,6 @@ const aboutNobody = [
   viewTotals,
 ].map((table): string => getTableName(table));
 
-const namesSchema = v.object({ rows: v.array(v.object({ name: v.string() })) });
-
 /** Which tables: all that may hold a person, or those of them in which PostgreSQL has counted rows that are gone. */
 type Wiped = 'all' | 'changed';
 
@@ -42,8 +41,9 @@ export type Wipe = (which: Wiped) => Promise<void>;
 const vacuum = async (database: Database, how: 'vacuum' | 'vacuum (full)', which: Wiped): Promise<boolean> => {
   const tables = sql`select relname as name from pg_stat_user_tables
     where schemaname = 'public' and (${which === 'all'} or n_dead_tup > 0) order by relname`;
-  const { rows } = v.parse(namesSchema, await database.execute(tables));
-  const names = rows.map(({ name }) => name).filter((name) => !aboutNobody.includes(name));
+  const names = (await rowsOf(database, v.object({ name: v.string() }), tables))
+    .map(({ name }) => name)
+    .filter((name) => !aboutNobody.includes(name));
   for (const name of names) await database.execute(sql`${sql.raw(how)} ${sql.identifier(name)}`);
   return names.length > 0;
 };

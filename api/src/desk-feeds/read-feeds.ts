@@ -65,21 +65,18 @@ export const listFeeds = async (dependencies: ReadDependencies): Promise<DeskFee
   return Promise.all(rows.map((row) => feedOf(row, failuresOf(row.name), dependencies)));
 };
 
-const runOf = ({ id, state, startedAt, endedAt, report: stored }: RunRow): DeskFeedRun => {
+const runOf = ({ id, state, startedAt, report: stored }: RunRow): DeskFeedRun => {
   const report = reportIn(stored);
   return {
     id,
     state,
     startedAt: startedAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
     read: report.read,
     created: report.created.length,
     changed: Object.keys(report.changed).length,
-    unchanged: report.unchanged,
     withdrawn: report.withdrawn.length,
     skipped: report.skipped.length + report.more.skipped,
     leftOut: report.notes.length + report.more.notes,
-    isEvent: report.event !== undefined,
   };
 };
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import * as v from 'valibot';
+import { linesIn } from '../files/lines-in.ts';
 import { type LineHead, lineHeadSchema } from './feed-line.ts';
 
 export type ReadLine = Exclude<LineHead, { kind: 'end' | 'failed' }>;
@@ -14,10 +14,8 @@ export const linesOf = async function* (
   const input = createReadStream(join(folder, 'lines'), { encoding: 'utf8' });
   let index = 0;
   try {
-    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesIn(input)) {
       const cut = line.indexOf('\t');
-      // The last one of a process that was killed may be half a line.
-      if (cut < 0) return null;
       const head = v.parse(lineHeadSchema, JSON.parse(line.slice(0, cut)));
       if (head.kind === 'end' || head.kind === 'failed') return head;
       yield { index, head, body: line.slice(cut + 1) };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storable } from '../body.ts';
+import { storableValue } from '../body.ts';
 import type { FeedLine, ReadingEnd } from './adapter.ts';
 import { faultWords } from './fault-words.ts';
 import { feedLineSchema, type LineHead } from './feed-line.ts';
@@ -11,14 +11,6 @@ export type WriteLine = (head: LineHead, body?: string) => void;
 
 const mostLines = 500_000;
 const mostBytes = 1024 * 1024;
-
-// A database holds neither the character 0 nor half a character.
-const cleaned = (value: unknown): unknown => {
-  if (typeof value === 'string') return storable(value);
-  if (Array.isArray(value)) return value.map(cleaned);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), cleaned(inner)]));
-};
 
 const idOf = (line: FeedLine): string | null => {
   if (line.kind === 'home') return line.home.sourceId;
@@ -33,7 +25,7 @@ const skipped = (sourceId: unknown, path: string, value: unknown, why: string): 
 
 /** Writes one line that an adapter gave; what is no line that can be taken is skipped, with the reason. */
 export const writeLine = (given: FeedLine, write: WriteLine): void => {
-  const parsed = v.safeParse(feedLineSchema, cleaned(given));
+  const parsed = v.safeParse(feedLineSchema, storableValue(given));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     write(skipped(idOf(given), v.getDotPath(issue) ?? '', issue.input, faultWords(issue)));

@@ -192,6 +192,20 @@ describeOnDatabases('feeds', (database) => {
     expect((await run('changes')).report).toMatchObject({ changed: {}, locked: {}, unchanged: 2 });
   });
 
+  test('a text with a line break of another kind is a text like any other', async () => {
+    await add('lines', { prefix: 'l-' });
+    text = feedText([feedHome('1', { description: { nl: 'Ruim\u2028en licht' } }), feedHome('2')]);
+    expect(await run('lines')).toMatchObject({ state: 'done', report: { created: ['l-1', 'l-2'] } });
+    expect(await rowOf('l-1')).toMatchObject({ descriptions: { nl: 'Ruim\u2028en licht' } });
+  });
+
+  test('an answer that holds what no database takes fails its run like any other', async () => {
+    await add('odd');
+    text = `\0 no JSON, and ${'🙂'.repeat(9)}`;
+    expect(await run('odd')).toMatchObject({ state: 'failed', report: { why: expect.stringContaining('no JSON') } });
+    expect(await ask('/admin/feeds/odd/report')).toMatchObject({ state: 'failed' });
+  });
+
   test('what a complete reading has no more is withdrawn; what is skipped or sold stays, and what comes back is shown again', async () => {
     await add('vanish', { prefix: 'v-' });
     const skipped = (sourceId: string | null): FeedLine => ({

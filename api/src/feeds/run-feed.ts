@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { storable } from '../body.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
 import { feedRuns } from '../database/schema.ts';
@@ -16,9 +16,10 @@ import { type FeedRow, feedNamed, knownOf, standingOf } from './feed-rows.ts';
 import type { FeedRun } from './feed-run.ts';
 import { readSecrets } from './feed-secrets.ts';
 import type { FeedSettings } from './feed-settings.ts';
+import { heldReading, holding } from './held-reading.ts';
 import { linesOf } from './line-file.ts';
 import { settingsWithCodes } from './own-codes.ts';
-import { FailedReading, readInProcess } from './reading-process.ts';
+import { FailedReading } from './reading-process.ts';
 import { emptyReport, type FeedReport } from './report.ts';
 import { reportIn } from './report-in.ts';
 
@@ -50,26 +51,11 @@ interface Run {
 }
 
 const hour = 3_600_000;
-const renewEvery = 5_000;
 
 const sinceOf = ({ row, settings, at, asked }: Run): string | null => {
   const readAt = row.wholeReadAt?.getTime() ?? 0;
   const isDue = at.getTime() - readAt >= settings.whole * hour;
   return asked.whole || asked.confirm || isDue ? null : row.since;
-};
-
-/** Waits for work, and holds the lease meanwhile. */
-const holding = async <T>(lease: FeedLease | null, work: Promise<T>): Promise<T> => {
-  let isOver = false;
-  const over = () => {
-    isOver = true;
-  };
-  work.then(over, over);
-  while (!isOver) {
-    await Promise.race([work.catch(() => {}), setTimeout(renewEvery)]);
-    await lease?.keep();
-  }
-  return work;
 };
 
 const confirmedIn = async (run: Run, { database }: FeedDependencies): Promise<ReadonlySet<string>> => {
@@ -87,19 +73,10 @@ const read = async (run: Run, standing: ReadonlyMap<string, Standing>, dependenc
   // No run takes a day.
   await sweepFolder(tools.folder, new Date(Date.now() - 24 * hour));
   const folder = join(tools.folder, id);
-  const broken = new AbortController();
-  const signal = AbortSignal.any([tools.ending, broken.signal]);
   const { adapter, source, allow, codes } = settings;
   const known = await knownOf(database, standing);
   const request = { adapter, source, secrets, allow, codes, since: sinceOf(run), known, folder };
-  const reading = (tools.read ?? readInProcess)(request, { program: tools.program, signal });
-  try {
-    await holding(lease, reading);
-  } catch (error) {
-    broken.abort();
-    await reading.catch(() => {});
-    throw error;
-  }
+  await heldReading(lease, request, tools);
   return folder;
 };
 
@@ -180,7 +157,7 @@ const finish = async (run: Run, dependencies: FeedDependencies): Promise<RunEnd>
   const { report, lease, id, at } = run;
   const began = performance.now();
   const ended = await work(run, dependencies).catch((error: unknown) => {
-    report.why = error instanceof Error ? error.message : String(error);
+    report.why = storable(error instanceof Error ? error.message : String(error));
     if (!(error instanceof FailedReading)) log('error', 'a run of a feed broke', { feed: name, error });
     return { state: 'failed' as const, since: null, isWhole: false };
   });

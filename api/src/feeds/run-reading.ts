@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { storableEntries } from '../body.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
 import type { Reading } from './adapter.ts';
 import type { Adapters, AnyAdapter } from './any-adapter.ts';
@@ -25,7 +26,8 @@ const linesInto = (path: string) => {
     closeSync(file);
   };
   const write = (head: LineHead, body = '') => {
-    waiting += `${JSON.stringify(head)}\t${body}\n`;
+    // What it says of what came is cut anywhere, and may be of any bytes.
+    waiting += `${JSON.stringify(storableEntries(head))}\t${body}\n`;
     if (waiting.length > buffered) flush();
   };
   return { write, close };

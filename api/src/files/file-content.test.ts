@@ -8,6 +8,8 @@ test.each([
   ['a\r\nBcc: x@y.z', 'aBcc xy.pdf'],
   ['', 'file.pdf'],
   ['.htaccess', 'file.pdf'],
+  // What is cut off leaves no half of a character, which no database takes.
+  [`${'a'.repeat(79)}𠮷.pdf`, `${'a'.repeat(79)}.pdf`],
 ])('a file named %j is named %j', (given, kept) => {
   expect(fileName(given, 'pdf', 'file')).toBe(kept);
 });

@@ -47,6 +47,8 @@ export const fileName = (given: string, extension: string, fallback: string): st
     .replace(/[^\p{L}\p{N} _.()-]/gu, '')
     .replace(/^[. ]+/, '')
     .slice(0, 80)
+    // What is cut off leaves no half of a character behind.
+    .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
   return `${bare || fallback}.${extension}`;
 };

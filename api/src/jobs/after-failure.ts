@@ -1,3 +1,5 @@
+import { storable } from '../body.ts';
+
 // Some four days, so that a server may be away for a long weekend.
 const mostAttempts = 25;
 const firstPause = 30_000;
@@ -16,7 +18,7 @@ export const afterFailure = (
   { at, random }: { at: Date; random: number },
 ) => {
   const attempts = before + 1;
-  const noted = { attempts, leasedUntil: null, lastError: String(error).slice(0, 500) };
+  const noted = { attempts, leasedUntil: null, lastError: storable(String(error).slice(0, 500)) };
   return attempts >= mostAttempts
     ? { ...noted, deadAt: at }
     : { ...noted, dueAt: new Date(at.getTime() + pauseAfter(attempts, random)) };

@@ -42,6 +42,18 @@ describeOnDatabases('a job', (database) => {
     expect(await runIfDue(good, instance(minutes(10)))).toBe(true);
   });
 
+  test('that was done, or begun, by a clock that was far ahead is due once that is right', async () => {
+    const ahead = minutes(100 * 24 * 60);
+    const good = hourly(async () => {});
+    expect(await runIfDue(good, instance(ahead))).toBe(true);
+    expect(await runIfDue(good, instance(testNow))).toBe(true);
+    const broken = hourly(async () => {
+      throw new Error('no');
+    });
+    await runIfDue(broken, instance(ahead));
+    expect(await runIfDue(good, instance(minutes(60)))).toBe(true);
+  });
+
   test('that outlasts its lease says nothing of the run that another began', async () => {
     const slow = hourly(async () => {
       const other = hourly(async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from '../database/orm.ts';
+import { and, eq, gt, isNull, lte, or } from '../database/orm.ts';
 import { jobs } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -18,9 +18,11 @@ export const runIfDue = async (
   { database, now, log }: Pick<Dependencies, 'database' | 'now' | 'log'>,
 ): Promise<boolean> => {
   const time = now();
-  const leasedUntil = new Date(time.getTime() + lease);
-  const isFree = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, time));
-  const isDue = or(isNull(jobs.doneAt), lte(jobs.doneAt, new Date(time.getTime() - every)));
+  const from = (ms: number) => new Date(time.getTime() + ms);
+  // What lies further ahead than another machine's clock ever is was noted by one that was wrong.
+  const isFree = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, time), gt(jobs.leasedUntil, from(2 * lease)));
+  const isDue = or(isNull(jobs.doneAt), lte(jobs.doneAt, from(-every)), gt(jobs.doneAt, from(every)));
+  const leasedUntil = from(lease);
   const leased = await database
     .insert(jobs)
     .values({ name, leasedUntil })

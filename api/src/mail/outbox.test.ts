@@ -53,6 +53,16 @@ describeOnDatabases('the outbox', (database) => {
   };
   const later = (milliseconds: number) => new Date(testNow.getTime() + milliseconds);
 
+  test('keeps why a mail was not sent, whatever a mail server says', async () => {
+    const [id] = await put(1);
+    await sendNextMail(
+      worker(async () => {
+        throw new Error('451 \0 later');
+      }),
+    );
+    expect(await read(id)).toMatchObject({ attempts: 1, lastError: 'Error: 451  later' });
+  });
+
   test('sends each mail once, also when two workers run at once', async () => {
     const ids = await put(12);
     const sent: string[] = [];

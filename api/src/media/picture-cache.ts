@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const digestLength = 32;
 const mostBytes = 1_000_000_000;
+// ms after which what was full is measured again: what is swept makes room.
+const fullFor = 10 * 60_000;
 
 /**
  * Files of a digest and a payload. A file that was cut short or changed counts as absent, and a disk that fails only
@@ -12,8 +14,10 @@ const mostBytes = 1_000_000_000;
  */
 export const pictureCache = (directory: string) => {
   let used: Promise<number> | undefined;
+  let measuredAt = 0;
 
   const measure = async (): Promise<number> => {
+    measuredAt = performance.now();
     await mkdir(directory, { recursive: true });
     const sizes = (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).size);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -34,7 +38,10 @@ export const pictureCache = (directory: string) => {
       try {
         used ??= measure();
         const before = await used;
-        if (before + bytes.length > mostBytes) return;
+        if (before + bytes.length > mostBytes) {
+          if (performance.now() - measuredAt > fullFor) used = undefined;
+          return;
+        }
         used = Promise.resolve(before + bytes.length);
         await writeFile(temporary, Buffer.concat([digestOf(bytes), bytes]));
         await rename(temporary, join(directory, name));

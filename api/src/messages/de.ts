@@ -33,7 +33,7 @@ export const de: MailMessages = {
     yes: 'ja',
     sent: 'Bereits von der Website gesendet',
     toSend: 'Noch von Ihnen zu senden',
-    fileKept: '{name} (zu groß für eine E-Mail; abzuholen mit: npx pnpm@12 requests file {id})',
+    fileKept: '{name} (zu groß für eine E-Mail; sie liegt bei der Anfrage im Büro)',
     agent: 'Besichtigung mit',
     unsent: {
       name: 'Nicht an den Absender gesendet',

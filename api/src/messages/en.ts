@@ -33,7 +33,7 @@ export const en: MailMessages = {
     yes: 'yes',
     sent: 'Already sent by the website',
     toSend: 'Still for you to send',
-    fileKept: '{name} (too large for an email; fetch it with: npx pnpm@12 requests file {id})',
+    fileKept: '{name} (too large for an email; it is with the request at the desk)',
     agent: 'Viewing with',
     unsent: {
       name: 'Not emailed to the sender',

@@ -33,7 +33,7 @@ export const fr: MailMessages = {
     yes: 'oui',
     sent: 'Déjà envoyés par le site',
     toSend: 'À envoyer vous-mêmes',
-    fileKept: '{name} (trop grand pour un e-mail\u00A0; à retirer par\u00A0: npx pnpm@12 requests file {id})',
+    fileKept: '{name} (trop grand pour un e-mail\u00A0; il se trouve avec la demande à l’agence)',
     agent: 'Visite avec',
     unsent: {
       name: 'Non envoyé au visiteur',

@@ -33,7 +33,7 @@ export const nl: MailMessages = {
     yes: 'ja',
     sent: 'Al verstuurd door de website',
     toSend: 'Nog zelf te versturen',
-    fileKept: '{name} (te groot voor een e-mail; haal het op met: npx pnpm@12 requests file {id})',
+    fileKept: '{name} (te groot voor een e-mail; u vindt het bij de aanvraag op kantoor)',
     agent: 'Bezoek met',
     unsent: {
       name: 'Niet naar de afzender gestuurd',

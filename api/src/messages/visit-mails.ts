@@ -17,6 +17,8 @@ export interface VisitMailMessages {
   change: string;
   visitor: Record<VisitEvent, MailText>;
   agency: Record<'moved' | 'cancelled', MailText> & Record<'visitor' | 'phone' | 'home' | 'was' | 'now', string>;
+  /** What colleagues did, as whoever leads the visit is told. */
+  colleague: Record<VisitEvent, string> & { by: string };
 }
 
 export const visitMailMessages: Record<Language, VisitMailMessages> = {
@@ -54,6 +56,14 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
       home: 'Pand',
       was: 'Was gepland op',
       now: 'Nu op',
+    },
+    colleague: {
+      planned: 'Bezoek met u gepland: {name} ({id})',
+      moved: 'Bezoek verplaatst: {name} ({id})',
+      agent: 'Bezoek aan iemand anders gegeven: {name} ({id})',
+      cancelled: 'Bezoek geannuleerd: {name} ({id})',
+      restored: 'Bezoek gaat toch door: {name} ({id})',
+      by: '{by} deed dit op kantoor.',
     },
   },
   fr: {
@@ -95,6 +105,14 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
       was: 'Était prévue le',
       now: 'Désormais le',
     },
+    colleague: {
+      planned: 'Visite planifiée avec vous\u00A0: {name} ({id})',
+      moved: 'Visite déplacée\u00A0: {name} ({id})',
+      agent: 'Visite confiée à une autre personne\u00A0: {name} ({id})',
+      cancelled: 'Visite annulée\u00A0: {name} ({id})',
+      restored: 'La visite aura bien lieu\u00A0: {name} ({id})',
+      by: '{by} l’a fait à l’agence.',
+    },
   },
   en: {
     summary: 'Viewing: {title} ({agency})',
@@ -133,6 +151,14 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
       home: 'Property',
       was: 'Was planned on',
       now: 'Now on',
+    },
+    colleague: {
+      planned: 'Viewing planned with you: {name} ({id})',
+      moved: 'Viewing moved: {name} ({id})',
+      agent: 'Viewing given to somebody else: {name} ({id})',
+      cancelled: 'Viewing cancelled: {name} ({id})',
+      restored: 'Viewing goes ahead after all: {name} ({id})',
+      by: '{by} did this at the desk.',
     },
   },
   de: {
@@ -173,6 +199,14 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
       home: 'Immobilie',
       was: 'War geplant am',
       now: 'Nun am',
+    },
+    colleague: {
+      planned: 'Besichtigung mit Ihnen geplant: {name} ({id})',
+      moved: 'Besichtigung verschoben: {name} ({id})',
+      agent: 'Besichtigung jemand anderem gegeben: {name} ({id})',
+      cancelled: 'Besichtigung abgesagt: {name} ({id})',
+      restored: 'Besichtigung findet doch statt: {name} ({id})',
+      by: '{by} hat das im Büro getan.',
     },
   },
 };

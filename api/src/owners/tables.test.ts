@@ -3,7 +3,8 @@ import { type OwnerTable, ownerTables } from '@rowhouse/shared/contract/owner-pr
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
-import { beforeAll, expect, test } from 'vitest';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { eq } from '../database/orm.ts';
 import {
   onlineMedia,
@@ -202,7 +203,10 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     const monday = of('2026-07-12T22:00:00Z');
     const counts = await Promise.all([sendWeeklySummaries(monday), sendWeeklySummaries(monday)]);
     expect(counts.sort()).toEqual([0, 1]);
+    const statements = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
     expect(await sendWeeklySummaries(of('2026-07-19T21:59:00Z'))).toBe(0);
+    expect(statements).toHaveBeenCalledTimes(1);
+    statements.mockRestore();
     const mails = await database().select().from(outbox);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ recipient: owners.demo.email, subject: 'Uw pand in de voorbije week' });

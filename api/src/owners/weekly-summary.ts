@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Database } from '../database/database.ts';
-import { and, between, eq, inArray, sql } from '../database/orm.ts';
+import { and, between, eq, inArray, notExists, sql } from '../database/orm.ts';
 import { owners, projects, properties, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
@@ -16,11 +16,14 @@ import { subjectsOf } from './subjects.ts';
 export const sendWeeklySummaries = async (dependencies: MailDependencies): Promise<number> => {
   const { database, now } = dependencies;
   const week = dayAfter(weekStart(brusselsDay(now())), -7);
+  // Nothing is worked out for those who have theirs: this is asked all week.
+  const isTheirs = and(eq(weeklySummaries.ownerId, owners.id), eq(weeklySummaries.week, week));
+  const isWritten = database.select({ week: weeklySummaries.week }).from(weeklySummaries).where(isTheirs);
   const wanting = await database
     .select({ id: owners.id, name: owners.name, language: owners.language, recipient: user.email })
     .from(owners)
     .innerJoin(user, eq(user.id, owners.userId))
-    .where(eq(owners.weekly, true));
+    .where(and(eq(owners.weekly, true), notExists(isWritten)));
   let sent = 0;
   for (const owner of wanting) if (await sendTo(owner, week, dependencies)) sent += 1;
   return sent;

@@ -14,7 +14,7 @@ import { typedSearchText } from '../subscriptions/search-text.ts';
 interface Shown {
   language: Language;
   typeName: (id: number) => string;
-  /** Which files go with the mail; the others are fetched by hand. */
+  /** Which files go with the mail; the others are with the request at the desk. */
   attached: ReadonlySet<string>;
 }
 
@@ -38,7 +38,7 @@ const byName: Partial<Record<RequestField, Show>> = {
 
 const kept: Show = (value, { attached }, { agency }) => {
   if (!isFile(value)) return '';
-  return attached.has(value.upload) ? value.name : filled(agency.fileKept, { name: value.name, id: value.upload });
+  return attached.has(value.upload) ? value.name : filled(agency.fileKept, { name: value.name });
 };
 
 const byControl: Readonly<Record<string, Show>> = {

@@ -60,6 +60,15 @@ export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoos
     onType?.('');
     onChoose(choice);
   };
+  // What was typed in full is meant, also by who goes on without choosing it.
+  const chooseTyped = (): void => {
+    const text = (typed ?? '').trim().toLowerCase();
+    const meant = found.filter(({ name }) =>
+      [name, name.replace(/^\d+ /, '')].some((one) => one.toLowerCase() === text),
+    );
+    const [only] = meant;
+    if (only && meant.length === 1) choose(only);
+  };
   const type = (text: string): void => {
     setTyped(text);
     setAnswer(null);
@@ -84,6 +93,9 @@ export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoos
         placeholder={t('editor.search')}
         value={typed ?? chosen?.name ?? ''}
         onChange={({ target }) => type(target.value)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.parentElement?.contains(relatedTarget)) chooseTyped();
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') choose(chosen);
           if (event.key !== 'Enter' || typed === null) return;

@@ -1,15 +1,17 @@
 import { absenceDays } from '@rowhouse/shared/contract/desk-account';
 import { peopleEndpoints, type StaffRow } from '@rowhouse/shared/contract/desk-people';
 import { type PageContext, redirect } from '@rowhouse/shared/platform';
+import type * as v from 'valibot';
 import { deskAction, parsedForm, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
+import { typedPortrait } from '../people/portrait.ts';
 
 const dones = ['invited', 'saved', 'left', 'back', 'sessions', 'step', 'absence'] as const;
 
 /** Who works at the desk; whose row is open, or whether the form of an invitation is; what was just done, and to whom. */
 export interface PeoplePage {
   people: StaffRow[];
-  known: { id: number; name: string; staffId: string | null }[];
+  known: v.InferOutput<typeof peopleEndpoints.deskPeople.output>['known'];
   open: StaffRow | null;
   inviting: boolean;
   done: (typeof dones)[number] | null;
@@ -48,14 +50,19 @@ const one =
     return doneBy(context, done, id);
   };
 
+const withPortrait = (typed: Typed) => ({ ...typed, picture: typedPortrait(typed.picture ?? '') });
+
 export const action = deskAction<Response>({
   async invite(context, typed) {
-    const asked = parsedForm(peopleEndpoints.deskInvite.input, { ...typed, language: typed.spoken });
+    const asked = parsedForm(peopleEndpoints.deskInvite.input, { ...withPortrait(typed), language: typed.spoken });
     const { id } = await context.call(peopleEndpoints.deskInvite, asked);
     return doneBy(context, 'invited', id);
   },
   async change(context, typed) {
-    const asked = parsedForm(peopleEndpoints.deskChangePerson.input, { ...typed, version: Number(typed.version) });
+    const asked = parsedForm(peopleEndpoints.deskChangePerson.input, {
+      ...withPortrait(typed),
+      version: Number(typed.version),
+    });
     await context.call(peopleEndpoints.deskChangePerson, asked);
     return doneBy(context, 'saved', typed.id ?? '', { person: typed.id ?? '' });
   },

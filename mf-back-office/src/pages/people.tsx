@@ -10,6 +10,7 @@ import type { Refusal } from '../desk-form.ts';
 import type { DeskPage } from '../desk-page.ts';
 import { PeopleTable } from '../people/people-table.tsx';
 import { PersonPanel } from '../people/person-panel.tsx';
+import { PortraitField } from '../people/portrait-field.tsx';
 import { usePeopleFields } from '../people/use-fields.ts';
 import { useMessages } from '../use-messages.ts';
 import type { PeoplePage } from './people.data.ts';
@@ -67,7 +68,9 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
             wide
             submit={t('people.send')}
             result={actionData}
-          />
+          >
+            <PortraitField shown={null} typed={actionData?.typed.picture} />
+          </ShortForm>
         </section>
       )}
       {people.length === 0 ? (

@@ -10,6 +10,7 @@ import { useFaults } from '../components/use-faults.ts';
 import type { Refusal } from '../desk-form.ts';
 import type { PeoplePage } from '../pages/people.data.ts';
 import { useMessages } from '../use-messages.ts';
+import { PortraitField } from './portrait-field.tsx';
 import { usePeopleFields } from './use-fields.ts';
 
 interface PersonPanelProps {
@@ -41,7 +42,7 @@ const canBe = ({ state, sessions, secondStep }: StaffRow, isOwn: boolean): Recor
 export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProps) => {
   const t = useMessages();
   const faultOf = useFaults();
-  const { name, role, knownAs } = usePeopleFields(known, row);
+  const { name, role, knownAs, shown } = usePeopleFields(known, row);
   const isOwn = row.id === own;
   const can = canBe(row, isOwn);
   const fields = [name, ...(isOwn ? [] : [role]), ...knownAs];
@@ -76,6 +77,11 @@ export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProp
             result={result}
           >
             <input type="hidden" name="version" value={row.version} />
+            <PortraitField
+              key={row.version}
+              shown={shown}
+              typed={result?.typed.id === row.id ? result.typed.picture : undefined}
+            />
             {rows.length > 0 && <SideBySide rows={rows} />}
           </ShortForm>
           <h3>{t('absence.title')}</h3>

@@ -1,7 +1,8 @@
 import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
 import { staffRoles } from '@rowhouse/shared/domain/staff-roles';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { ShortField } from '../components/short-form.tsx';
-import { languageOptions } from '../language-names.ts';
+import { languageName, languageOptions } from '../language-names.ts';
 import type { PeoplePage } from '../pages/people.data.ts';
 import { useMessages } from '../use-messages.ts';
 
@@ -10,6 +11,11 @@ const none = '';
 /** The fields of who works at the desk, filled in with somebody's own. */
 export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
   const t = useMessages();
+  const { default: own, enabled } = useCurrentPage().site.languages;
+  const jobLanguages = [own, ...enabled.filter((language) => language !== own)];
+  // Another may be chosen in their place, of whom nothing typed here is to be said unasked: so it is told, and not filled in.
+  const shown = known.find(({ id }) => id === row?.personId);
+  const now = (value?: string): string => (value ? t('people.now', { value }) : t('people.only-new'));
   const free = known.filter(({ staffId }) => staffId === null || staffId === row?.id);
   const name: ShortField = { name: 'name', label: t('people.name'), autoComplete: 'off', defaultValue: row?.name };
   const mail: ShortField = { name: 'email', label: t('people.mail'), type: 'email', autoComplete: 'off' };
@@ -39,15 +45,23 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
         { value: 'new', label: t('people.new') },
       ],
     },
-    { name: 'job', label: t('people.job'), hint: t('people.only-new'), optional: true, autoComplete: 'off' },
+    ...jobLanguages.map(
+      (language): ShortField => ({
+        name: language === own ? 'job' : `job-${language}`,
+        label: language === own ? t('people.job') : t('people.job-in', { language: languageName[language] }),
+        hint: now(shown?.jobs?.[language]),
+        optional: true,
+        autoComplete: 'off',
+      }),
+    ),
     {
       name: 'phone',
       label: t('people.phone'),
-      hint: t('people.only-new'),
+      hint: now(shown?.phone),
       optional: true,
       type: 'tel',
       autoComplete: 'off',
     },
   ];
-  return { name, mail, role, spoken, knownAs };
+  return { name, mail, role, spoken, knownAs, shown: shown?.picture ?? null };
 };

@@ -1,10 +1,11 @@
+import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { isRichLink } from '@rowhouse/shared/domain/rich-text';
 
 // What a person writes for a link, and what it is: the first that fits.
 const forms: readonly (readonly [form: RegExp, link: (...found: string[]) => string])[] = [
   [/^\/(?:[a-z0-9-]+\/)*[a-z0-9-]+$/, (path = '') => `${path}/`],
   [/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/, (address = '') => `mailto:${address}`],
-  [/^\+?[\d\s./()-]{6,}$/, (phone = '') => `tel:${phone.replace(/[^+\d]/g, '')}`],
+  [/^\+?[\d\s./()-]{6,}$/, (phone = '') => phoneHref(phone)],
   [/^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i, (address = '') => `https://${address}`],
 ];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
-import { settingsFields } from '@rowhouse/shared/contract/desk-settings-fields';
+import { parsedSettingsField, settingsFields } from '@rowhouse/shared/contract/desk-settings-fields';
 import { parseSettings } from '@rowhouse/shared/contract/settings';
 import { expect, it } from 'vitest';
 import { blankOf, faultsIn, fieldOf, nodesOf, type SettingNode } from './nodes.ts';
@@ -38,6 +38,19 @@ it.each(settingsSections)('a number of %s that is none yet is wrong where it sta
   };
   for (const node of nodesOf(section))
     expect(faultsIn(section, fieldOf(node), typed(node)), node.path).toEqual(expect.arrayContaining(places(node, '')));
+});
+
+it.each([
+  ['name', ' ', false],
+  ['name', 'De Linde', true],
+  ['email', 'info@delinde', false],
+  ['email', 'info@delinde.example', true],
+  ['email', '', true],
+  ['phone', 'bel ons', false],
+  ['phone', '+32 (0)16 22 33 44', true],
+  ['phone', '', true],
+])('%s of the agency is typed as %j: %s', (field, typed, taken) => {
+  expect(parsedSettingsField('agency', field, typed).ok).toBe(taken);
 });
 
 it('makes each kind of control of its schema', () => {

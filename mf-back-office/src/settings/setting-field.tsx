@@ -296,6 +296,13 @@ const controls: Readonly<Record<SettingNode['kind'], (props: ControlProps) => Re
   picture: (props) => <PictureControl {...props} isLogo={/^(?:header|icon)\./.test(props.node.path)} />,
 };
 
+// A text that is more than any text.
+const textFaults: Readonly<Record<string, 'required' | 'mail' | 'phone'>> = {
+  'agency.name': 'required',
+  'agency.email': 'mail',
+  'agency.phone': 'phone',
+};
+
 // These are several controls, and so have a legend in place of a label, and the whole width.
 const many: readonly SettingNode['kind'][] = [
   'texts',
@@ -329,7 +336,8 @@ export const SettingField = ({ bare, isChanged = false, note, error: said, ...pr
   const name = bare ?? settingLabel(t, node);
   const isParent = kind === 'group' || kind === 'list';
   const isWrong = faults.some((one) => one === at || (!isParent && one.startsWith(`${at}.`)));
-  const own = kind === 'colour' ? 'colour' : kind === 'day' ? 'day' : kind === 'picture' ? 'required' : undefined;
+  const own =
+    kind === 'colour' ? 'colour' : kind === 'day' ? 'day' : kind === 'picture' ? 'required' : textFaults[node.path];
   const plain = kind === 'number' || kind === 'percent' ? 'number' : (own ?? 'text');
   const error = said ?? (isWrong && kind !== 'hours' ? t(`settings.fault.${plain}`) : undefined);
   const hint = bare ? undefined : [settingHint(t, node), boundsText(t, node)].filter(Boolean).join(' ') || undefined;

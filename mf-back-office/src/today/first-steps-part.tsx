@@ -16,7 +16,7 @@ const places: Record<FirstStep, Place> = {
   name: { page: 'desk-setting', params: { id: 'agency' }, field: 'name' },
   contact: { page: 'desk-setting', params: { id: 'agency' }, field: 'street' },
   hours: { page: 'desk-setting', params: { id: 'agency' }, field: 'openingHours' },
-  privacy: { page: 'desk-content-edit', params: { kind: 'page', id: 'privacy-statement' } },
+  privacy: { page: 'desk-content' },
   languages: { page: 'desk-setting', params: { id: 'languages' } },
   person: { page: 'desk-people' },
   home: { page: 'desk-home', params: { id: 'new' } },

@@ -47,7 +47,7 @@ export const NextSteps = ({
             <span>{t('thank-you.answer')}</span>
           </li>
         )}
-        {phone && (
+        {phone && isAnswered[kind] && (
           <li>
             <span>
               {t('thank-you.urgent')} <a href={phoneHref(phone)}>{formatPhone(phone)}</a>

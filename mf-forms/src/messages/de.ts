@@ -74,7 +74,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.sign-newsletter.title': 'Abonnieren Sie unseren Newsletter',
   'request.sign-newsletter.breadcrumb': 'Newsletter',
   'request.sign-newsletter.intro':
-    'Neue Immobilien und Neues aus der Region in Ihrem Postfach. Sie bestätigen Ihre Adresse per E-Mail und können sich jederzeit abmelden.',
+    'Neue Immobilien und Neues aus unserem Büro in Ihrem Postfach. Sie bestätigen Ihre Adresse per E-Mail und können sich jederzeit abmelden.',
   'request.documents.title': 'Fordern Sie die Dokumente dieser Immobilie an',
   'request.documents.breadcrumb': 'Dokumente anfordern',
   'request.documents.intro': 'Kreuzen Sie an, was Sie brauchen. Sie erhalten die Dokumente per E-Mail.',
@@ -94,7 +94,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.purchase-offer.breadcrumb': 'Kaufangebot',
   'request.purchase-offer.intro':
     'Ihr Angebot bindet Sie für die Frist, die Sie selbst wählen. Wir legen es dem Eigentümer vor und teilen Ihnen mit, wie er entscheidet.',
-  'request.about': 'Zu {{title}} in {{city}}.',
+  'request.about': 'Zu „{{title}}“ in {{city}}.',
   'subject.about': 'Es geht um',
   'subject.view.property': 'Diese Immobilie ansehen',
   'subject.view.project': 'Dieses Projekt ansehen',
@@ -374,7 +374,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.testimonial.read': 'Wir lesen Ihre Geschichte und stellen sie danach auf die Website.',
   'thank-you.job-application.title': 'Danke für Ihre Bewerbung',
   'thank-you.job-application.intro': 'Ihr Lebenslauf ist bei uns angekommen.',
-  'thank-you.job-application.read': 'Die Geschäftsleitung liest jede Bewerbung selbst.',
+  'thank-you.job-application.read': 'Wir lesen jede Bewerbung aufmerksam.',
   'thank-you.rental-application.title': 'Danke für Ihre Bewerbung',
   'thank-you.rental-application.intro': 'Ihre Mietbewerbung ist bei uns angekommen.',
   'thank-you.rental-application.read': 'Wir legen Ihre Bewerbung dem Eigentümer vor.',

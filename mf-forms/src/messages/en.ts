@@ -73,7 +73,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.sign-newsletter.title': 'Sign up for our newsletter',
   'request.sign-newsletter.breadcrumb': 'Newsletter',
   'request.sign-newsletter.intro':
-    'New properties and local news in your inbox. You confirm your address by email, and can unsubscribe whenever you like.',
+    'New properties and news from our agency in your inbox. You confirm your address by email, and can unsubscribe whenever you like.',
   'request.documents.title': 'Request the documents for this property',
   'request.documents.breadcrumb': 'Request documents',
   'request.documents.intro': 'Tick what you need. You will receive the documents by email.',
@@ -92,7 +92,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.purchase-offer.breadcrumb': 'Purchase offer',
   'request.purchase-offer.intro':
     'Your offer is binding for the period you choose. We put it to the owner and let you know their decision.',
-  'request.about': 'About {{title}} in {{city}}.',
+  'request.about': 'About ‘{{title}}’ in {{city}}.',
   'subject.about': 'This is about',
   'subject.view.property': 'View this property',
   'subject.view.project': 'View this project',
@@ -367,7 +367,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.testimonial.read': 'We will read your story and then publish it on the website.',
   'thank-you.job-application.title': 'Thank you for your application',
   'thank-you.job-application.intro': 'We have received your CV.',
-  'thank-you.job-application.read': 'Our managing director reads every application personally.',
+  'thank-you.job-application.read': 'We read every application carefully.',
   'thank-you.rental-application.title': 'Thank you for your application',
   'thank-you.rental-application.intro': 'We have received your rental application.',
   'thank-you.rental-application.read': 'We will put your application to the owner.',

@@ -75,7 +75,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.sign-newsletter.title': 'Inscrivez-vous à notre lettre d’information',
   'request.sign-newsletter.breadcrumb': 'Lettre d’information',
   'request.sign-newsletter.intro':
-    'Les nouveaux biens et les nouvelles de la région, dans votre boîte mail. Vous confirmez votre adresse par e-mail et pouvez vous désinscrire à tout moment.',
+    'Les nouveaux biens et les nouvelles de notre agence, dans votre boîte mail. Vous confirmez votre adresse par e-mail et pouvez vous désinscrire à tout moment.',
   'request.documents.title': 'Demandez les documents de ce bien',
   'request.documents.breadcrumb': 'Demande de documents',
   'request.documents.intro': 'Cochez ce dont vous avez besoin. Vous recevrez les documents par e-mail.',
@@ -95,7 +95,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.purchase-offer.breadcrumb': 'Offre d’achat',
   'request.purchase-offer.intro':
     'Votre offre vous engage pendant la durée que vous choisissez. Nous la soumettons au propriétaire et vous communiquons sa décision.',
-  'request.about': 'Au sujet de {{title}} à {{city}}.',
+  'request.about': 'Au sujet de «\u00a0{{title}}\u00a0» à {{city}}.',
   'subject.about': 'Il s’agit de',
   'subject.view.property': 'Voir ce bien',
   'subject.view.project': 'Voir ce projet',
@@ -374,7 +374,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.testimonial.read': 'Nous lisons votre témoignage, puis le publions sur le site.',
   'thank-you.job-application.title': 'Merci pour votre candidature',
   'thank-you.job-application.intro': 'Nous avons bien reçu votre CV.',
-  'thank-you.job-application.read': 'La direction lit elle-même chaque candidature.',
+  'thank-you.job-application.read': 'Nous lisons attentivement chaque candidature.',
   'thank-you.rental-application.title': 'Merci pour votre candidature',
   'thank-you.rental-application.intro': 'Nous avons bien reçu votre candidature locative.',
   'thank-you.rental-application.read': 'Nous soumettons votre candidature au propriétaire.',

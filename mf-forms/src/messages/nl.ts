@@ -70,7 +70,7 @@ export const messages = {
   'request.sign-newsletter.title': 'Schrijf u in op onze nieuwsbrief',
   'request.sign-newsletter.breadcrumb': 'Nieuwsbrief',
   'request.sign-newsletter.intro':
-    'Nieuwe panden en nieuws uit de streek, in uw mailbox. U bevestigt uw adres via een e-mail, en uitschrijven kan altijd.',
+    'Nieuwe panden en nieuws van ons kantoor, in uw mailbox. U bevestigt uw adres via een e-mail, en uitschrijven kan altijd.',
   'request.documents.title': 'Vraag de documenten van dit pand',
   'request.documents.breadcrumb': 'Documenten aanvragen',
   'request.documents.intro': 'Kruis aan wat u nodig hebt. U krijgt de documenten per e-mail.',
@@ -88,7 +88,7 @@ export const messages = {
   'request.purchase-offer.breadcrumb': 'Aankoopbod',
   'request.purchase-offer.intro':
     'Uw bod bindt u gedurende de termijn die u zelf kiest. Wij leggen het voor aan de eigenaar en laten u weten wat die beslist.',
-  'request.about': 'Over {{title}} in {{city}}.',
+  'request.about': 'Over ‘{{title}}’ in {{city}}.',
   'subject.about': 'Het gaat over',
   'subject.view.property': 'Bekijk dit pand',
   'subject.view.project': 'Bekijk dit project',
@@ -364,7 +364,7 @@ export const messages = {
   'thank-you.testimonial.read': 'Wij lezen uw verhaal en zetten het daarna op de website.',
   'thank-you.job-application.title': 'Bedankt voor uw sollicitatie',
   'thank-you.job-application.intro': 'We hebben uw cv goed ontvangen.',
-  'thank-you.job-application.read': 'De zaakvoerder leest elke sollicitatie zelf.',
+  'thank-you.job-application.read': 'Wij lezen elke sollicitatie aandachtig.',
   'thank-you.rental-application.title': 'Bedankt voor uw kandidatuur',
   'thank-you.rental-application.intro': 'We hebben uw huurkandidatuur goed ontvangen.',
   'thank-you.rental-application.read': 'Wij leggen uw kandidatuur voor aan de eigenaar.',

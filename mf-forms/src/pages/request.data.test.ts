@@ -119,7 +119,7 @@ describe('the page of a form about a home', () => {
       metaOf('contact-me', { kind: 'contact-me', about: 'property', subject, facts, agent: null, initial: null }),
     ).toMatchObject({
       title: 'Contacteer mij over dit pand',
-      description: 'Over Rijhuis met tuin in Ronse.',
+      description: 'Over ‘Rijhuis met tuin’ in Ronse.',
       robots: 'noindex',
     });
     expect(

@@ -95,3 +95,12 @@ it.each([
     expect(html).not.toContain(text);
   for (const page of ['contact', 'for-sale'] as const) expect(html).toContain(`href="${hrefFor(page, {}, 'nl')}"`);
 });
+
+it.each([
+  ['thank-you-site-contact', 'site-contact', true],
+  ['thank-you-sign-newsletter', 'sign-newsletter', false],
+  ['thank-you-testimonial', 'testimonial', false],
+] as const)('%s names the telephone for what is urgent only where somebody answers', async (page, kind, told) => {
+  const { html } = await render(page, { kind, subjectId: null, agent: null });
+  expect(html.includes(t('thank-you.urgent'))).toBe(told);
+});

@@ -13,6 +13,7 @@ const toldAtom = atom<(Told & { list: string }) | null>(null);
 
 /** The marks on a card of a list; they are there once they can be pressed. */
 export const CardMarks = ({ id, title, list }: { id: string; title: string; list: string }) => {
+  const t = useMessages();
   const tell = useSetAtom(toldAtom);
   const { marks, hydrated } = useMarks(id);
   if (!hydrated) return null;
@@ -24,7 +25,7 @@ export const CardMarks = ({ id, title, list }: { id: string; title: string; list
           type="button"
           className={classNames(styles.mark, styles[name])}
           aria-pressed={pressed}
-          aria-label={`${text}: ${title}`}
+          aria-label={t('label.of', { name: text, what: title })}
           title={text}
           onClick={() => tell({ list, ...press() })}
         >

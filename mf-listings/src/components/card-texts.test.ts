@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../testing/offers.ts';
 import { translatorIn } from '../testing/remote.ts';
-import { cardPrice } from './card-texts.ts';
+import { cardPrice, cardTexts } from './card-texts.ts';
 
 const t = translatorIn('nl');
 
@@ -35,4 +35,17 @@ describe('the price of a property', () => {
     const price = { amount: null, published: false, unit: null };
     expect(priceOf({ goal: 'rent', price, charges: 75 })).toEqual(['Prijs op aanvraag', null]);
   });
+});
+
+test('a home that is gone is not called for sale or to rent', () => {
+  const goalOf = (availability: ReturnType<typeof cardOf>['availability']) =>
+    cardTexts(cardOf({ availability }), t, { withGoal: true, language: 'nl' }).goal;
+  expect(goalOf('available')).toBe('Te koop');
+  expect(goalOf('option')).toBe('Te koop');
+  expect(goalOf('sold')).toBeNull();
+});
+
+test('the name of a mark and of its home are divided as the language does it', () => {
+  expect(t('label.of', { name: 'Bewaar', what: 'Huis' })).toBe('Bewaar: Huis');
+  expect(translatorIn('fr')('label.of', { name: 'Enregistrer', what: 'Maison' })).toBe('Enregistrer\u00a0: Maison');
 });

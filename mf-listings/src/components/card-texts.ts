@@ -1,4 +1,5 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { formatEuro, formatHours, formatPrice } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -23,7 +24,7 @@ export const cardPrice = (
   };
 };
 
-/** The texts of a property's card; lists of both goals name the goal of each. */
+/** The texts of a property's card; lists of both goals name the goal of each that can still be had. */
 export const cardTexts = (
   property: PropertyCard,
   t: ListingsTranslate,
@@ -34,7 +35,7 @@ export const cardTexts = (
   const { text: price, charges } = cardPrice(property, t);
   const perArea = pricePerArea(property);
   return {
-    goal: withGoal ? t(`card.goal.${goal}`) : null,
+    goal: withGoal && isOffered(property) ? t(`card.goal.${goal}`) : null,
     price,
     perArea: perArea === null ? null : t('card.per-area', { amount: formatEuro(perArea) }),
     charges,

@@ -35,7 +35,7 @@ export const CityChoice = ({ options, chosen }: CityChoiceProps) => {
       </span>
       <details ref={box} className={styles.details} onBlur={onBlur} onKeyDown={onKeyDown}>
         <summary className={styles.summary}>
-          <span className="visually-hidden">{t('filter.city')}: </span>
+          <span className="visually-hidden">{t('label.of', { name: t('filter.city'), what: '' })}</span>
           <span className={styles.names}>{names.length > 0 ? names.join(', ') : t('filter.all-cities')}</span>
           <Icon name="chevron-down" size="small" />
         </summary>

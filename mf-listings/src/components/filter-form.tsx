@@ -42,6 +42,9 @@ export const FilterForm = ({ id, data }: { id: string; data: ListingData }) => {
           close();
           sheet.current.querySelector('summary')?.focus();
         }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget instanceof Node && !sheet.current?.contains(relatedTarget)) close();
+        }}
       >
         <summary className={styles.opener}>
           <Icon name="filter" size="small" />

@@ -20,7 +20,7 @@ const Beyond = ({ data }: { data: ListingData }) => {
         pages > 1 && ['secondary', pageHref(pages), t('listing.last-page')],
       ]}
     >
-      <p>{t('listing.beyond', { page: query.page, pages })}</p>
+      <p>{t('listing.beyond', { page: query.page, count: pages })}</p>
     </Nothing>
   );
 };

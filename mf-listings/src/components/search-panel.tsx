@@ -139,7 +139,7 @@ const ListLink = ({ row: { name, counts, query }, goal, showCount, parts }: List
     );
   return (
     <Link href={listHref(href, goal, query)} className={styles.listLink} {...parts.link}>
-      <span className="visually-hidden">{name}: </span>
+      <span className="visually-hidden">{t('label.of', { name, what: '' })}</span>
       {text}
     </Link>
   );

@@ -38,7 +38,7 @@ export const SubjectLine = ({ subject }: { subject: Subject }) => {
         {summary ? (
           <div className={styles.spark}>
             <SimpleChart
-              title={`${t('chart.title')}: ${title}`}
+              title={t('label.of', { name: t('chart.title'), what: title })}
               description={t('chart.description', {
                 total: summary.total,
                 day: summary.busiest.label,

@@ -23,7 +23,7 @@ export const VisitsChart = ({ of, days, level, className }: VisitsChartProps) =>
   const Heading = `h${level}` as const;
   const points = dayVisitsOf(days, language);
   const summary = busiestOf(points);
-  const name = `${t('chart.title')}: ${of}`;
+  const name = t('label.of', { name: t('chart.title'), what: of });
   const description = summary
     ? t('chart.description', {
         total: summary.total,

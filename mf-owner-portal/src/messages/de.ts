@@ -63,6 +63,7 @@ export const messages: TranslationOf<typeof nl> = {
   'line.todo.document-over': 'Ein Dokument ist abgelaufen',
   'line.todo.document-soon': 'Ein Dokument läuft bald ab',
   'chart.title': 'Aufrufe der letzten 30 Tage',
+  'label.of': '{{name}}: {{what}}',
   'chart.unit': 'Aufrufe',
   'chart.description': 'Insgesamt {{total}}, mit einem Höchstwert von {{highest}} am {{day}}.',
   'chart.none': 'Keine Aufrufe in den letzten 30 Tagen.',

@@ -63,6 +63,7 @@ export const messages: TranslationOf<typeof nl> = {
   'line.todo.document-over': 'A document has expired',
   'line.todo.document-soon': 'A document expires soon',
   'chart.title': 'Views in the last 30 days',
+  'label.of': '{{name}}: {{what}}',
   'chart.unit': 'Views',
   'chart.description': '{{total}} in all, with a peak of {{highest}} on {{day}}.',
   'chart.none': 'No views in the last 30 days.',

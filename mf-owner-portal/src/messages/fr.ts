@@ -63,6 +63,7 @@ export const messages: TranslationOf<typeof nl> = {
   'line.todo.document-over': 'Un document a expiré',
   'line.todo.document-soon': 'Un document expire bientôt',
   'chart.title': 'Consultations des 30 derniers jours',
+  'label.of': '{{name}}\u00A0: {{what}}',
   'chart.unit': 'Consultations',
   'chart.description': '{{total}} au total, avec un pic de {{highest}} le {{day}}.',
   'chart.none': 'Aucune consultation au cours des 30 derniers jours.',

@@ -61,6 +61,7 @@ export const messages = {
   'line.todo.document-over': 'Een document is vervallen',
   'line.todo.document-soon': 'Een document vervalt binnenkort',
   'chart.title': 'Weergaven in de laatste 30 dagen',
+  'label.of': '{{name}}: {{what}}',
   'chart.unit': 'Weergaven',
   'chart.description': 'Samen {{total}}, met een piek van {{highest}} op {{day}}.',
   'chart.none': 'Geen weergaven in de laatste 30 dagen.',

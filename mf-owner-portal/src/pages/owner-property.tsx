@@ -56,7 +56,7 @@ const Tables = ({ property, query, result }: OwnerPropertyPage) => {
       ) : (
         <>
           <DataTable
-            caption={`${label}: ${subject.title}`}
+            caption={t('label.of', { name: label, what: subject.title })}
             view={view}
             sortedBy={(sort, order) => at({ sort, order, page: 1 })}
           />

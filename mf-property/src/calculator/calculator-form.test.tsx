@@ -49,6 +49,7 @@ describe('the calculator without scripts', () => {
     ['price=300000&kind=rebuild&surface=150', ['Btw op nieuwbouw (6 %)', '€ 18.000']],
     ['price=300000&surface=100&works=roof', ['tussen € 4.770 en € 11.660']],
     ['price=300000&funds=310000&rate=0&years=10', ['over 10 jaar', 'in totaal € 0 rente']],
+    ['price=300000&years=1', ['over 1 jaar']],
   ])('tells what follows from %j', (query, texts) => {
     const html = shown(query).replace(/<[^>]*>/g, '');
     for (const text of texts) expect(html).toContain(text);

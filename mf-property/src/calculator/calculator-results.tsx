@@ -34,7 +34,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
           <p className={styles.note}>
             {t('calculator.loan-facts', {
               loan: formatEuro(loan),
-              years: years.length,
+              count: years.length,
               interest: formatEuro(interest),
             })}
           </p>

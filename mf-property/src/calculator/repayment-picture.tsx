@@ -12,7 +12,7 @@ export const RepaymentPicture = ({ years }: { years: readonly RepaymentYear[] })
         viewBox={`0 0 ${years.length} ${highest}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('calculator.picture', { years: years.length })}
+        aria-label={t('calculator.picture', { count: years.length })}
       >
         {years.map(({ year, interest, capital }) => (
           <g key={year}>

@@ -63,7 +63,7 @@ export const OfferLayout = ({
             lang={titleLanguage}
             className={classNames(hasLongWord(title) && styles.long)}
           >
-            {gone && <span className={styles.gone}>{gone}: </span>}
+            {gone && <span className={styles.gone}>{t('gone.before', { name: gone })} </span>}
             {title}
           </h1>
           <p className={styles.place}>

@@ -37,6 +37,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.rented.title': 'Die gewünschte Immobilie ist vermietet',
   'gone.rented.text':
     'Für diese Immobilie kommen Sie leider zu spät. Weiter unten finden Sie vergleichbare Immobilien, die noch zu vermieten sind.',
+  'gone.before': '{{name}}:',
   'gone.list.sale': 'Alle Immobilien zu verkaufen',
   'gone.list.rent': 'Alle Immobilien zu vermieten',
   'price.label': 'Preis',

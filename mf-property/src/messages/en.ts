@@ -34,6 +34,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.sold.text': 'You have just missed this one. Below are similar properties that are still for sale.',
   'gone.rented.title': 'The property you requested has been rented',
   'gone.rented.text': 'You have just missed this one. Below are similar properties that are still for rent.',
+  'gone.before': '{{name}}:',
   'gone.list.sale': 'All properties for sale',
   'gone.list.rent': 'All properties for rent',
   'price.label': 'Price',

@@ -36,6 +36,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.rented.title': 'Le bien que vous avez demandé est loué',
   'gone.rented.text':
     'Vous arrivez un peu trop tard pour ce bien. Vous trouverez ci-dessous des biens comparables, encore à louer.',
+  'gone.before': '{{name}}\u00A0:',
   'gone.list.sale': 'Tous les biens à vendre',
   'gone.list.rent': 'Tous les biens à louer',
   'price.label': 'Prix',

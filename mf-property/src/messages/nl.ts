@@ -32,6 +32,7 @@ export const messages = {
   'gone.sold.text': 'U komt net te laat voor dit pand. Hieronder staan vergelijkbare panden die nog te koop zijn.',
   'gone.rented.title': 'Het pand dat u opvroeg, is verhuurd',
   'gone.rented.text': 'U komt net te laat voor dit pand. Hieronder staan vergelijkbare panden die nog te huur zijn.',
+  'gone.before': '{{name}}:',
   'gone.list.sale': 'Alles te koop',
   'gone.list.rent': 'Alles te huur',
   'price.label': 'Prijs',

@@ -37,6 +37,11 @@ describe('the brochure', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
+  it('leaves nothing empty where the manager is known by a mail address alone', async () => {
+    const manager = { name: 'An Peeters', job: '', phone: '', email: 'an@agency.example', picture: null };
+    expect(printed(await loaded({ manager }))).toContain('</strong>\nan@agency.example</p>');
+  });
+
   it('ends its description with a sentence, and leads back by a code', async () => {
     const page = await loaded({ description: 'Een huis met tuin en veel licht. '.repeat(40) });
     const html = printed(page);

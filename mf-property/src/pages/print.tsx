@@ -36,6 +36,9 @@ const Rows = ({ groups, most }: { groups: readonly ShownGroup[]; most?: number }
   </dl>
 );
 
+// What is not known leaves no empty line or comma behind.
+const joined = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between);
+
 const Contact = ({ property: { manager, code }, address }: { property: PropertyDetail; address: string }) => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;
@@ -44,13 +47,19 @@ const Contact = ({ property: { manager, code }, address }: { property: PropertyD
       {manager && (
         <p>
           <strong>{manager.name}</strong>
-          {`\n${manager.job}\n${formatPhone(manager.phone)}\n${manager.email}`}
+          {`\n${joined([manager.job, formatPhone(manager.phone), manager.email], '\n')}`}
         </p>
       )}
       <p>
         <strong>{agency.name}</strong>
-        {`\n${agency.street}, ${agency.zip} ${agency.city}\n${formatPhone(agency.phone)} · ${agency.email}\n`}
-        {t('print.biv', { number: agency.bivNumber })} · {agency.companyNumber}
+        {`\n${joined(
+          [
+            joined([agency.street, joined([agency.zip, agency.city], ' ')], ', '),
+            joined([formatPhone(agency.phone), agency.email], ' · '),
+            joined([agency.bivNumber && t('print.biv', { number: agency.bivNumber }), agency.companyNumber], ' · '),
+          ],
+          '\n',
+        )}`}
       </p>
       <div className={styles.link}>
         {code && <QrCode code={code} label={t('print.code')} />}

@@ -48,6 +48,22 @@ describe.each(languages)('a page in %s', (language) => {
   });
 });
 
+describe('a home that is sold', () => {
+  it.each([
+    ['nl', 'Verkocht: '],
+    ['fr', 'Vendu\u00a0: '],
+  ] as const)('says so in %s before its title, and is not called for sale', (language, before) => {
+    const html = renderPage(found({ availability: 'sold', title: 'X', typeName: 'Y' }), language);
+    expect(textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? '')).toBe(`${before}X`);
+    expect(html).not.toContain(`${translatorIn(language)('goal.sale')} · Y`);
+  });
+});
+
+it('tells the price with the costs in whole euros', () => {
+  const html = renderPage(found({ fields: { totalCost: 151_469.69 } }), 'nl');
+  expect(textOf(html)).toMatch(/€\s151\.470 met aankoopkosten/);
+});
+
 describe('what is not public', () => {
   const secret = 271_828;
   const fields = {

@@ -48,7 +48,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
       <OfferLayout
         offer={property}
         ribbon={ribbonOf(property, (status) => t(`status.${status}`))}
-        eyebrow={`${t(`goal.${goal}`)} · ${typeName}`}
+        eyebrow={gone ? typeName : `${t(`goal.${goal}`)} · ${typeName}`}
         reference={t('reference', { id })}
         gone={gone && t(`status.${gone}`)}
         price={main}
@@ -56,7 +56,7 @@ const Found = ({ property, surroundings }: { property: PropertyDetail; surroundi
           ...notes,
           ...(area === null ? [] : [t('price.per-area', { price: formatEuro(area) })]),
           ...(!gone && typeof property.fields.totalCost === 'number'
-            ? [t('price.with-costs', { total: formatEuro(property.fields.totalCost) })]
+            ? [t('price.with-costs', { total: formatEuro(Math.round(property.fields.totalCost)) })]
             : []),
           ...(lowered && !gone
             ? [t('price.lowered', { difference: differenceText(lowered, language) ?? '', day: wholeDay(lowered.day) })]

@@ -116,7 +116,7 @@ export const PriceList = ({ units, query, address }: PriceListProps) => {
     <>
       <Filters key={buildUnitQuery(query).toString()} units={units} query={query} address={address} />
       <p className={styles.count} role="status">
-        {t('units.shown', { shown: shown.length, all: units.length })}
+        {t('units.shown', { count: shown.length, all: units.length })}
       </p>
       {shown.length === 0 ? (
         <p>

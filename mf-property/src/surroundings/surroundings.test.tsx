@@ -76,3 +76,10 @@ it('shows the map alone where nothing is known to be near, and nothing where the
     expect(shown(nothing, null)).toBe('');
   }
 });
+
+it('is called by the place alone where nothing is known to be near', () => {
+  const nothing = { ...around, points: [], mobility: null };
+  for (const html of [shown(null, hidden), shown({ ...nothing, exact: false }, hidden), shown(nothing, exact)])
+    expect(/<h2.*?<\/h2>/s.exec(html)?.[0]).toContain('Ligging op de kaart');
+  expect(/<h2.*?<\/h2>/s.exec(shown(around, exact))?.[0]).toContain('In de buurt');
+});

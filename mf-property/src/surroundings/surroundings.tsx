@@ -35,8 +35,10 @@ export const SurroundingsSection = ({
   const listTitle = exact ? t('surroundings.nearest') : t('surroundings.list-city', { city });
   const onMap = points.flatMap(({ number, place: at }) => (at ? [{ number, ...at }] : []));
   const inCity = new URLSearchParams({ ...(goal === 'rent' && { goal }), city: `${city}|${zip}` });
+  const title = exact ? t('surroundings.title') : t('surroundings.title-city', { city });
   return (
-    <Section title={exact ? t('surroundings.title') : t('surroundings.title-city', { city })} id="surroundings">
+    // Where nothing is known to be near, there is the place alone.
+    <Section title={points.length > 0 ? title : t('surroundings.map')} id="surroundings">
       {place && <WhereMap place={place} points={onMap} />}
       {!exact && <p className={styles.note}>{t('surroundings.hidden')}</p>}
       {points.length > 0 && (

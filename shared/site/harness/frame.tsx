@@ -2,23 +2,24 @@ import { useEffect, useMemo } from 'react';
 import { ScrollRestoration, useActionData, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { CurrentPageProvider } from '../../src/platform/current-page.tsx';
 import { I18nextProvider } from '../../src/platform/i18n.tsx';
-import type { Failure } from '../../src/platform/page-result.ts';
+import type { FragmentFailure } from '../../src/platform/page-result.ts';
 import { PageView, type ViewHost, ViewProvider } from '../../src/platform/page-view.tsx';
 import { Bar } from './bar.tsx';
 import { FragmentView } from './fragment-view.tsx';
 import { host, type Shown } from './host.ts';
 import styles from './notice.module.css';
 
-const meanings: Record<Failure, string> = {
+const meanings: Record<FragmentFailure, string> = {
   'not-found': 'The API knows nothing at this address: the layout shows its own page for it, with status 404.',
   gone: 'The API says that what was here is gone: the layout shows its own page for it, with status 410.',
   remote: 'A module, loader or meta of the app threw.',
   api: 'The API refused, or cannot be reached.',
   render: 'It threw while it rendered.',
+  absent: 'No release of its remote is shown.',
 };
 
 // What a failed page or fragment shows: why, for the person who writes it.
-const Notice = ({ failure, retry }: { failure: Failure; retry: () => void }) => (
+const Notice = ({ failure, retry }: { failure: FragmentFailure; retry: () => void }) => (
   <section className={styles.notice} lang="en" role="alert">
     <p>
       <strong>{failure}</strong>. {meanings[failure]} The console says more.

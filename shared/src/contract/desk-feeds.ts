@@ -49,16 +49,12 @@ const runSchema = v.object({
   id: v.string(),
   state: v.picklist(feedRunStates),
   startedAt: moment,
-  endedAt: v.nullable(moment),
   read: v.number(),
   created: v.number(),
   changed: v.number(),
-  unchanged: v.number(),
   withdrawn: v.number(),
   skipped: v.number(),
   leftOut: v.number(),
-  /** Of an event that the source sent by itself. */
-  isEvent: v.boolean(),
 });
 
 /** A run of a feed in numbers. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { languages } from '../domain/language.ts';
 import { isMailAddress, mailAddressLimit } from '../domain/mail-address.ts';
 import { staffRoles } from '../domain/staff-roles.ts';
 import { absenceDays, absenceSchema } from './desk-account.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
-import { languageSchema } from './language.ts';
+import { languageSchema, perLanguage } from './language.ts';
 
 const nothing = v.object({});
 const typed = v.optional(v.string(), '');
@@ -22,11 +23,24 @@ const one = v.object({ id: staffId });
 const version = v.pipe(v.number(), v.integer());
 const role = v.picklist(staffRoles, 'required');
 
-/** Whom visitors know somebody as: nobody, a person who is known by number, or a new one. */
+const side = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** A portrait, as it was answered when its file was sent. */
+export const portraitSchema = v.object({
+  src: v.pipe(v.string(), v.regex(/^\/media\/[\w-]+$/)),
+  width: side,
+  height: side,
+});
+
+/** Whom visitors know somebody as: nobody, a person who is known by number, or a new one. `job` is in the site's own language; what is empty or not there stays as it is, and a `picture` of null goes. */
 const known = {
   person: v.pipe(typed, v.regex(/^(|new|\d{1,10})$/, 'invalid')),
   job: perhaps(100),
+  ...v.entriesFromList(
+    languages.map((language) => `job-${language}` as const),
+    perhaps(100),
+  ),
   phone: perhaps(40),
+  picture: v.optional(v.nullable(portraitSchema)),
 };
 
 const staffRowSchema = v.object({
@@ -45,7 +59,6 @@ const staffRowSchema = v.object({
   /** When they were last at the desk, to the hour; null where that is not known any more. */
   seenAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   personId: v.nullable(v.number()),
-  personName: v.nullable(v.string()),
   absences: v.array(absenceSchema),
 });
 
@@ -60,7 +73,16 @@ export const peopleEndpoints = {
     v.object({
       people: v.array(staffRowSchema),
       /** Whom visitors know, by their number; `staffId` who of the desk it is. */
-      known: v.array(v.object({ id: v.number(), name: v.string(), staffId: v.nullable(v.string()) })),
+      known: v.array(
+        v.object({
+          id: v.number(),
+          name: v.string(),
+          staffId: v.nullable(v.string()),
+          jobs: v.optional(perLanguage(v.string())),
+          phone: v.optional(v.string()),
+          picture: v.optional(v.nullable(portraitSchema)),
+        }),
+      ),
     }),
   ),
   /** Sends an invitation by mail. */

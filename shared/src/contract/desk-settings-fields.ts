@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { isMailAddress } from '../domain/mail-address.ts';
+import { isPhone } from '../domain/phone.ts';
 import { type FieldSchema, parsedBy } from './desk-parsed.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -25,6 +28,23 @@ export const settingsFields: Readonly<Record<string, Schemas>> = Object.fromEntr
   Object.entries(settingsSchema.entries).map(([section, schema]) => [section, fieldsOfSection(schema)]),
 );
 
+const orNone = (isValid: (text: string) => boolean, fault: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || isValid(text), fault),
+  );
+
+// What is typed is held to more than what stands: a site whose settings say something else goes on as it is.
+const typed: Readonly<Record<string, Schemas>> = {
+  agency: {
+    ...settingsFields.agency,
+    name: v.pipe(v.string(), v.trim(), v.minLength(1, 'required')),
+    email: orNone(isMailAddress, 'invalid-mail'),
+    phone: orNone(isPhone, 'invalid-phone'),
+  },
+};
+
 /** The value of a field of a section as it is stored, or the code of what is wrong with it. */
 export const parsedSettingsField = (section: string, name: string, value: unknown): ReturnType<typeof parsedBy> =>
-  parsedBy(settingsFields[section] ?? {}, name, value);
+  parsedBy(typed[section] ?? settingsFields[section] ?? {}, name, value);

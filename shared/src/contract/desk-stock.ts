@@ -63,8 +63,6 @@ const stockSubjectSchema = v.object({
   /** Of the live values with the draft over them. */
   faults: v.array(stockFaultSchema),
   planned: v.array(plannedSchema),
-  publishedAt: v.nullable(moment),
-  updatedAt: v.nullable(moment),
   /** Whether the caller may change it; `own` staff only what they show. */
   mayWrite: v.boolean(),
 });

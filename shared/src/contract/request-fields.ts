@@ -8,6 +8,7 @@ import { brusselsDay, isDay } from '../domain/date.ts';
 import { formatSearch, parseSearch } from '../domain/kept-search.ts';
 import { isMailAddress } from '../domain/mail-address.ts';
 import { isPersonName } from '../domain/person-name.ts';
+import { isPhone } from '../domain/phone.ts';
 import { parseTypeId, propertyTypes } from '../domain/property-types.ts';
 import { requestBounds, requestLimits } from '../domain/request-limits.ts';
 
@@ -67,7 +68,6 @@ const needed = (required: boolean) => v.minLength<string, number, 'required'>(re
 const given = needed(true);
 const atMost = (max: number) => v.maxLength<string, number, 'too-long'>(max, 'too-long');
 const orEmpty = (isValid: (value: string) => boolean) => (value: string) => value === '' || isValid(value);
-const isPhone = (value: string): boolean => /^\+?[0-9 ()./-]{8,30}$/.test(value);
 
 const lineOf = (required: boolean, max: number) =>
   v.pipe(trimmed, needed(required), atMost(max), oneLine, facts('line', required, max));

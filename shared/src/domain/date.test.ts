@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brusselsDay, brusselsMoment, dayAfter, isDay, lastDays, monthStart, weekStart } from './date.ts';
+import {
+  brusselsClock,
+  brusselsDay,
+  brusselsMoment,
+  dayAfter,
+  isDay,
+  lastDays,
+  monthStart,
+  weekStart,
+} from './date.ts';
 
 const noDays = ['', '2025-02-29', '2025-13-01', '2025-1-1', '01-02-2025', '2025-01-01T00:00', 'abc'];
 
@@ -47,6 +56,26 @@ describe('on the nights when clocks are turned', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+test('clocks in Brussels show what `Intl` knows of them', () => {
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Brussels',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  // Any hour of any year, and each hour about the two at which clocks are turned.
+  const anyYear = fc.integer({ min: 1997, max: 2100 });
+  const anywhere = fc.tuple(anyYear, fc.nat(366 * 24 * 60)).map(([year, minute]) => Date.UTC(year, 0, 1, 0, minute));
+  const turning = fc
+    .tuple(anyYear, fc.constantFrom(2, 9), fc.integer({ min: 24, max: 31 }), fc.nat(3 * 60))
+    .map(([year, month, day, minute]) => Date.UTC(year, month, day, 0, minute));
+  fc.assert(
+    fc.property(fc.oneof(anywhere, turning), (time) => {
+      expect(brusselsClock(new Date(time)).toISOString().slice(0, 19)).toBe(shown.format(time).replace(' ', 'T'));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 describe('brusselsDay', () => {

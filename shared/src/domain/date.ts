@@ -1,35 +1,35 @@
-import { once } from './once.ts';
-
 // From the year 1000 on: a database knows no year 0, nor the hours before it.
 const dayPattern = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
-const millisecondsPerDay = 86_400_000;
-
-// Sweden writes days as YYYY-MM-DD. A browser takes milliseconds to make a formatter, and most pages need none.
-const brussels = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }));
+const millisecondsPerHour = 3_600_000;
+const millisecondsPerDay = 24 * millisecondsPerHour;
 
 /** Whether a text is a day of the calendar as YYYY-MM-DD. */
 export const isDay = (text: string): boolean => dayPattern.test(text) && utcDay(startOf(text)) === text;
 
+// When clocks are turned: the last Sunday of a month of 31 days, at one o'clock in Greenwich.
+const turnOf = (year: number, month: number): number => {
+  const last = Date.UTC(year, month, 31, 1);
+  return last - new Date(last).getUTCDay() * millisecondsPerDay;
+};
+
+// By how much clocks in Brussels are ahead at a moment; both in milliseconds. As `Intl` knows it of every year since 1997, but a browser takes milliseconds to make a formatter.
+const aheadAt = (time: number): number => {
+  const year = new Date(time).getUTCFullYear();
+  return (time >= turnOf(year, 2) && time < turnOf(year, 9) ? 2 : 1) * millisecondsPerHour;
+};
+
+/** What clocks in Brussels show at an instant, as the UTC of the date that is given; by the rule for summer time that holds since October 1996. */
+export const brusselsClock = (instant: Date): Date => new Date(instant.getTime() + aheadAt(instant.getTime()));
+
 /** The day YYYY-MM-DD that it is in Brussels at an instant; empty for an invalid date. */
-export const brusselsDay = (instant: Date): string =>
-  Number.isNaN(instant.getTime()) ? '' : brussels().format(instant);
-
-const clock = once(
-  () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short', timeStyle: 'medium' }),
-);
-
-// By how much clocks in Brussels are ahead at a moment; both in milliseconds.
-const aheadAt = (time: number): number => Date.parse(`${clock().format(time).replace(' ', 'T')}Z`) - time;
+export const brusselsDay = (instant: Date): string => utcDay(brusselsClock(instant).getTime());
 
 /** The instant of a time that clocks in Brussels show, as 2026-07-15T10:00:00, the first where they show it twice; invalid where there is no such time. */
 export const brusselsMoment = (local: string): Date => {
   const asUtc = Date.parse(`${local}Z`);
-  if (Number.isNaN(asUtc)) return new Date(asUtc);
-  const second = Math.floor(asUtc / 1000) * 1000;
   // A day before and a day after, clocks have been turned if they are.
-  const ahead = [-millisecondsPerDay, millisecondsPerDay].map((away) => aheadAt(second + away));
-  // Of years before the first the clock says no number.
-  const found = ahead.find((by) => Number.isFinite(by) && aheadAt(second - by) === by);
+  const ahead = [-millisecondsPerDay, millisecondsPerDay].map((away) => aheadAt(asUtc + away));
+  const found = ahead.find((by) => aheadAt(asUtc - by) === by);
   return new Date(found === undefined ? Number.NaN : asUtc - found);
 };
 

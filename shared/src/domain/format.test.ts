@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { brusselsDay } from './date.ts';
 import {
   dateFormatter,
   formatDay,
   formatEuro,
+  formatHours,
   formatMoney,
   formatMonth,
   formatNumber,
@@ -59,6 +60,7 @@ describe('formatEuro', () => {
 });
 
 const anyLanguage = fc.constantFrom(...languages);
+const locales = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' } as const;
 
 describe('a number that is no price', () => {
   test.each([
@@ -74,16 +76,19 @@ describe('a number that is no price', () => {
   });
 
   test('is written as `Intl` writes it, whole or not', () => {
-    const locales = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' } as const;
     const euros = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
     // But for a zero below zero, which is 0 here.
-    const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double()).filter((value) => !Object.is(value, -0));
+    const measured = fc.tuple(fc.integer(), fc.constantFrom(10, 100, 1000, 1e6)).map(([digits, by]) => digits / by);
+    const numbers = fc
+      .oneof(fc.maxSafeInteger(), fc.integer(), fc.double(), measured)
+      .filter((value) => !Object.is(value, -0));
     fc.assert(
       fc.property(numbers, anyLanguage, (value, language) => {
         const formatter = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 });
         expect(formatNumber(value, language)).toBe(formatter.format(value));
         if (Number.isSafeInteger(value) && value >= 0) expect(formatEuro(value)).toBe(euros.format(value));
       }),
+      { numRuns: 2000 },
     );
   });
 
@@ -184,10 +189,12 @@ describe('an instant in words, in Brussels time', () => {
     );
   });
 
+  // All that this century has: a time of the clock, on either side of each night on which clocks are turned.
+  const instants = fc.date({ min: new Date('1996-11-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+
   test('is the day that is written in figures, and only the first of a French month is counted', () => {
-    const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(days, anyLanguage, (time, language) => {
+      fc.property(instants, anyLanguage, (time, language) => {
         const [date] = formatDay(brusselsDay(time)).split('-');
         const counted = language === 'fr' && date === '1' ? '1er' : `${date}${language === 'de' ? '.' : ''}`;
         expect(dateFormatter('day-month', language)(time).split(' ')[0]).toBe(counted);
@@ -195,6 +202,67 @@ describe('an instant in words, in Brussels time', () => {
       }),
     );
   });
+
+  const byIntl = (time: Date, language: keyof typeof locales, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'Europe/Brussels' }).format(time);
+  const counting = (text: string, language: string) => (language === 'fr' ? text.replace(/^1(?= )/, '1er') : text);
+
+  test('has the words and the hours of `Intl`', () => {
+    fc.assert(
+      fc.property(instants, anyLanguage, (time, language) => {
+        const parts = {
+          month: byIntl(time, language, { month: 'long', year: 'numeric' }),
+          'day-month': counting(byIntl(time, language, { day: 'numeric', month: 'long' }), language),
+          time: byIntl(time, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+        };
+        for (const style of ['month', 'day-month', 'time'] as const)
+          expect(dateFormatter(style, language)(time)).toBe(parts[style]);
+        const weekday = byIntl(time, language, { weekday: 'long' });
+        expect(dateFormatter('weekday', language)(time).startsWith(weekday)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is cut short as `Intl` does it, where hours follow', () => {
+    fc.assert(
+      fc.property(instants, anyLanguage, (time, language) => {
+        const hours = { start: time.toISOString(), end: new Date(time.getTime() + 3_600_000).toISOString() };
+        const weekday = byIntl(time, language, { weekday: 'short' });
+        const day = counting(byIntl(time, language, { day: 'numeric', month: 'short' }), language);
+        const comma = language === 'de' ? ', ' : ' ';
+        expect(formatHours(hours, language).startsWith(`${weekday}${comma}${day}, `)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test.each([
+  ['nl', 'za 28 nov, 10–12:30 uur'],
+  ['fr', 'sam. 28 nov., 10h–12h30'],
+  ['en', 'Sat 28 Nov, 10:00–12:30'],
+  ['de', 'Sa, 28. Nov., 10–12:30\u00a0Uhr'],
+] as const)('the hours of an open house in %s: %s', (language, text) => {
+  expect(formatHours({ start: '2026-11-28T09:00:00Z', end: '2026-11-28T11:30:00Z' }, language)).toBe(text);
+});
+
+test('dates and measures are written without a formatter of the browser, which takes it milliseconds to make', () => {
+  const make = vi.spyOn(Intl, 'DateTimeFormat');
+  const makeNumbers = vi.spyOn(Intl, 'NumberFormat');
+  const time = new Date('2026-11-28T09:00:00Z');
+  for (const language of languages) {
+    for (const style of ['day-month', 'weekday', 'moment', 'time', 'month'] as const)
+      dateFormatter(style, language)(time);
+    formatHours({ start: time.toISOString(), end: time.toISOString() }, language);
+    for (const value of [1286.46, -0.5, 6]) formatNumber(value, language);
+    formatPercent(0.0714, language);
+  }
+  brusselsDay(time);
+  for (const made of [make, makeNumbers]) {
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
+  }
 });
 
 test('a month, and what is none', () => {

@@ -1,11 +1,9 @@
-import { isDay } from './date.ts';
+import { brusselsClock, isDay } from './date.ts';
 import type { Language } from './language.ts';
 import { once } from './once.ts';
 
-/** The locale in which numbers, words and dates of a language are written. */
+/** The locale in which numbers of a language are written. */
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
-
-const timeZone = 'Europe/Brussels';
 
 /** The price unit that shows a starting-from prefix. */
 export const startingFromUnit = 7;
@@ -69,14 +67,23 @@ const written = (value: number, language: Language, how: keyof typeof digits): s
   return formatter.format(value);
 };
 
+// What is written with a point and digits, and no power of ten: its sign, its whole, the first decimal, and whether the second rounds that up.
+const decimal = /^(-?)(\d{1,14})\.(\d)([5-9]?)\d*$/;
+
 /** A number that is no price, as a language writes it, with at most one decimal: counts, surfaces, lengths, distances, energy values, amounts without the sign of the euro. */
-export const formatNumber = (value: number, language: Language): string =>
-  Number.isSafeInteger(value) ? formatWhole(value, language) : written(value, language, 'any');
+export const formatNumber = (value: number, language: Language): string => {
+  if (Number.isSafeInteger(value)) return formatWhole(value, language);
+  const [, sign = '', whole = '', tenth = '', up] = decimal.exec(String(value)) ?? [];
+  if (tenth === '') return written(value, language, 'any');
+  const tenths = Number(whole + tenth) + (up ? 1 : 0);
+  const rest = tenths % 10 === 0 ? '' : (language === 'en' ? '.' : ',') + (tenths % 10);
+  return sign + formatWhole(Math.floor(tenths / 10), language) + rest;
+};
 
 /** A share of 1 as a percentage, as a language writes it: '7,1 %' or '7.1%'; one below 1 % with two digits, so that it is not 0. */
 export const formatPercent = (share: number, language: Language): string => {
   const percent = share * 100;
-  const number = written(percent, language, Math.abs(percent) < 1 ? 'small' : 'any');
+  const number = Math.abs(percent) < 1 ? written(percent, language, 'small') : formatNumber(percent, language);
   // Belgium sets a space before the sign, which the locale of Dutch leaves out.
   return language === 'en' ? `${number}%` : `${number}\u00a0%`;
 };
@@ -94,52 +101,62 @@ export const formatDay = (day: string): string => {
 /** The day and month of a day YYYY-MM-DD as formatDay writes them, such as 4-3; empty when it is no day. */
 export const formatShortDay = (day: string): string => formatDay(day).split('-', 2).join('-');
 
-const parts = {
-  weekday: { weekday: 'long' },
-  'day-month': { day: 'numeric', month: 'long' },
-  month: { month: 'long', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  'short-weekday': { weekday: 'short' },
-  'short-day': { day: 'numeric', month: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-const partFormatters = new Map<string, Intl.DateTimeFormat>();
-
-// To make one costs as much as to format with it fifty times.
-const partFormatter = (part: keyof typeof parts, language: Language): Intl.DateTimeFormat => {
-  const key = `${language} ${part}`;
-  const made = partFormatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...parts[part], timeZone });
-  partFormatters.set(key, made);
-  return made;
+// As the server's `Intl` has them, whichever release of the locales a browser has; nor does it take milliseconds to make a formatter.
+// What the short form leaves out is in brackets.
+const weekdays: Readonly<Record<Language, string>> = {
+  nl: 'zo(ndag) ma(andag) di(nsdag) wo(ensdag) do(nderdag) vr(ijdag) za(terdag)',
+  fr: 'dim(anche) lun(di) mar(di) mer(credi) jeu(di) ven(dredi) sam(edi)',
+  en: 'Sun(day) Mon(day) Tue(sday) Wed(nesday) Thu(rsday) Fri(day) Sat(urday)',
+  de: 'So(nntag) Mo(ntag) Di(enstag) Mi(ttwoch) Do(nnerstag) Fr(eitag) Sa(mstag)',
+};
+const months: Readonly<Record<Language, string>> = {
+  nl: 'jan(uari) feb(ruari) m(aa)rt apr(il) mei jun(i) jul(i) aug(ustus) sep(tember) okt(ober) nov(ember) dec(ember)',
+  fr: 'janv(ier) févr(ier) mars avr(il) mai juin juil(let) août sept(embre) oct(obre) nov(embre) déc(embre)',
+  en: 'Jan(uary) Feb(ruary) Mar(ch) Apr(il) May Jun(e) Jul(y) Aug(ust) Sept(ember) Oct(ober) Nov(ember) Dec(ember)',
+  de: 'Jan(uar) Feb(ruar) März Apr(il) Mai Juni Juli Aug(ust) Sept(ember) Okt(ober) Nov(ember) Dez(ember)',
 };
 
-// What stands between the parts differs from one release of the locales to the next ('Tuesday, 4 March'), so that a browser
-// would differ from the server.
-const between: Readonly<Record<Language, { date: string; time: string; end: string }>> = {
-  nl: { date: ' ', time: ' om ', end: '' },
-  fr: { date: ' ', time: ' à ', end: '' },
-  en: { date: ' ', time: ' at ', end: '' },
-  de: { date: ', ', time: ' um ', end: ' Uhr' },
+const wordOf = (words: string, index: number): string => words.split(' ')[index] ?? '';
+const inFull = (word: string): string => word.replace(/[()]/g, '');
+const inShort = (word: string, point: string): string => word.replace(/\(.*\)/, '') + (word.endsWith(')') ? point : '');
+
+// What stands between the parts; what marks a number of a day, and a word that is cut short.
+const between: Readonly<
+  Record<Language, { date: string; time: string; end: string; day: string; point: { weekday: string; month: string } }>
+> = {
+  nl: { date: ' ', time: ' om ', end: '', day: '', point: { weekday: '', month: '' } },
+  fr: { date: ' ', time: ' à ', end: '', day: '', point: { weekday: '.', month: '.' } },
+  en: { date: ' ', time: ' at ', end: '', day: '', point: { weekday: '', month: '' } },
+  de: { date: ', ', time: ' um ', end: ' Uhr', day: '.', point: { weekday: '', month: '.' } },
 };
 
 /** How an instant is written: 4 maart; dinsdag 4 maart; dinsdag 4 maart om 14:30; 14:30; maart 2025. */
 export type DateStyle = 'day-month' | 'weekday' | 'moment' | 'time' | 'month';
 
-/** Makes the formatter of instants for a language and a style, in words of the language and Brussels time. */
-export const dateFormatter = (style: DateStyle, language: Language): ((instant: Date) => string) => {
-  const partOf = (part: keyof typeof parts): ((instant: Date) => string) => {
-    const { format } = partFormatter(part, language);
-    // French counts the first of a month.
-    return language === 'fr' && part === 'day-month' ? (instant) => format(instant).replace(/^1(?= )/, '1er') : format;
-  };
-  if (style !== 'weekday' && style !== 'moment') return partOf(style);
-  const [weekday, date] = [partOf('weekday'), partOf('day-month')];
-  const { date: comma, time: at, end } = between[language];
-  const dayOf = (instant: Date) => `${weekday(instant)}${comma}${date(instant)}`;
-  if (style === 'weekday') return dayOf;
-  const time = partOf('time');
-  return (instant) => `${dayOf(instant)}${at}${time(instant)}${end}`;
+const datePart = (clock: Date, month: string, language: Language): string => {
+  const date = clock.getUTCDate();
+  // French counts the first of a month.
+  const counted = language === 'fr' && date === 1 ? '1er' : `${date}${between[language].day}`;
+  return `${counted} ${month}`;
 };
+
+const styles: Readonly<Record<DateStyle, (clock: Date, language: Language) => string>> = {
+  'day-month': (clock, language) => datePart(clock, inFull(wordOf(months[language], clock.getUTCMonth())), language),
+  weekday: (clock, language) =>
+    inFull(wordOf(weekdays[language], clock.getUTCDay())) +
+    between[language].date +
+    styles['day-month'](clock, language),
+  moment: (clock, language) =>
+    styles.weekday(clock, language) + between[language].time + styles.time(clock, language) + between[language].end,
+  time: (clock) => clock.toISOString().slice(11, 16),
+  month: (clock, language) => `${inFull(wordOf(months[language], clock.getUTCMonth()))} ${clock.getUTCFullYear()}`,
+};
+
+/** Makes the formatter of instants for a language and a style, in words of the language and Brussels time. */
+export const dateFormatter =
+  (style: DateStyle, language: Language): ((instant: Date) => string) =>
+  (instant) =>
+    styles[style](brusselsClock(instant), language);
 
 /** A month YYYY-MM in words, such as 'juni 2027'; the text itself where it is no month. */
 export const formatMonth = (month: string, language: Language): string =>
@@ -157,15 +174,15 @@ const hours: Readonly<
 
 /** Some hours of a day, in Brussels: za 28 nov, 10–12 uur. */
 export const formatHours = ({ start, end }: { start: string; end: string }, language: Language): string => {
-  const [from, until] = [new Date(start), new Date(end)];
-  const weekday = partFormatter('short-weekday', language).format(from);
-  const day = partFormatter('short-day', language).format(from);
-  const time = dateFormatter('time', language);
+  const [from, until] = [brusselsClock(new Date(start)), brusselsClock(new Date(end))];
+  const { date: comma, point } = between[language];
+  const weekday = inShort(wordOf(weekdays[language], from.getUTCDay()), point.weekday);
+  const month = inShort(wordOf(months[language], from.getUTCMonth()), point.month);
   const { full, part, end: after } = hours[language];
-  const written = [from, until].map((moment) => {
-    const [hour = '', minute = ''] = time(moment).split(':');
+  const written = [from, until].map((clock) => {
+    const [hour = '', minute = ''] = styles.time(clock, language).split(':');
     const bare = String(Number(hour));
     return minute === '00' ? full(bare) : part(bare, minute);
   });
-  return `${weekday}${between[language].date}${day}, ${written.join('–')}${after}`;
+  return `${weekday}${comma}${datePart(from, month, language)}, ${written.join('–')}${after}`;
 };

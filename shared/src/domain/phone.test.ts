@@ -29,7 +29,9 @@ test('no digit is lost, and formatting twice changes nothing', () => {
 
 test.each([
   ['055 12 34 56', 'tel:055123456'],
-  ['+32 (0)470/12.34.56', 'tel:+320470123456'],
+  ['(055) 12 34 56', 'tel:055123456'],
+  ['+32 (0)470/12.34.56', 'tel:+32470123456'],
+  ['0032 (0)470/12.34.56', 'tel:0032470123456'],
 ])('%s is called at %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
 });
@@ -37,6 +39,7 @@ test.each([
 test.each([
   ['055 12 34 56', '+3255123456'],
   ['0032 55 12 34 56', '+3255123456'],
+  ['+32 (0)55 12 34 56', '+3255123456'],
   ['+33 6 12 34', '+3361234'],
 ])('%s is dialled from abroad as %s', (phone, dialled) => {
   expect(phoneAbroad(phone)).toBe(dialled);

@@ -20,12 +20,15 @@ export const formatPhone = (phone: string): string => {
   return groups.join(' ');
 };
 
+// The zero of '+32 (0)55 12 34 56' is dialled within the country alone.
+const dialled = (phone: string): string =>
+  (/^\s*(\+|00)/.test(phone) ? phone.replace('(0)', '') : phone).replace(/[^+\d]/g, '');
+
+/** Whether a text is a phone number: 8 to 30 digits, spaces and the marks between them, perhaps after a plus. */
+export const isPhone = (text: string): boolean => /^\+?[0-9 ()./-]{8,30}$/.test(text);
+
 /** The address that calls a phone number. */
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+export const phoneHref = (phone: string): string => `tel:${dialled(phone)}`;
 
 /** A phone number as it is dialled from abroad, with the country code of Belgium where it names none. */
-export const phoneAbroad = (phone: string): string =>
-  phone
-    .replace(/[^\d+]/g, '')
-    .replace(/^00/, '+')
-    .replace(/^0/, '+32');
+export const phoneAbroad = (phone: string): string => dialled(phone).replace(/^00/, '+').replace(/^0/, '+32');

@@ -30,7 +30,7 @@ const loadFragment = async (
   } catch (error) {
     await reloadIfCodeGone(host, request, error);
     const failure = failureOf(error);
-    host.report(failure, id, error);
+    if (failure !== 'absent') host.report(failure, id, error);
     return { id, data: null, failure };
   }
 };

@@ -5,8 +5,8 @@ import type { Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
 import { type Call, CallError } from './call.ts';
 import { addMessages } from './i18n.tsx';
-import { CodeGone, loadMessages, type ModuleSource } from './module-source.ts';
-import type { Failure, FragmentResult } from './page-result.ts';
+import { CodeGone, loadMessages, type ModuleSource, NoRelease } from './module-source.ts';
+import type { Failure, FragmentFailure, FragmentResult } from './page-result.ts';
 
 /** The reason of a loader that was still at work at the deadline. */
 export class NotInTime extends Error {}
@@ -45,7 +45,8 @@ export interface Host {
 }
 
 /** The failure that an error means for the page or fragment that it stopped. */
-export const failureOf = (error: unknown): Failure => {
+export const failureOf = (error: unknown): FragmentFailure => {
+  if (error instanceof NoRelease) return 'absent';
   if (!(error instanceof CallError)) return 'remote';
   return error.code === 'not-found' || error.code === 'gone' ? error.code : 'api';
 };

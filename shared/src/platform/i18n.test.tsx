@@ -19,7 +19,7 @@ const french: Record<keyof typeof dutch, string> = {
   plain: 'À vendre',
 };
 
-const i18nIn = (language: Language, messages: Record<keyof typeof dutch, string>) => {
+const i18nIn = (language: Language, messages: Record<string, string>) => {
   const i18n = createI18n(language);
   addMessages(i18n, 'listings', messages);
   return i18n;
@@ -73,6 +73,21 @@ describe('a translator', () => {
     addMessages(i18n, 'forms', { plain: 'Verzenden' });
     expect(translatorOf<typeof dutch>(i18n, 'listings')('plain')).toBe('Te koop');
     expect(translatorOf<{ plain: string }>(i18n, 'forms')('plain')).toBe('Verzenden');
+  });
+
+  test('gives the text of a key as i18next does, one that has something to fill in too', () => {
+    const part = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('{{city}}', '$t(nested)', '{{', '$t(', '}}'),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+        const i18n = i18nIn('nl', { ...dutch, plain: parts.join(''), nested: 'Ronse' });
+        expect(translatorOf<{ plain: string }>(i18n, 'listings')('plain')).toBe(
+          i18n.getFixedT(null, 'listings')('plain', { replace: {} }),
+        );
+      }),
+    );
   });
 
   test('shows the key of a text that is not there, in no other language', () => {

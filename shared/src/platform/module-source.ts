@@ -7,9 +7,12 @@ import type { FragmentLoaderArgs, FragmentViewProps, PageData, PageProps } from 
 /** The code of a remote was removed: its release was pruned after the document was sent. */
 export class CodeGone extends Error {}
 
+/** No release of a remote is shown: the first that it had was taken back. */
+export class NoRelease extends Error {}
+
 /** Where the modules of the remotes come from: federation in the browser and on the server, the bundler in a harness. */
 export interface ModuleSource {
-  /** Loads one module of a remote; rejects when that fails, with `CodeGone` where it was removed for good. */
+  /** Loads one module of a remote; rejects when that fails, with `CodeGone` where it was removed for good, and with `NoRelease` where there is none. */
   load: (owner: Owner, path: string) => Promise<unknown>;
   /** A module that is loaded already, else undefined. */
   peek: (owner: Owner, path: string) => unknown;

@@ -6,7 +6,7 @@ import { languages } from '../domain/language.ts';
 import { hostilePath } from '../domain/testing/hostile-path.ts';
 import { CallError } from './call.ts';
 import { NotInTime } from './host.ts';
-import { CodeGone } from './module-source.ts';
+import { CodeGone, NoRelease } from './module-source.ts';
 import type { LoaderArgs, MetaArgs } from './page.ts';
 import { loadPage } from './page-loader.ts';
 import { fragmentKey } from './page-result.ts';
@@ -414,6 +414,19 @@ describe('a page that fails', () => {
   });
 });
 
+test('asks the API before it asks for the files of a page whose loader is at hand', async () => {
+  const loader = vi.fn(async () => [...loads]);
+  const { listings: modules } = listings({ loader });
+  const { host, loads } = fakeHost({ listings: modules });
+  const asked = async () => (await loadPage(host, ask('/nl/te-koop/'))).result.data;
+  const files = ['listings/pages/listing', 'listings/messages/nl'];
+  expect(await asked()).toEqual(expect.arrayContaining(files));
+  loads.splice(0);
+  host.source.peek = (owner, path) => (owner === 'listings' && path === 'data' ? modules.data : undefined);
+  expect(await asked()).toEqual(['shell/messages/nl', 'listings/data']);
+  expect(loads).toEqual(expect.arrayContaining(files));
+});
+
 describe('the fragments of a page', () => {
   const hero = { id: 'listings.hero-search', props: {} } as const;
   const contact = { id: 'forms.request', props: { kind: 'contact-me', subjectId: '12' } } as const;
@@ -554,6 +567,26 @@ describe('a program that can open whole documents', () => {
     await expect(loadPage(host, request)).rejects.toThrow('away');
     expect(opened).toEqual([]);
   });
+});
+
+test('a remote of which no release is shown leaves its page to a notice and its places empty, and nothing is told of it', async () => {
+  const refused = refusing(new NoRelease('none'));
+  const none: Modules = {
+    data: refused,
+    'pages/request': refused,
+    'fragments/request': refused,
+    'messages/nl': refused,
+  };
+  const use = { id: 'forms.request', props: { kind: 'contact-me', subjectId: '1' } } as const;
+  const { host, reports } = fakeHost({
+    ...listings({ loader: async () => 'list', fragments: () => [use] }),
+    forms: none,
+  });
+  const { result } = await loadPage(host, ask('/nl/te-koop/'));
+  const place = Object.values(result.fragments).find(({ id }) => id === use.id);
+  expect([result.failure, place?.failure]).toEqual([null, 'absent']);
+  expect(await loadPage(host, ask('/nl/contact/'))).toMatchObject({ status: 503, result: { failure: 'remote' } });
+  expect(reports).toEqual([]);
 });
 
 describe('a remote whose code was removed', () => {

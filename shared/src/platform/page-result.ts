@@ -7,11 +7,14 @@ import type { Meta } from './page.ts';
 /** Why a page or fragment is missing: its remote, the API or its rendering failed, nothing exists at this address, or no longer. */
 export type Failure = 'remote' | 'api' | 'render' | 'not-found' | 'gone';
 
+/** Why a fragment is missing: also since no release of its remote is shown, so that its place stays empty. */
+export type FragmentFailure = Failure | 'absent';
+
 /** One loaded fragment of a page: plain data, which is sent in the HTML. */
 export interface FragmentResult {
   id: FragmentId;
   data: unknown;
-  failure: Failure | null;
+  failure: FragmentFailure | null;
 }
 
 /** One loaded page: plain data, which is sent in the HTML for the browser to hydrate with. */

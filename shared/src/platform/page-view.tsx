@@ -14,6 +14,7 @@ import type { Params } from '../routes.ts';
 import { componentOf, type ModuleSource } from './module-source.ts';
 import {
   type Failure,
+  type FragmentFailure,
   type FragmentResult,
   fragmentKey,
   fragmentModule,
@@ -36,7 +37,7 @@ interface NavigateOptions {
 /** What a program supplies to render a page: modules, the notice of a failure, its report, and the server's trace. */
 export interface ViewHost {
   source: ModuleSource;
-  notice: (props: { failure: Failure; whole: boolean; retry: () => void }) => ReactNode;
+  notice: (props: { failure: FragmentFailure; whole: boolean; retry: () => void }) => ReactNode;
   report: (failure: Failure, what: string, error: unknown) => void;
   /** The server's trace of which page or fragment is being rendered, since `renderToString` ignores error boundaries. */
   trace?: { enter: (what: string) => void; leave: (what: string) => void };
@@ -106,7 +107,7 @@ const Mark = ({ what, step }: { what: string; step: 'enter' | 'leave' }) => {
 interface SlotProps {
   what: string;
   whole: boolean;
-  failure: Failure | null;
+  failure: FragmentFailure | null;
   wakes?: Wakes;
   /** Where another than the page's own. */
   retry?: () => void;

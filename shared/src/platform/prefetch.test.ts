@@ -13,9 +13,12 @@ const expected: FragmentUse = { id: 'forms.request', props: { kind: 'contact-me'
 const eager = ({
   loader = async () => ({}),
   savesData = false,
+  atHand = false,
 }: {
   loader?: () => Promise<unknown>;
   savesData?: boolean;
+  /** Whether the code that asks for the data is loaded already. */
+  atHand?: boolean;
 }) => {
   let asked = 0;
   let time = 0;
@@ -31,6 +34,8 @@ const eager = ({
     'pages/property': view,
   };
   const { host, loads, reports } = fakeHost({ property });
+  if (atHand)
+    host.source.peek = (owner, module) => (`${owner}/${module}` === 'property/data' ? property.data : undefined);
   const ahead: string[] = [];
   host.source.fetchAhead = (owner, path) => ahead.push(`${owner}/${path}`);
   const opened: string[] = [];
@@ -66,6 +71,15 @@ describe('a home that someone means to open', () => {
     expect(loads).toContain('property/pages/property');
   });
 
+  test('has its data asked for at once, and its files in later tasks, so that the pointer is answered', async () => {
+    const { prefetch, asked, loads } = eager({ atHand: true });
+    prefetch(path, 'meant');
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    expect([asked(), loads]).toEqual([1, ['property/data']]);
+    await vi.waitFor(() => expect(loads).toContain('forms/fragments/request'));
+    expect([asked(), loads]).toEqual([1, expect.arrayContaining(['property/pages/property', 'property/messages/nl'])]);
+  });
+
   test('is asked for anew when it is opened a second time', async () => {
     const { prefetch, load } = eager({});
     prefetch(path, 'meant');
@@ -74,14 +88,14 @@ describe('a home that someone means to open', () => {
   });
 
   test('is asked for anew when it has grown old', async () => {
-    const { prefetch, load, pass } = eager({});
+    const { prefetch, load, pass } = eager({ atHand: true });
     prefetch(path, 'meant');
     pass(30_000);
     expect((await load(ask(path))).result.data).toMatchObject({ turn: 2 });
   });
 
   test('is another one with another query, and another home is another', async () => {
-    const { prefetch, load, asked } = eager({});
+    const { prefetch, load, asked } = eager({ atHand: true });
     prefetch(path, 'meant');
     await load(ask(`${path}?utm=x`));
     await load(ask('/nl/te-koop/ronse/villa/1043/'));

@@ -2,7 +2,7 @@ import type { Language } from '../domain/language.ts';
 import { matchRoute, type PageId, routeOf } from '../routes.ts';
 import { findPage } from './find-page.ts';
 import type { Host } from './host.ts';
-import { loadData } from './module-source.ts';
+import { loadData, type ModuleSource } from './module-source.ts';
 import { type LoadedPage, loadPage } from './page-loader.ts';
 import { fragmentModule, type ModuleName, pageModule } from './page-result.ts';
 
@@ -27,6 +27,15 @@ const keyOf = (url: URL): string => url.pathname + url.search;
 
 const isComplete = ({ result }: LoadedPage): boolean =>
   !result.failure && Object.values(result.fragments).every(({ failure }) => failure === null);
+
+// The pointer that comes to a link is answered first, and its press: each module that is fetched is asked for in a task of its own.
+const inTurn = (source: ModuleSource): ModuleSource => ({
+  ...source,
+  load: async (owner, path) => {
+    if (!source.peek(owner, path)) await new Promise((goOn) => setTimeout(goOn));
+    return source.load(owner, path);
+  },
+});
 
 /** Creates the browser's page loader; `savesData` says whether the visitor's browser asks to save data. */
 export const createPrefetchingLoader = (
@@ -68,7 +77,8 @@ export const createPrefetchingLoader = (
 
   const kept = new Map<string, { page: Promise<LoadedPage | null>; until: number }>();
   // A prefetch that fails is not reported and opens no document: the visitor may never open that page.
-  const { openDocument: _, reloadDocument: __, ...prefetchHost } = { ...host, report: () => {} };
+  const { openDocument: _, reloadDocument: __, ...silent } = { ...host, report: () => {} };
+  const prefetchHost = { ...silent, source: inTurn(host.source) };
 
   const findFresh = (key: string) => {
     for (const [known, { until }] of kept) if (until <= now()) kept.delete(known);

@@ -1,12 +1,18 @@
 import { delimiterOf, formBounds } from './body-bounds.ts';
 
-/** A body that is not read on: larger than may be (413), or cut off by whoever sent it (400). */
+const why = {
+  400: 'The body did not arrive whole',
+  413: 'The body is too large',
+  503: 'Too many bodies arrive at once',
+};
+
+/** A body that is not read on: larger than may be (413), cut off by whoever sent it (400), or one of too many that arrive at once (503). */
 export class UnreadBody extends Error {
-  readonly status: 400 | 413;
+  readonly status: 400 | 413 | 503;
   /** Of the answer: what is still to come would be taken for the next request of the connection. */
   readonly headers: Record<string, string>;
   constructor(status: UnreadBody['status'], headers: Record<string, string> = {}) {
-    super(status === 413 ? 'The body is too large' : 'The body did not arrive whole');
+    super(why[status]);
     this.status = status;
     this.headers = headers;
   }
@@ -36,13 +42,17 @@ export const readBody = async (request: Request, most: number): Promise<Buffer<A
   return Buffer.concat(chunks);
 };
 
+// Bytes of forms with files that are arriving, in the whole process.
+let arriving = 0;
+
 /**
  * A form with files of which no part is longer than `ofPart` bytes: a longer one is cut as it arrives, so that what was typed
- * beside it can be shown again. Throws `UnreadBody` where all together is longer than `ofAll`, or more than `kept` is left.
+ * beside it can be shown again. Throws `UnreadBody` where all together is longer than `ofAll`, or more than `kept` is left, or more than
+ * `atOnce` of all such forms that arrive now.
  */
 export const readParts = async (
   request: Request,
-  { ofPart, kept, ofAll }: { ofPart: number; kept: number; ofAll: number },
+  { ofPart, kept, ofAll, atOnce }: Readonly<Record<'ofPart' | 'kept' | 'ofAll' | 'atOnce', number>>,
 ): Promise<Buffer<ArrayBuffer>> => {
   const delimiter = delimiterOf(request.headers.get('content-type') ?? '');
   if (delimiter === null) throw new UnreadBody(413);
@@ -54,26 +64,32 @@ export const readParts = async (
     const room = bytes.subarray(0, Math.max(0, ofPart - part));
     part += bytes.length;
     size += room.length;
+    arriving += room.length;
     if (size > kept || parts > formBounds.fields) throw new UnreadBody(413, { connection: 'close' });
+    if (arriving > atOnce) throw new UnreadBody(503, { connection: 'close', 'retry-after': '10' });
     // An empty one would hold on to the memory of its chunk.
     if (room.length > 0) whole.push(room);
   };
   // What may be the beginning of a delimiter, with the line break before it, is kept until the next chunk.
   const mark = Buffer.from(`\r\n${delimiter}`);
   let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of chunksOf(request, ofAll)) {
-    rest = Buffer.concat([rest, chunk]);
-    for (let at = rest.indexOf(mark); at >= 0; at = rest.indexOf(mark)) {
-      keep(rest.subarray(0, at));
-      part = 0;
-      parts += 1;
-      keep(mark);
-      rest = rest.subarray(at + mark.length);
+  try {
+    for await (const chunk of chunksOf(request, ofAll)) {
+      rest = Buffer.concat([rest, chunk]);
+      for (let at = rest.indexOf(mark); at >= 0; at = rest.indexOf(mark)) {
+        keep(rest.subarray(0, at));
+        part = 0;
+        parts += 1;
+        keep(mark);
+        rest = rest.subarray(at + mark.length);
+      }
+      const sure = Math.max(0, rest.length - mark.length);
+      keep(rest.subarray(0, sure));
+      rest = rest.subarray(sure);
     }
-    const sure = Math.max(0, rest.length - mark.length);
-    keep(rest.subarray(0, sure));
-    rest = rest.subarray(sure);
+    keep(rest);
+    return Buffer.concat(whole);
+  } finally {
+    arriving -= size;
   }
-  keep(rest);
-  return Buffer.concat(whole);
 };

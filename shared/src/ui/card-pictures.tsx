@@ -26,9 +26,12 @@ interface CardPicturesProps {
   children: ReactNode;
 }
 
+// Who goes on to the page of the home does not look at its pictures here: they would take the line from that page.
+const restingTime = 300; // ms
+
 const widths = [250, 400, 600, 700, 900] as const;
 
-/** The first pictures of a card; those behind the first are fetched once somebody points at them, touches them, or comes with the keyboard. */
+/** The first pictures of a card; those behind the first are fetched once a pointer rests on the card, a finger moves them, or somebody comes with the keyboard. */
 export const CardPictures = ({ picture, more, count, texts, sizes, priority, children }: CardPicturesProps) => {
   const [begun, setBegun] = useState(false);
   const [at, setAt] = useState(0);
@@ -46,6 +49,14 @@ export const CardPictures = ({ picture, more, count, texts, sizes, priority, chi
     const card = place.current?.closest('article');
     if (!card || last === 0) return;
     const begin = () => setBegun(true);
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      resting = setTimeout(begin, restingTime);
+    };
+    const goOn = () => clearTimeout(resting);
+    // The press of a pointer gives the link the focus too.
+    const onFocus = ({ target }: FocusEvent) =>
+      target instanceof Element && target.matches(':focus-visible') && begin();
     const onKeyDown = (event: KeyboardEvent) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       const box = track.current;
@@ -53,12 +64,17 @@ export const CardPictures = ({ picture, more, count, texts, sizes, priority, chi
       event.preventDefault();
       box.scrollTo({ left: box.scrollLeft + step * box.clientWidth });
     };
-    card.addEventListener('pointerenter', begin);
-    card.addEventListener('focusin', begin);
+    card.addEventListener('pointerenter', rest);
+    card.addEventListener('pointerleave', goOn);
+    card.addEventListener('click', goOn);
+    card.addEventListener('focusin', onFocus);
     card.addEventListener('keydown', onKeyDown);
     return () => {
-      card.removeEventListener('pointerenter', begin);
-      card.removeEventListener('focusin', begin);
+      goOn();
+      card.removeEventListener('pointerenter', rest);
+      card.removeEventListener('pointerleave', goOn);
+      card.removeEventListener('click', goOn);
+      card.removeEventListener('focusin', onFocus);
       card.removeEventListener('keydown', onKeyDown);
     };
   }, [last]);
@@ -80,7 +96,10 @@ export const CardPictures = ({ picture, more, count, texts, sizes, priority, chi
         data-more={texts && last > 0 ? last : undefined}
         tabIndex={-1}
         onClick={passOn}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          setBegun(true);
+          setAt(Math.round(scrollLeft / clientWidth));
+        }}
       >
         <Picture {...picture} ratio="landscape" widths={widths} sizes={sizes} priority={priority} />
         {moves &&

@@ -14,7 +14,7 @@ import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
 import { matchRoute, type Owner, routeOf, staffRemoteOf } from '@rowhouse/shared/routes';
-import { showLateFaces } from '@rowhouse/shared/ui/late-faces';
+import { readyLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -153,6 +153,7 @@ const start = async (): Promise<void> => {
       afterLoad(() => {
         reports.hydrated(result);
         reports.shown(result);
+        readyLateFaces().catch(() => undefined);
       });
     }),
   };
@@ -172,7 +173,6 @@ const start = async (): Promise<void> => {
     if (shown) reports.shown(shown);
     serverHtml.clear();
     document.querySelector('page-notice:not([id])')?.remove();
-    showLateFaces();
   });
 
   // Whoever comes back from a page that was opened as a document finds this one as it was left: on its way there.

@@ -9,7 +9,7 @@ const tooLong = 3000; // ms
 // ms after a page is shown, so that what it fades in has arrived.
 const settled = 1500;
 
-const released = /\/_releases\/(?:mf-)?([a-z-]+)\/web\//;
+const released = /\/_releases\/(?:mf-)?([\w-]+)\/web\//;
 
 /** The app whose file an address names; null for what is no release's, such as a tag or an extension of the browser. */
 export const ownerOfFile = (address: string): Owner | null => {

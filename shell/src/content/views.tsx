@@ -1,5 +1,5 @@
 import type { Article, ContentModule } from '@rowhouse/shared/contract/content';
-import { formatPhone } from '@rowhouse/shared/domain/phone';
+import { formatPhone, phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -127,8 +127,9 @@ const TeamView = ({ module }: ViewProps) => {
   const label = useId();
   return (
     <ul className={styles.team} data-per-row={module.perRow}>
-      {module.people.map((person) => (
-        <li key={person.email} aria-labelledby={`${label}-${person.email}`}>
+      {/* Two of a small agency may share one mail address, or have none. */}
+      {module.people.map((person, index) => (
+        <li key={`${index} ${person.name}`} aria-labelledby={`${label}-${index}`}>
           {person.picture && (
             <Picture
               {...person.picture}
@@ -138,11 +139,11 @@ const TeamView = ({ module }: ViewProps) => {
             />
           )}
           <Heading level={module.title ? 3 : 2}>
-            <span id={`${label}-${person.email}`}>{person.name}</span>
+            <span id={`${label}-${index}`}>{person.name}</span>
           </Heading>
-          <p className={styles.job}>{person.job}</p>
+          {person.job && <p className={styles.job}>{person.job}</p>}
           <p>
-            {person.phone && <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a>}
+            {person.phone && <a href={phoneHref(person.phone)}>{formatPhone(person.phone)}</a>}
             {person.phone && <br />}
             {person.email && (
               <a href={`mailto:${person.email}`}>

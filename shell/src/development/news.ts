@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** A fault that a developer is shown in the browser. */
 export interface DevelopmentFault {
   /** A build that failed, a release set that was refused, or what failed while a page was shown. */
@@ -19,6 +21,10 @@ export interface DevelopmentNews {
   apiRestarts: number;
   builds: DevelopmentFault[];
 }
+
+/** What the front tells the command: how many pages are open. */
+export const watchingSchema = v.object({ watching: v.number() });
+export type Watching = v.InferOutput<typeof watchingSchema>;
 
 /** What the front tells a browser. */
 export interface DevelopmentState {

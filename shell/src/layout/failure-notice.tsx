@@ -1,5 +1,5 @@
 import { Fragment, Link, useHref } from '@rowhouse/shared/platform';
-import type { Failure } from '@rowhouse/shared/platform/page-result';
+import type { FragmentFailure } from '@rowhouse/shared/platform/page-result';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice as UiNotice } from '@rowhouse/shared/ui/notice';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +7,7 @@ import styles from './failure-notice.module.css';
 import { useMessages } from './use-messages.ts';
 
 interface NoticeProps {
-  failure: Failure;
+  failure: FragmentFailure;
   whole: boolean;
   retry: () => void;
 }
@@ -66,6 +66,7 @@ const Retry = ({ retry }: Pick<NoticeProps, 'retry'>) => {
 export const Notice = ({ failure, whole, retry }: NoticeProps) => {
   const t = useMessages();
   if (failure === 'not-found' || failure === 'gone') return <NotFound />;
+  if (failure === 'absent') return null;
   return (
     <div className={whole ? styles.page : styles.part}>
       {whole && <h1 className="visually-hidden">{t(`failure.${failure}.title`)}</h1>}

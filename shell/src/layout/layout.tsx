@@ -14,6 +14,7 @@ import { Footer } from './footer.tsx';
 import { Head } from './head.tsx';
 import { Header } from './header.tsx';
 import { useHost } from './host-context.tsx';
+import { LateFaces } from './late-faces.tsx';
 import styles from './layout.module.css';
 import { Progress } from './progress.tsx';
 import { ScrollToTop, topId } from './scroll-to-top.tsx';
@@ -91,6 +92,7 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
               <ScrollRestoration getKey={scrollEntry} />
               <StoredChoices />
               <ListVisits result={result} />
+              <LateFaces />
             </body>
           </ViewProvider>
         </CurrentPageProvider>

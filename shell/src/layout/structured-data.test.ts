@@ -46,6 +46,19 @@ describe('the agency', () => {
     expect(agencyWith({ phone })).toMatchObject({ telephone });
   });
 
+  it('says nothing of what the settings leave out', () => {
+    const empty = { street: '', zip: '', city: '', phone: '', email: '', bivNumber: '', companyNumber: '' };
+    const data = agencyWith(empty);
+    expect(JSON.stringify(data)).not.toContain('""');
+    expect(data).not.toHaveProperty('address');
+    expect(data).toMatchObject({ identifier: [] });
+    expect(agencyWith({ ...empty, zip: '9600' })).toHaveProperty('address', {
+      '@type': 'PostalAddress',
+      postalCode: '9600',
+      addressCountry: 'BE',
+    });
+  });
+
   it('says when it is open only where it is known', () => {
     const openingHours: NonNullable<typeof exampleSite.agency.openingHours> = [
       { days: ['Monday', 'Friday'], opens: '09:00', closes: '12:00' },

@@ -26,6 +26,10 @@ export const breadcrumbData = (items: TrailItem[], origin: string, address: stri
   })),
 });
 
+// What the settings do not say yet is not said to search engines either.
+const known = <T extends object>(facts: T): Partial<T> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')) as Partial<T>;
+
 /** The agency: address, contact, opening hours and registration numbers. */
 export const agencyData = ({ agency, languages }: Site, origin: string): object => ({
   '@context': context,
@@ -35,15 +39,14 @@ export const agencyData = ({ agency, languages }: Site, origin: string): object 
   url: origin + hrefFor('home', {}, languages.default),
   logo: origin + siteIconPath('icon-512'),
   ...(agency.picture && { image: origin + previewPath(agency.picture) }),
-  telephone: phoneAbroad(agency.phone),
-  email: agency.email,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: agency.street,
-    postalCode: agency.zip,
-    addressLocality: agency.city,
-    ...(postalRegion(agency.zip) && { addressCountry: 'BE' }),
-  },
+  ...known({ telephone: phoneAbroad(agency.phone), email: agency.email }),
+  ...((agency.street || agency.zip || agency.city) && {
+    address: {
+      '@type': 'PostalAddress',
+      ...known({ streetAddress: agency.street, postalCode: agency.zip, addressLocality: agency.city }),
+      ...(postalRegion(agency.zip) && { addressCountry: 'BE' }),
+    },
+  }),
   ...(agency.openingHours?.length && {
     openingHoursSpecification: agency.openingHours.map(({ days, ...hours }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -54,7 +57,7 @@ export const agencyData = ({ agency, languages }: Site, origin: string): object 
   identifier: [
     { '@type': 'PropertyValue', propertyID: 'BIV/IPI', value: agency.bivNumber },
     { '@type': 'PropertyValue', propertyID: 'BCE/KBO', value: agency.companyNumber },
-  ],
+  ].filter(({ value }) => value !== ''),
 });
 
 /** The site, published by the agency. */

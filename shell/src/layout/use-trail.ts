@@ -15,9 +15,18 @@ export interface TrailItem {
   state?: Readonly<Record<string, string>>;
 }
 
-const parents = ['home', 'for-sale', 'for-rent', 'projects', 'services', 'about-us'] as const;
+const parents = {
+  home: 'page.home',
+  'for-sale': 'page.for-sale',
+  'for-rent': 'page.for-rent',
+  projects: 'page.projects',
+  services: 'page.services',
+  'about-us': 'page.about-us',
+  login: 'menu.owner',
+  'owner-dashboard': 'menu.dashboard',
+} as const;
 
-const isParent = (page: string | undefined): page is (typeof parents)[number] => parents.some((one) => one === page);
+const isParent = (page: string | undefined): page is keyof typeof parents => page !== undefined && page in parents;
 
 /** The public pages above a content page, from the top down. */
 export const contentParents = (
@@ -45,9 +54,9 @@ export const useTrail = (result: PageResult): TrailItem[] => {
   const parent = routeOf(page).parent;
   return [
     { label: t('page.home'), href: href('home') },
-    ...(isParent(parent) && parent !== 'home' ? [{ label: t(`page.${parent}`), href: href(parent) }] : []),
+    ...(isParent(parent) && parent !== 'home' ? [{ label: t(parents[parent]), href: href(parent) }] : []),
     ...contentParents(params.content, site.routes).flatMap(({ path, names, page: above }) => {
-      const label = names?.[language] ?? (isParent(above) ? t(`page.${above}`) : '');
+      const label = names?.[language] ?? (isParent(above) ? t(parents[above]) : '');
       return label ? [{ label, href: translated(path) }] : [];
     }),
     { label: meta.breadcrumb ?? meta.title, language: meta.breadcrumbLanguage },

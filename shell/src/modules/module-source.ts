@@ -1,6 +1,6 @@
 import { exposedModule } from '@rowhouse/federation/container';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
-import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
+import { type ModuleSource, NoRelease } from '@rowhouse/shared/platform/module-source';
 import type { Owner } from '@rowhouse/shared/routes';
 import { shellModules } from './shell-modules.ts';
 
@@ -20,7 +20,7 @@ export const createModuleSource = (facts: ReleaseFacts, { containerOf, loadFiles
   const load = async (owner: Owner, path: string): Promise<unknown> => {
     const key = `${owner}/${path}`;
     try {
-      if (!facts.apps[owner]) throw new Error(`No release of ${owner} is live`);
+      if (!facts.apps[owner]) throw new NoRelease(`No release of ${owner} is live`);
       await loadFiles?.(owner, path);
       const module = owner === 'shell' ? await shellModules[path]?.() : await exposedModule(containerOf(owner), path);
       if (!module) throw new Error(`${owner} does not expose '${path}'`);

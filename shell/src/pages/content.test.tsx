@@ -158,6 +158,17 @@ describe('a module', () => {
     expect(html).toContain('href="tel:055123453"');
   });
 
+  test('in the team view shows each of those who share a mail address, or have none', () => {
+    const person = { job: '', phone: '+32 (0)55 12 34 53', email: 'info@example.be', picture: null };
+    const people = ['Jana Tack', 'Bart Maes'].map((name) => ({ ...person, name }));
+    const html = shown({ view: 'ons-team-view', people: [...people, { ...person, name: 'Els Wouters', email: '' }] });
+    const named = [...html.matchAll(/<li aria-labelledby="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(named).size).toBe(3);
+    for (const id of named) expect(html.match(new RegExp(`id="${id}"`, 'g'))).toHaveLength(1);
+    expect(html).toContain('href="tel:+3255123453"');
+    expect(html).not.toMatch(/<p[^>]*><\/p>/);
+  });
+
   test.each([
     [{ goal: null }, 'href="/nl/kaart/"'],
     [{ goal: 'sale' as const }, 'href="/nl/kaart/"'],

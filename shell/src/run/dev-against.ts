@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
 import { developmentName, releaseKeys, trustedWords, trustOf } from '@rowhouse/federation/keys';
-import { appsIn, mirrorReleases } from '@rowhouse/federation/mirror-releases';
+import { appsIn, createMirror, type SiteApps } from '@rowhouse/federation/mirror-releases';
 import { openObjectStore } from '@rowhouse/federation/object-store';
 import { dropReleases, superfluous } from '@rowhouse/federation/prune';
 import { siteBucket } from '@rowhouse/federation/site-bucket';
 import { openStore } from '@rowhouse/federation/store';
 import { apps, type Owner, type Remote } from '@rowhouse/shared/routes';
 import { workspace } from '@rowhouse/shared/site';
-import type { DevelopmentNews } from '../development/news.ts';
+import * as v from 'valibot';
+import { type DevelopmentNews, watchingSchema } from '../development/news.ts';
 import type { Environment } from '../server/environment.ts';
 import { reasonOf } from '../server/log.ts';
 import { createDevBuilds } from './dev-builds.ts';
@@ -23,6 +24,7 @@ import { createWorkQueue } from './work-queue.ts';
 
 const startLimit = 60_000; // ms
 const look = 2000; // ms between two looks at what is live on the site
+const lookUnseen = 30_000; // ms; while no page is open
 
 /** Shows one remote as it is here among the verified releases of a site, with that site's API; the site runs nothing of it. */
 export const runAgainst = async (
@@ -53,8 +55,7 @@ export const runAgainst = async (
             developmentName,
           ),
         );
-    const there = () => appsIn(from, trustOf(given.join(',')), apps);
-    const { released, shown } = await there();
+    const { released, shown } = await appsIn(from, trustOf(given.join(',')), apps);
     if (!shown.includes(remote))
       throw new Error(`The shell of ${site} does not name ${name}: a shell that does has to be live there first`);
     // What the site has no release of yet is built here too.
@@ -62,10 +63,6 @@ export const runAgainst = async (
       (owner) => owner === remote || (shown.includes(owner) && !released.includes(packageOf(owner))),
     );
     const isBuilt = (owner: string): boolean => built.some((one) => one === owner);
-    const mirror = async (): Promise<void> => {
-      const { shown: now } = await there();
-      await mirrorReleases(from, store, now.filter((owner) => !isBuilt(owner)).map(packageOf));
-    };
     // Keys of its own sign what is made here, and are believed by this shell alone.
     const own = releaseKeys({ DATA_DIR: folder });
     const RELEASE_TRUSTED_KEYS = [...given, ...built.map((owner) => own.make(packageOf(owner)).entry)].join(',');
@@ -76,6 +73,8 @@ export const runAgainst = async (
       RELEASE_KEY: join(folder, 'release-keys'),
     });
     await store.bucket.prepare();
+    const theirs = ({ shown: now }: SiteApps): string[] => now.filter((owner) => !isBuilt(owner)).map(packageOf);
+    const mirror = createMirror(from, store, theirs, apps);
     await mirror();
 
     const builds = createDevBuilds({ store, folder, besideReleased: true, onFault: complain });
@@ -114,14 +113,21 @@ export const runAgainst = async (
       WITH_POSTS: withPosts ? '1' : '0',
     };
     front = supervisor.run('shell', 'shell/src/server/main.ts', extra, undefined, { isTold: true });
+    let watching = 0;
+    front.child.on('message', (message) => {
+      watching = v.parse(watchingSchema, message).watching;
+    });
     await untilReady(front, `http://127.0.0.1:${PORT}/healthz`, startLimit);
     tellFront();
     console.log(`\n${name} of this checkout runs at ${SITE_URL} among the releases of ${site}.`);
     console.log(`What is sent is ${withPosts ? 'passed on to the site' : 'refused (--with-posts passes it on)'}.`);
     console.log('A saved file is built and shown in the browser. Ctrl-C stops everything.');
     let fault = '';
+    let looked = Date.now();
     while (!supervisor.isStopping()) {
       await sleep(look);
+      if (watching === 0 && Date.now() - looked < lookUnseen) continue;
+      looked = Date.now();
       const now = await mirror().then(() => '', reasonOf);
       if (now !== fault && now !== '') complain(now);
       fault = now;

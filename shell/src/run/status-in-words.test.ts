@@ -9,6 +9,7 @@ const state: SiteState = {
     { app: 'mf-listings', sequence: 3, expires: '2027-02-21T11:41:47.658Z', refused: null },
     { app: 'mf-forms', sequence: null, expires: null, refused: 'it is signed by nobody' },
   ],
+  keysFault: "'x' is no public key",
   canary: { share: 0.05, apps: { 'mf-listings': '0.1.0-cd' } },
   errors: [
     {
@@ -37,6 +38,7 @@ test('the state of a site is told in words, with times that a person reads', () 
   const told = statusInWords(state).join('\n');
   for (const sentence of [
     /^Release set abc$/m,
+    /^The file of trusted keys is not followed, and what it said before holds: 'x' is no public key$/m,
     /^mf-listings 0\.1\.0-ab, since 23 Nov 2026, \d\d:\d\d \(promoted\)$/m,
     /^ {2}within ten minutes 12 pages, 1 failed; 1 visitor, none with a failure$/m,
     /^ {2}newest error of 0\.1\.0-ab: on the server, 'for-sale': no, at mf-listings\S+:12$/m,
@@ -52,6 +54,6 @@ test('the state of a site is told in words, with times that a person reads', () 
 });
 
 test('a site that shows nothing says so', () => {
-  const none = { set: null, apps: [], registry: [], canary: null, errors: [], withdrawn: [] };
+  const none = { set: null, apps: [], registry: [], keysFault: null, canary: null, errors: [], withdrawn: [] };
   expect(statusInWords({ ...none, confinement: 'namespaces' })).toEqual(['No release set is shown']);
 });

@@ -19,6 +19,8 @@ interface AppState {
 export interface SiteState {
   set: string | null;
   registry: readonly SectionState[];
+  /** Why the file of the trusted keys is not followed. */
+  keysFault: string | null;
   apps: readonly AppState[];
   canary: { share: number; apps: Record<string, string> } | null;
   errors: readonly (ReleaseError & { app: string })[];
@@ -43,8 +45,20 @@ const sectionInWords = ({ sequence, expires, refused }: SectionState): string[] 
 ];
 
 /** State of a site as lines for a person, in the time of this machine. */
-export const statusInWords = ({ set, registry, apps, canary, errors, withdrawn, confinement }: SiteState): string[] => [
+export const statusInWords = ({
+  set,
+  registry,
+  keysFault,
+  apps,
+  canary,
+  errors,
+  withdrawn,
+  confinement,
+}: SiteState): string[] => [
   set === null ? 'No release set is shown' : `Release set ${set}`,
+  ...(keysFault === null
+    ? []
+    : [`The file of trusted keys is not followed, and what it said before holds: ${keysFault}`]),
   ...registry.flatMap((section) => {
     const { app } = section;
     const shown = apps.find((one) => one.app === app);

@@ -1,5 +1,5 @@
-import { matchRoute } from '@rowhouse/shared/routes';
 import { LRUCache } from 'lru-cache';
+import { type FrontTable, frontTable } from './front-routes.ts';
 
 const firstPause = 10_000; // ms
 const longestPause = 5 * 60_000; // ms
@@ -22,14 +22,10 @@ interface Fault {
   until: number;
 }
 
-// An address starts with '/'; the id of its page does not.
-const pageOf = (path: string): string | null => {
-  const page = path.startsWith('/') ? matchRoute(path)?.page : undefined;
-  return page && page !== 'content' ? page : null;
-};
-
 /** Makes a circuit breaker for addresses that end workers: one that failed is tried again after a pause that doubles each time. */
-export const createBreaker = (now: () => number = Date.now) => {
+export const createBreaker = (now: () => number = Date.now, routes: FrontTable = frontTable()) => {
+  // An address starts with '/'; the id of its page does not.
+  const pageOf = (path: string): string | null => (path.startsWith('/') ? (routes.find(path)?.page ?? null) : null);
   // By address, and by page.
   const faults = new LRUCache<string, Fault>({ max: maxFaults, ttlResolution: 0, perf: { now } });
 

@@ -2,6 +2,7 @@ import { previewCookie as draftCookie } from '@rowhouse/shared/contract/bearer-l
 import { hrefFor } from '@rowhouse/shared/routes';
 import { expect, test, vi } from 'vitest';
 import { busyDoor } from './busy-door.ts';
+import { frontTable } from './front-routes.ts';
 
 const list = hrefFor('for-sale', {}, 'nl');
 
@@ -32,7 +33,8 @@ test.each<[string, Case]>([
   const onRequest = vi.fn();
   const end = vi.fn();
   const writeHead = vi.fn(() => ({ end }));
-  const door = busyDoor({ kept: { has: () => isKept }, comeAgain: () => wait, headers: { 'x-own': '1' }, onRequest });
+  const kept = { has: () => isKept };
+  const door = busyDoor({ kept, comeAgain: () => wait, routes: frontTable, headers: { 'x-own': '1' }, onRequest });
   expect(door({ method, url, headers: cookie === undefined ? {} : { cookie } }, { writeHead })).toBe(refused);
   if (!refused) return expect(writeHead).not.toHaveBeenCalled();
   expect(writeHead).toHaveBeenCalledExactlyOnceWith(

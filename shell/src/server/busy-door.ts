@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { previewCookie as draftCookie } from '@rowhouse/shared/contract/bearer-links';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
 import { languageOfPath } from '@rowhouse/shared/domain/language';
-import { findRoute, routeOf } from '@rowhouse/shared/routes';
 import { previewCookie } from './channels.ts';
+import type { FrontTable } from './front-routes.ts';
 import type { Arrived, Sending } from './kept-door.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { keptRequest } from './kept-request.ts';
@@ -15,25 +15,26 @@ interface BusyDoorOptions {
   kept: Pick<KeptPages, 'has'>;
   /** After how many seconds a page that everyone gets may be asked for again; null where one would be rendered now, or it depends on the visitor. */
   comeAgain: () => number | null;
+  /** The routes of the set that answers. */
+  routes: () => FrontTable;
   /** Headers that every answer has. */
   headers: Readonly<Record<string, string>>;
   onRequest: OnRequest;
 }
 
 // A page of one visitor is rendered elsewhere, and a link to a preview renders nothing.
-const isForEveryone = (url: string, cookies: string | null): boolean => {
+const isForEveryone = (url: string, cookies: string | null, { find }: FrontTable): boolean => {
   const [path = '', query = ''] = url.split('?', 2);
-  const page = findRoute(path)?.page;
   return (
     !/(?:^|&)preview=/.test(query) &&
     !/\.[a-z0-9]{2,5}$/i.test(path) &&
     [draftCookie, previewCookie].every((name) => cookieOf(cookies, name) === null) &&
-    (page === undefined || routeOf(page).private !== true)
+    !find(path)?.private
   );
 };
 
 /** Refuses a page that would wait too long for its render, before any work is done for it; false where it may be had. */
-export const busyDoor = ({ kept, comeAgain, headers, onRequest }: BusyDoorOptions) => {
+export const busyDoor = ({ kept, comeAgain, routes, headers, onRequest }: BusyDoorOptions) => {
   const body = Buffer.from(noticePage(503));
   const common = Object.entries({
     ...headers,
@@ -47,7 +48,7 @@ export const busyDoor = ({ kept, comeAgain, headers, onRequest }: BusyDoorOption
     const cookies = said.cookie ?? null;
     const asked = keptRequest(method, url, cookies);
     // A page from before the last change is better than none.
-    if ((asked && kept.has('live', asked)) || !isForEveryone(url, cookies)) return false;
+    if ((asked && kept.has('live', asked)) || !isForEveryone(url, cookies, routes())) return false;
     const requestId = randomUUID();
     const path = url.split('?', 1)[0] ?? '';
     startedRequest(onRequest, { requestId, method, path }, logTogether)({ status: 503 });

@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { notices } from '../messages/notices/notices.ts';
 import { createChannels, previewLink } from './channels.ts';
 import { readEnvironment } from './environment.ts';
+import { frontTable } from './front-routes.ts';
 import { pages } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
 import type { StartedSet } from './start-set.ts';
@@ -33,10 +34,11 @@ const answering = (body: string): StartedSet['pool'] => ({
   retire: async () => undefined,
   end: async () => undefined,
 });
-const live: StartedSet = { set: releaseSetOf(registry, apps, 'live'), pool: answering('<body>live') };
+const routes = frontTable();
+const live: StartedSet = { set: releaseSetOf(registry, apps, 'live'), pool: answering('<body>live'), routes };
 // Of the candidates one starts.
 const started = async (set: StartedSet['set']): Promise<StartedSet | null> =>
-  set.apps.forms?.version === '2' ? { set, pool: answering('<body>candidate') } : null;
+  set.apps.forms?.version === '2' ? { set, pool: answering('<body>candidate'), routes } : null;
 
 const site = new Hono();
 const watch = { active: () => live, registry: () => registry, canary: () => null };

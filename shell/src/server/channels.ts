@@ -6,6 +6,7 @@ import { apps } from '@rowhouse/shared/routes';
 import type { Context, MiddlewareHandler } from 'hono';
 import { generateCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import type { FrontTable } from './front-routes.ts';
 import type { PreviewFault } from './notice-page.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { ReleaseWatch } from './release-watch.ts';
@@ -21,7 +22,7 @@ const canaryLife = 7 * 24 * 3600; // seconds
 
 /** The set that answers a visitor. */
 export interface Chosen {
-  started: { set: { id: string }; pool: Pick<RenderRealms, 'render'> };
+  started: { set: { id: string }; pool: Pick<RenderRealms, 'render'>; routes: FrontTable };
   channel: 'live' | 'canary' | 'preview';
   /** A cookie that keeps the visitor on this set. */
   cookie: string | null;

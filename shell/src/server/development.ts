@@ -5,7 +5,7 @@ import { routes } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
-import type { DevelopmentFault, DevelopmentNews, DevelopmentState } from '../development/news.ts';
+import type { DevelopmentFault, DevelopmentNews, DevelopmentState, Watching } from '../development/news.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 import type { SourceLines } from './source-lines.ts';
@@ -32,7 +32,7 @@ const isNews = (message: unknown): message is DevelopmentNews =>
 export const createDevelopment = (
   watch: Pick<ReleaseWatch, 'active' | 'onSwitch' | 'apps' | 'refused' | 'onRefused' | 'hurry'>,
   sourceOf: SourceLines,
-  messages: Pick<NodeJS.Process, 'on'> = process,
+  messages: Pick<NodeJS.Process, 'on' | 'connected' | 'send'> = process,
 ) => {
   const run = Date.now().toString(36);
   const streams = new Set<() => void>();
@@ -72,6 +72,11 @@ export const createDevelopment = (
     const named = [source?.file.split('/')[0], what].filter(Boolean).join(', ');
     thrown.set(key, { kind: 'page', what: named, message, path, file: null, line: null, code: '', ...source });
     sendAll();
+  };
+
+  // Nobody listens where the program was started by itself.
+  const tellWatching = (): void => {
+    if (messages.connected) messages.send?.({ watching: streams.size } satisfies Watching);
   };
 
   return {
@@ -116,9 +121,11 @@ export const createDevelopment = (
           // After a restart of the shell the browser connects again within 300 ms.
           const send = (): void => void stream.writeSSE({ event: 'state', data: JSON.stringify(told()), retry: 300 });
           streams.add(send);
+          tellWatching();
           send();
           await new Promise<void>((resolve) => stream.onAbort(resolve));
           streams.delete(send);
+          tellWatching();
         }),
       ),
   };

@@ -33,7 +33,7 @@ const trust = v.pipe(
 // `12` for every app, `mf-listings:12` for one.
 const numbers = v.pipe(
   v.optional(v.string(), ''),
-  v.regex(/^(?:(?:[a-z][a-z-]*:)?\d+(?:,(?!$)|$))*$/, 'must be numbers such as 12 or mf-listings:12, comma-separated'),
+  v.regex(/^(?:(?:[a-z][\w-]*:)?\d+(?:,(?!$)|$))*$/, 'must be numbers such as 12 or mf-listings:12, comma-separated'),
   v.transform((text) => {
     const entries = text === '' ? [] : text.split(',').map((entry) => entry.split(':').toReversed());
     return (app: string): number =>
@@ -86,9 +86,10 @@ const environmentSchema = v.pipe(
 /** The front's settings, read once. */
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** Reads the environment; names every bad variable at once and ends the program where there is one. */
+/** Reads the environment, in which an empty variable counts as absent; names every bad one at once and ends the program where there is one. */
 export const readEnvironment = (values: NodeJS.ProcessEnv): Environment => {
-  const parsed = v.safeParse(environmentSchema, values);
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environmentSchema, given);
   if (parsed.success) return parsed.output;
   for (const issue of parsed.issues) console.error(`${v.getDotPath(issue)} ${issue.message}`);
   process.exit(1);

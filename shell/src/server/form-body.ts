@@ -1,32 +1,44 @@
 import { fileLimits } from '@rowhouse/shared/domain/request-limits';
-import { matchRoute, routeOf } from '@rowhouse/shared/routes';
 import { formBounds, isBeyondBounds, isMultipart, isUrlencoded } from '@rowhouse/shared/server/body-bounds';
 import { readBody, readParts, UnreadBody } from '@rowhouse/shared/server/read-body';
 import type { Context } from 'hono';
+import type { FrontTable } from './front-routes.ts';
 import { noticePage } from './notice-page.ts';
 
 const largestForm = 256 * 1024; // bytes
 const largestFile = Math.max(...Object.values(fileLimits));
 // A file that is too large is cut, and told from one that is not: its form is shown again with what was typed.
-const upload = { ofPart: largestFile + 8 * 1024, kept: largestFile + largestForm, ofAll: 32 * 1024 * 1024 };
+// Some thirty files at once are what the memory of a front bears.
+const upload = {
+  ofPart: largestFile + 8 * 1024,
+  kept: largestFile + largestForm,
+  ofAll: 32 * 1024 * 1024,
+  atOnce: 256 * 1024 * 1024,
+};
 
 /** A refusal with a text in every language. */
-export const refusal = (context: Context, status: 400 | 405 | 413, headers: Record<string, string> = {}): Response =>
-  context.html(noticePage(status), status, { 'cache-control': 'no-store', ...headers });
+export const refusal = (
+  context: Context,
+  status: 400 | 405 | 413 | 503,
+  headers: Record<string, string> = {},
+): Response =>
+  context.html(noticePage(status, status === 503 ? 'notSent' : undefined), status, {
+    'cache-control': 'no-store',
+    ...headers,
+  });
 
 /** The body of a form, or the answer by which it is refused: nobody parses one that is larger, or has more fields, than any form of the site. */
-export const formBody = async (context: Context): Promise<ArrayBuffer | Response> => {
+export const formBody = async (context: Context, { find }: FrontTable): Promise<ArrayBuffer | Response> => {
   const { req } = context;
-  const match = matchRoute(req.path);
   const type = req.header('content-type') ?? '';
   // What is no form is not read: its page refuses it as such.
   if (!isMultipart(type) && !isUrlencoded(type)) return new ArrayBuffer(0);
-  const hasFile = match && routeOf(match.page).takesFile && isMultipart(type);
+  const hasFile = find(req.path)?.takesFile && isMultipart(type);
   try {
     const body = await (hasFile ? readParts(req.raw, upload) : readBody(req.raw, largestForm));
     return isBeyondBounds(body, type, formBounds) ? refusal(context, 413) : new Uint8Array(body).buffer;
   } catch (error) {
-    if (error instanceof UnreadBody) return refusal(context, error.status, error.headers);
-    throw error;
+    if (!(error instanceof UnreadBody)) throw error;
+    return refusal(context, error.status, error.headers);
   }
 };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { Chosen } from './channels.ts';
+import { frontTable } from './front-routes.ts';
 import { keptResponse } from './kept-page.ts';
 import { createKeptPages, type Outcome, standingOf } from './kept-pages.ts';
 import { keptRequest, variantOf } from './kept-request.ts';
@@ -59,7 +60,11 @@ describe('what a page is kept by', () => {
 const asked = keptRequest('GET', '/nl/', null) ?? expect.unreachable();
 
 describe('kept pages', () => {
-  const started: Chosen['started'] = { set: { id: 'one' }, pool: { render: () => expect.unreachable() } };
+  const started: Chosen['started'] = {
+    set: { id: 'one' },
+    pool: { render: () => expect.unreachable() },
+    routes: frontTable(),
+  };
   let time = 0;
   let version: string | null = 'v1';
   let isAway = false;

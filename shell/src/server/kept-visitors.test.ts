@@ -9,6 +9,7 @@ import type { VisitorRequest } from './api-door.ts';
 import type { Chosen } from './channels.ts';
 import { compression } from './compression.ts';
 import { readEnvironment } from './environment.ts';
+import { frontTable } from './front-routes.ts';
 import { keptDoor } from './kept-door.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { pages } from './pages.ts';
@@ -77,6 +78,7 @@ const echoing = () => {
   const state = { version: 1, time: 0 };
   const renderIn = (channel: Chosen['channel']): Chosen['started'] => ({
     set: { id: channel },
+    routes: frontTable(),
     pool: {
       render: async (request: VisitorRequest) => {
         const { method, url, headers, body, hasChosen, preview, visitorAddress } = request;

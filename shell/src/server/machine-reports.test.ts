@@ -33,3 +33,22 @@ test('a machine that ends says so, after what it said before', async () => {
   await reports.stop();
   expect(said).toEqual([expect.stringContaining('mf-forms'), '{}']);
 });
+
+test('what a bucket did not take is written again within seconds, whatever the clock says', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const put = vi.fn(async () => true).mockRejectedValueOnce(new Error('ECONNRESET'));
+  const watch = { apps: () => [app], refused: () => [] };
+  const reports = createMachineReports({ get: async () => null, put }, { PORT: 3000 }, watch, { state: () => [] });
+  reports.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(put).toHaveBeenCalledTimes(2);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(put).toHaveBeenCalledTimes(3);
+  await reports.stop();
+});

@@ -10,6 +10,8 @@ import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseWatch } from './release-watch.ts';
 
 const heartbeat = 60_000; // ms
+// ms after which it is tried again where the bucket took nothing: whoever promotes a release waits half a minute for it.
+const again = 5000;
 const looks = 250; // ms between two looks at whether something changed
 const patience = 2000; // ms that the end of the program waits for the bucket
 
@@ -23,7 +25,7 @@ export const createMachineReports = (
 ) => {
   const name = `${hostname()}:${PORT}`;
   let written = '';
-  let at = 0;
+  let due = 0;
   let fault: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -42,6 +44,7 @@ export const createMachineReports = (
       await writeMachine(bucket, name, { at: new Date().toISOString(), ...state });
       fault = null;
     } catch (error) {
+      due = performance.now() + again;
       if (fault === null) log('state-not-written', { why: reasonOf(error) });
       fault = reasonOf(error);
     }
@@ -49,9 +52,9 @@ export const createMachineReports = (
   const look = (): void => {
     const state = stateNow();
     const said = JSON.stringify(state);
-    const isDue = said !== written || Date.now() - at > heartbeat;
+    const isDue = said !== written || performance.now() > due;
     if (isDue && Object.keys(state.shows).length > 0) {
-      [written, at] = [said, Date.now()];
+      [written, due] = [said, performance.now() + heartbeat];
       writing = writing.then(() => write(state));
     }
     void writing.then(() => {

@@ -30,6 +30,7 @@ import { createDevelopment } from './development.ts';
 import { endPreview, openPreview } from './draft-preview.ts';
 import { readEnvironment } from './environment.ts';
 import { favouritesWorker } from './favourites-worker.ts';
+import { frontTable } from './front-routes.ts';
 import { insidersOnly } from './insider.ts';
 import { isAnswered, keptDoor } from './kept-door.ts';
 import { createKeptPages } from './kept-pages.ts';
@@ -184,6 +185,7 @@ const doors = kept
       busyDoor({
         kept,
         comeAgain: () => live()?.pool.comeAgain() ?? null,
+        routes: () => live()?.routes ?? frontTable(),
         headers: securityHeadersOf(environment)('/'),
         onRequest,
       }),

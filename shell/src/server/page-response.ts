@@ -44,6 +44,12 @@ const withHeaders = (headers: RenderAnswer['headers'], changes: Record<string, s
   ...Object.entries(changes),
 ];
 
+/** A page that is one visitor's own, whatever the release that rendered it says. */
+export const ownAnswer = (answer: RenderAnswer): RenderAnswer =>
+  mayBeCached(answer)
+    ? { ...answer, headers: withHeaders(answer.headers, { 'cache-control': 'private, no-store' }) }
+    : answer;
+
 /** A page at an address with a name in its query that nobody reads: whoever makes such names up fills no cache. */
 export const unkeptAnswer = (answer: RenderAnswer): RenderAnswer =>
   isPublic(answer)

@@ -1,22 +1,30 @@
+import type { FrontRoutes } from '@rowhouse/federation/registry';
 import { languages } from '@rowhouse/shared/domain/language';
 import { hostileBodies } from '@rowhouse/shared/testing/hostile-bodies';
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { describe, expect, it, vi } from 'vitest';
+import { publicPage } from '../render/caching.ts';
 import type { RenderRequest } from '../render/protocol.ts';
 import { readEnvironment } from './environment.ts';
+import { frontTable } from './front-routes.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { pages } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
 import type { RenderRealms } from './render-realms.ts';
+import type { SiteVersion } from './site-version.ts';
 
 const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
 
-const choosing = (pool: () => Pick<RenderRealms, 'render'>) => async () => ({
-  started: { set: { id: 'one' }, pool: pool() },
-  channel: 'live' as const,
-  cookie: null,
-  personal: false,
-  preview: null,
-});
+const choosing =
+  (pool: () => Pick<RenderRealms, 'render'>, routes = frontTable()) =>
+  async () => ({
+    started: { set: { id: 'one' }, pool: pool(), routes },
+    channel: 'live' as const,
+    cookie: null,
+    personal: false,
+    preview: null,
+  });
 
 const siteWith = (pool: () => Pick<RenderRealms, 'render'>) => {
   const site = new Hono();
@@ -162,6 +170,72 @@ it('a page without a layout, because the API is away, is a notice that asks to c
   expect(answer.headers.get('retry-after')).toBe('10');
   for (const language of languages) expect(await answer.clone().text()).toContain(`<p lang="${language}">`);
   vi.restoreAllMocks();
+});
+
+const sameIn = (path: string) => ({ nl: path, fr: path, en: path, de: path });
+const news = { owner: 'market-news', original: '/news/', paths: sameIn('news/') };
+
+describe('a page of a release', () => {
+  const asPublic: [string, string][] = [
+    ['content-type', 'text/html'],
+    ['cache-control', publicPage],
+  ];
+  const siteOf = (routes: FrontRoutes) => {
+    const rendered = vi.fn(async ({ body }: Pick<RenderRequest, 'body'>) => ({
+      status: 200,
+      headers: asPublic,
+      body: `<body>${body?.byteLength ?? 0}`,
+      failures: [],
+      apps: [],
+    }));
+    const environment = readEnvironment({});
+    const render = createRenderPage();
+    const kept = createKeptPages({
+      version: { current: () => '1', isAway: () => false } as SiteVersion,
+      render: ({ address }, started, _version, requestId) =>
+        render(started, {
+          method: 'GET',
+          url: `http://localhost${address}`,
+          headers: [],
+          body: null,
+          requestId,
+          visitorAddress: '',
+        }),
+    });
+    const choose = choosing(() => ({ render: rendered }), frontTable({ routes }));
+    return { rendered, site: new Hono().use(requestId()).all('*', pages({ environment, choose, render, kept })) };
+  };
+
+  it.each([
+    ['that says it is public is kept', '/nl/news/', { news: { ...news, public: true } }, true],
+    ['that does not say it is not kept, whatever its render says', '/nl/news/', { news }, false],
+    [
+      'that is one visitor’s own here is not kept',
+      '/nl/login/',
+      { login: { ...news, paths: sameIn('login/'), public: true } },
+      false,
+    ],
+  ])('%s', async (_, path, routes, isKept) => {
+    const { rendered, site } = siteOf(routes);
+    const answers = [await site.request(path, {}, socket), await site.request(path, {}, socket)];
+    expect(rendered).toHaveBeenCalledTimes(isKept ? 1 : 2);
+    for (const answer of answers)
+      expect(answer.headers.get('cache-control')).toBe(isKept ? publicPage : 'private, no-store');
+  });
+
+  it.each([
+    ['that says it takes a file gets one', true, 200],
+    ['that does not is sent none', false, 413],
+  ])('%s', async (_, takesFile, status) => {
+    const { site } = siteOf({ news: { ...news, public: true, takesFile } });
+    const init = {
+      method: 'POST',
+      body: formWith(1024 * 1024, 64 * 1024),
+      duplex: 'half',
+      headers: { 'content-type': multipart },
+    };
+    expect((await site.request('/nl/news/', init as RequestInit, socket)).status).toBe(status);
+  });
 });
 
 describe('a request that no page takes', () => {

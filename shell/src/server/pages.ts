@@ -1,5 +1,4 @@
 import { isFilePath } from '@rowhouse/shared/domain/file-path';
-import { findRoute, routeOf } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { OwnerView } from './api-door.ts';
@@ -7,13 +6,14 @@ import type { ChooseSet, Chosen } from './channels.ts';
 import { previewAsked, previewedAnswer } from './draft-preview.ts';
 import type { Environment } from './environment.ts';
 import { formBody, refusal } from './form-body.ts';
+import { frontTable } from './front-routes.ts';
 import { keptResponse } from './kept-page.ts';
 import type { KeptChannel, KeptPages } from './kept-pages.ts';
 import { type KeptRequest, keptRequest, variantOf } from './kept-request.ts';
 import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
 import { viewedAnswer } from './owner-view-notice.ts';
-import { pageResponse, personalAnswer, privateCaching, unkeptAnswer } from './page-response.ts';
+import { ownAnswer, pageResponse, personalAnswer, privateCaching, unkeptAnswer } from './page-response.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { RenderPage } from './render-page.ts';
 import { NotNow } from './render-pool.ts';
@@ -36,11 +36,6 @@ export interface PagesOptions {
   /** Changes a page's HTML before it is sent; `set` is the active one. */
   finish?: ((html: string, set: string | null) => string) | undefined;
 }
-
-const isPrivate = (path: string): boolean => {
-  const page = findRoute(path)?.page;
-  return page !== undefined && routeOf(page).private === true;
-};
 
 /** Answers pages: those that are kept, and those that the workers of the chosen release set render. */
 export const pages = ({ environment, choose, render, kept, onKept, onForm, finish = (html) => html }: PagesOptions) => {
@@ -69,7 +64,9 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
       ownerView,
     });
     if (body) await onForm?.();
-    const shown = chosen.personal ? personalAnswer(rendered, chosen) : unkeptAnswer(rendered);
+    const isPrivate = chosen.started.routes.find(context.req.path)?.private;
+    const allowed = isPrivate ? ownAnswer(rendered) : rendered;
+    const shown = chosen.personal ? personalAnswer(allowed, chosen) : unkeptAnswer(allowed);
     const answer = viewedAnswer(previewedAnswer(shown, preview, address), ownerView);
     if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);
     return pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
@@ -112,7 +109,8 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
     const { channel } = chosen;
     const asked = keptRequest(method, address, context.req.header('cookie') ?? null);
     try {
-      if (!kept || channel === 'preview' || !asked || isPrivate(path)) return await own(context, chosen, address, body);
+      if (!kept || channel === 'preview' || !asked || chosen.started.routes.find(path)?.private)
+        return await own(context, chosen, address, body);
       return await common(context, chosen, asked, address, [kept, channel]);
     } catch (error) {
       const isBusy = error instanceof NotNow;
@@ -128,7 +126,8 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
     if (isFilePath(pathname)) return context.text('Not found', 404);
     if (!methods.includes(method)) return refusal(context, 405, { allow: methods.join(', ') });
     if (method !== 'POST') return answer(context, pathname + search, null);
-    const body = await formBody(context);
+    const before = await choose(context);
+    const body = await formBody(context, typeof before === 'object' && before ? before.started.routes : frontTable());
     return body instanceof Response ? body : answer(context, pathname + search, body);
   };
 };

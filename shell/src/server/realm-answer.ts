@@ -47,7 +47,7 @@ const answerHeaders: readonly string[] = [
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 const pairs = v.array(v.tuple([v.string(), v.string()]));
-const failure = v.picklist(['remote', 'api', 'render', 'not-found', 'gone']);
+const failure = v.picklist(['remote', 'api', 'render', 'not-found', 'gone', 'absent']);
 const given = v.object({
   id: v.custom<keyof object>((id) => typeof id === 'string'),
   data: v.unknown(),

@@ -1,4 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
 import { publicKeyOf } from '@rowhouse/federation/keys';
 import { changed, emptyRegistry, type Registry, sequenceOf, withCanaryShare } from '@rowhouse/federation/registry';
@@ -36,7 +39,7 @@ let file: SignedSections = {};
 /** What becomes of the file on its way here. */
 let onItsWay = (bytes: string): string => bytes;
 let kept: SignedSections = {};
-let lines: { event: string; app?: string; why?: string }[] = [];
+let lines: { event: string; app?: string; why?: string; added?: string[]; removed?: string[] }[] = [];
 beforeEach(() => {
   onItsWay = (bytes) => bytes;
   kept = {};
@@ -68,6 +71,63 @@ const readerWith = (values: NodeJS.ProcessEnv = {}) =>
 const numbers = (registry: Registry | null) => names.map((name) => registry && sequenceOf(registry, name));
 const refusedOf = (reader: ReturnType<typeof readerWith>, app: string) =>
   reader.state().find((section) => section.app === app)?.refused;
+
+const eventsOf = (...wanted: string[]) => lines.filter(({ event }) => wanted.includes(event));
+
+test('a key that is added to the file of trusted keys counts from the next read on, and one that is removed no more, without a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-keys-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const keysFile = join(folder, 'trusted-keys');
+  const [ofNews = '', ...ofOthers] = trusted.split(',').toReversed();
+  const write = (entries: readonly string[]): void => writeFileSync(keysFile, `${entries.join('\n')}\n`);
+  const withNews = (number: number): SignedSections => {
+    const release = { ...emptyRelease, remotes: [...apps.slice(1), 'news'] };
+    const registry = {
+      ...at(number),
+      sequences: Object.fromEntries(everyName.map((name) => [name, number])),
+      channels: { live: { shell: '1' } },
+      releases: { shell: { 1: release } },
+    };
+    return fileOf(registry);
+  };
+  write(ofOthers);
+  file = withNews(1);
+  const reader = readerWith({ RELEASE_TRUSTED_KEYS: keysFile });
+  const newsOf = async () => (await reader.read())?.sequences['mf-news'];
+  expect(await newsOf()).toBeUndefined();
+  expect(refusedOf(reader, 'mf-news')).toContain('a key that is not trusted for it here');
+
+  write([...ofOthers, ofNews]);
+  expect(await newsOf()).toBe(1);
+  expect(refusedOf(reader, 'mf-news')).toBeNull();
+  expect(eventsOf('keys-changed')).toEqual([expect.objectContaining({ added: [ofNews], removed: [] })]);
+
+  // A file that is broken, or is just being written, changes nothing, and is told once.
+  for (const text of ['', 'mf-news:abc', ofNews.slice(0, -1)]) {
+    writeFileSync(keysFile, text);
+    expect(await newsOf()).toBe(1);
+    expect(reader.keysFault()).toMatch(/names no key|is no public key/);
+  }
+  write([...ofOthers, ofNews]);
+  expect(await newsOf()).toBe(1);
+  expect(reader.keysFault()).toBeNull();
+
+  // What it signed stays as it was, and nothing more of it is followed.
+  write(ofOthers);
+  expect(await newsOf()).toBe(1);
+  expect(refusedOf(reader, 'mf-news')).toContain('a key that is not trusted for it here');
+  expect(eventsOf('keys-changed').at(-1)).toMatchObject({ added: [], removed: [ofNews] });
+  file = withNews(2);
+  const last = await reader.read();
+  expect([last?.sequences['mf-news'], last?.sequences['mf-forms']]).toEqual([1, 2]);
+
+  // Its number counts no more either: a stolen key stops no app for good.
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const anew = signedFile({ ...at(0), sequences: { 'mf-news': 0 } }, () => privateKey, inDays(90));
+  write([...ofOthers, `mf-news:${publicKeyOf(privateKey)}`]);
+  file = { ...withNews(3), ...sectionsIn(anew) };
+  expect(await newsOf()).toBe(0);
+});
 
 /** The bucket with the forms' section as another file has it. */
 const withForms = (sections: SignedSections): SignedSections => {

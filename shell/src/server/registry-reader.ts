@@ -56,6 +56,7 @@ export const createRegistryReader = (
   let reading: Promise<Registry | null> | null = null;
   let isLoaded = false;
   let isAway = false;
+  let keysFault: string | null = null;
 
   const shell = (): Section | undefined => accepted.get('shell')?.section;
   // What a channel shows has to be there; what another release of the shell shows, as a preview may, need not.
@@ -99,11 +100,15 @@ export const createRegistryReader = (
     }
   };
 
+  // Whether the key of the section that is followed is still trusted: it may have been taken away since.
+  const isBelieved = (name: string): boolean => trusted(name).includes(accepted.get(name)?.signed.key ?? '');
+
   const acceptable = (name: string, signed: SignedSection | undefined): Section => {
     if (!signed) throw new Error(`The registry holds nothing of ${name}`);
     const section = trustedSection(name, signed, trusted);
     const { sequence, expires } = section;
-    const seen = accepted.get(name)?.section.sequence ?? 0;
+    // Numbers that a key signed which is trusted no more count no more either.
+    const seen = isBelieved(name) ? (accepted.get(name)?.section.sequence ?? 0) : 0;
     // An old section that was put back may name releases that were left for a reason.
     if (sequence < seen)
       throw new Error(`${name} carries the number ${sequence}, lower than ${seen}, which was seen here`);
@@ -118,7 +123,7 @@ export const createRegistryReader = (
 
   // Whether it is another one than before.
   const followOne = (name: string, signed: SignedSection | undefined): boolean => {
-    if (signed && isSame(signed, accepted.get(name)?.signed)) return false;
+    if (signed && isSame(signed, accepted.get(name)?.signed) && isBelieved(name)) return false;
     try {
       const section = acceptable(name, signed);
       if (signed) accepted.set(name, { signed, section });
@@ -155,7 +160,19 @@ export const createRegistryReader = (
     }
   };
 
+  const lookAtKeys = (): void => {
+    const news = trusted.look();
+    if (!news) return;
+    const { added, removed, fault } = news;
+    keysFault = fault;
+    if (fault !== null) log('keys-not-read', { why: fault });
+    if (added.length + removed.length > 0) log('keys-changed', { added, removed });
+    // What was refused may be believed now, and the other way round.
+    tag = undefined;
+  };
+
   const readNow = async (): Promise<Registry | null> => {
+    lookAtKeys();
     await load();
     const file = await fetchFile();
     warn();
@@ -178,6 +195,8 @@ export const createRegistryReader = (
       });
       return reading;
     },
+    /** Why the file of the trusted keys is not followed as it is now; null where it is, or there is none. */
+    keysFault: () => keysFault,
     /** What is followed of each app that a channel shows. */
     state: (): SectionState[] =>
       [...shownNames()].map((app) => {

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openObjectStore } from '@rowhouse/federation/object-store';
+import { emptyRegistry } from '@rowhouse/federation/registry';
+import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
 import { expect, onTestFinished, test } from 'vitest';
 import { openReleaseCache } from './release-cache.ts';
 
@@ -14,4 +16,23 @@ test('releases that are withdrawn in the same moment all stay withdrawn', async 
   const withdrawal = { channel: 'live', version: '2', move: 3, date: '2026-01-01T00:00:00.000Z', why: 'it failed' };
   await Promise.all(names.map((name) => cache.withdraw({ ...withdrawal, name })));
   expect((await open().withdrawals()).map(({ name }) => name)).toEqual(names);
+});
+
+test('with a release the facts of its sets go, and so does what a killed program had begun to fetch', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-cache-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const cache = openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')), () => []);
+  for (const version of ['1', '2']) {
+    const set = { id: `abc${version}`, apps: { forms: { version, release } } };
+    await cache.bring(set);
+    await cache.keep(set);
+  }
+  for (const [name, age] of Object.entries({ '.incoming-left': 7200, '.incoming-now': 0 })) {
+    mkdirSync(join(folder, 'cache', name));
+    utimesSync(join(folder, 'cache', name), Date.now() / 1000 - age, Date.now() / 1000 - age);
+  }
+  await cache.dropUnheld({ ...emptyRegistry, releases: { 'mf-forms': { '2': release } } });
+  expect(readdirSync(join(folder, 'cache')).sort()).toEqual(['.incoming-now', 'mf-forms', 'sets']);
+  expect(readdirSync(join(folder, 'cache', 'mf-forms'))).toEqual(['2']);
+  expect(readdirSync(join(folder, 'cache', 'sets'))).toEqual(['abc2.json']);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
 import { checkedFile, fetchRelease, inBatches } from '@rowhouse/federation/fetch-release';
@@ -21,6 +21,10 @@ const readJson = async <T>(file: string, schema: v.GenericSchema<unknown, T>): P
   }
 };
 
+const ending = '.json';
+const incoming = '.incoming-';
+const longestDownload = 3_600_000; // ms
+
 const rememberedSchema = v.object({ set: releaseSetSchema, sections: signedSectionsSchema });
 
 const writeJson = async (file: string, content: unknown): Promise<void> => {
@@ -38,7 +42,7 @@ const writeJson = async (file: string, content: unknown): Promise<void> => {
 export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted: Trust) => {
   mkdirSync(join(directory, 'sets'), { recursive: true });
   const folder = (name: string, version: string) => join(directory, name, version);
-  const factsFile = (id: string) => join(directory, 'sets', `${id}.json`);
+  const factsFile = (id: string) => join(directory, 'sets', id + ending);
   const rememberedFile = join(directory, 'live.json');
   const sectionsFile = join(directory, 'registry.json');
   const withdrawalsFile = join(directory, 'live-withdrawals.json');
@@ -58,7 +62,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
   };
 
   const download = async (name: string, version: string, release: Release): Promise<void> => {
-    const fresh = join(directory, `.incoming-${randomUUID()}`);
+    const fresh = join(directory, `${incoming}${randomUUID()}`);
     try {
       await fetchRelease(bucket, { name, version, release }, fresh);
       // A release without files makes no folder.
@@ -109,15 +113,30 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     }
   };
 
+  const facts = async (id: string): Promise<ReleaseFacts | null> => {
+    const known = await readJson(factsFile(id), releaseFactsSchema);
+    const isWhole = Object.entries(known?.apps ?? {}).every(([owner, { version }]) =>
+      isOnDisk(packageOf(owner), version),
+    );
+    return isWhole ? known : null;
+  };
+
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
     const active = (await noted())?.set.apps ?? {};
-    const names = (await readdir(directory)).filter((name) => packageOf(ownerOf(name)) === name);
-    for (const name of names)
+    const names = await readdir(directory);
+    for (const name of names.filter((one) => one.startsWith(incoming))) {
+      const begun = await stat(join(directory, name)).catch(() => null);
+      if (begun && Date.now() - begun.mtimeMs > longestDownload)
+        await rm(join(directory, name), { recursive: true, force: true });
+    }
+    for (const name of names.filter((one) => packageOf(ownerOf(one)) === one))
       for (const version of await readdir(join(directory, name)).catch(() => []))
         if (!releases[name]?.[version] && active[ownerOf(name)]?.version !== version) {
           checked.delete(`${name}/${version}`);
           await rm(folder(name, version), { recursive: true, force: true });
         }
+    for (const file of await readdir(join(directory, 'sets')))
+      if (file.endsWith(ending) && !(await facts(basename(file, ending)))) await rm(join(directory, 'sets', file));
   };
 
   return {
@@ -139,13 +158,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     /** Saves the facts of a set, which browsers with a page of it ask for later. */
     keep: (set: ReleaseSet): Promise<void> => writeJson(factsFile(set.id), factsOf(set)),
     /** The facts of a saved set; null where it was never saved, or one of its releases is gone. */
-    facts: async (id: string): Promise<ReleaseFacts | null> => {
-      const facts = await readJson(factsFile(id), releaseFactsSchema);
-      const isWhole = Object.entries(facts?.apps ?? {}).every(([owner, { version }]) =>
-        isOnDisk(packageOf(owner), version),
-      );
-      return isWhole ? facts : null;
-    },
+    facts,
     /** Saves which set was active last, with what its teams signed. */
     remember: async (set: ReleaseSet): Promise<void> => writeJson(rememberedFile, { set, sections: await sections() }),
     /** The set that was active last; null where it is not what its teams signed. */
@@ -156,7 +169,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     /** The sections of the registry that were followed last, as their teams signed them. */
     sections,
     keepSections: (sections: SignedSections): Promise<void> => writeJson(sectionsFile, sections),
-    /** Drops the releases that a registry no longer holds, except those of the last active set. */
+    /** Drops the releases that a registry no longer holds, except those of the last active set, with the facts of sets that had them, and what a program that was killed had begun to fetch. */
     dropUnheld,
     /** The releases that this machine withdrew, newest last. */
     withdrawals,

@@ -116,6 +116,16 @@ describe('the facts of a set with a remote of the agency’s people', () => {
     expect(ownersIn(text)).toEqual([...visitors, owner].sort());
   });
 
+  it('name none of a remote that its own shell says is the staff’s, but at an address of its own', async () => {
+    const route = { owner: 'forms', original: '/forms/', paths: {}, staff: true };
+    const shell = { version: 'of-shell', release: { ...release, routes: { forms: route } } };
+    const cache = openCache();
+    await cache.keep({ ...whole, apps: { ...whole.apps, shell } });
+    const ask = async (file: string) => ownersIn(await (await filesOf(cache).request(`/sets/${file}`)).text());
+    expect(await ask('abc777.json')).toEqual(visitors.filter((owner) => owner !== 'forms').sort());
+    expect(await ask('abc777.forms.json')).toEqual([...visitors].sort());
+  });
+
   it.each([
     ...visitors.map((owner) => `abc777.${owner}.json`),
     'abc777.back-office-.json',

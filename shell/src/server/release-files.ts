@@ -69,12 +69,14 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   const files = serveStatic({ root: cache.directory, precompressed: true, rewriteRequestPath: fileOn });
   return (
     new Hono()
-      .get('/sets/:file{[a-f0-9]+(?:\\.[a-z-]+)?\\.json}', released, compression, async (context) => {
+      .get('/sets/:file{[a-f0-9]+(?:\\.[\\w-]+)?\\.json}', released, compression, async (context) => {
         const [id = '', besides] = context.req.param('file').slice(0, -'.json'.length).split('.');
-        const isKnown = besides === undefined || staffRemotes.some((owner) => owner === besides);
-        const facts = isKnown ? await factsFor(id) : null;
-        const hidden = staffRemotes.filter((owner) => owner !== besides);
-        return facts ? context.json(factsWithout(facts, hidden)) : context.notFound();
+        const facts = await factsFor(id);
+        const isStaff = (owner: string): boolean =>
+          facts?.apps[owner]?.staff === true || staffRemotes.some((one) => one === owner);
+        if (!facts || (besides !== undefined && !isStaff(besides))) return context.notFound();
+        const hidden = Object.keys(facts.apps).filter((owner) => isStaff(owner) && owner !== besides);
+        return context.json(factsWithout(facts, hidden));
       })
       .get('/:name/:file{web/.+}', released, async (context, next) => {
         const { name, file } = context.req.param();

@@ -39,7 +39,7 @@ test('the failures of one app are not those of another on the same page, nor of 
   const health = createReleaseHealth(rules, () => 0);
   const both = [...badly, { owner: 'listings', failed: false }];
   for (let n = 0; n < 250; n += 1) health.count('pages', both);
-  expect(health.count('pages', both)).toEqual([{ owner: 'forms', why: 'it failed on 251 of 251 pages' }]);
+  expect(health.count('pages', both)).toEqual([{ owner: 'forms', why: 'it failed on 251 of 251 pages', never: true }]);
   health.reset('forms');
   expect(health.count('pages', both)).toEqual([]);
   expect(health.of('listings').failed).toBe(0);
@@ -89,7 +89,9 @@ describe('browsers', () => {
     // The one that shows the page well came last.
     expect(visitors.at(-1)?.()).toEqual([]);
     expect(health.browser('forms')()).toEqual([]);
-    expect(undecided()).toEqual([{ owner: 'forms', why: 'it failed in the browsers of 5 visitors in a row' }]);
+    expect(undecided()).toEqual([
+      { owner: 'forms', why: 'it failed in the browsers of 5 visitors in a row', never: false },
+    ]);
   });
 
   it('fail once each, and are weighed against those that show it well', () => {

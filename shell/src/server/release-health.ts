@@ -36,6 +36,8 @@ export interface Health {
 export interface Verdict {
   readonly owner: string;
   readonly why: string;
+  /** Whether none of its pages went well since it is shown. */
+  readonly never: boolean;
 }
 
 interface Shown {
@@ -48,6 +50,7 @@ interface Tally {
   slices: Map<number, Health>;
   /** Since the release is shown. */
   total: number;
+  well: number;
   /** The last ones, the newest last. */
   last: Shown[];
 }
@@ -73,7 +76,7 @@ export const createReleaseHealth = (rules: HealthRules, now: () => number = Date
   const tallyOf = (owner: string, way: Way): Tally => {
     const ofOwner = tallies.get(owner) ?? new Map<Way, Tally>();
     tallies.set(owner, ofOwner);
-    const tally = ofOwner.get(way) ?? { slices: new Map<number, Health>(), total: 0, last: [] };
+    const tally = ofOwner.get(way) ?? { slices: new Map<number, Health>(), total: 0, well: 0, last: [] };
     ofOwner.set(way, tally);
     for (const at of tally.slices.keys()) if (at * slice < now() - within) tally.slices.delete(at);
     return tally;
@@ -89,17 +92,19 @@ export const createReleaseHealth = (rules: HealthRules, now: () => number = Date
     slices.set(at, { shown: before.shown + shown, failed: before.failed + failed });
   };
   const judge = (owner: string, way: Way): Verdict[] => {
-    const [health, rule, { total, last }] = [of(owner, way), rules[way], tallyOf(owner, way)];
-    if (isTooMuch(health, rule)) return [{ owner, why: said[way](health) }];
+    const [health, rule, { total, well, last }] = [of(owner, way), rules[way], tallyOf(owner, way)];
+    const never = way === 'pages' && well === 0;
+    if (isTooMuch(health, rule)) return [{ owner, why: said[way](health), never }];
     const decided = last.filter(({ failed, decided }) => failed || decided <= now()).slice(-rule.row);
     const isRow = decided.length >= rule.row && decided.every(({ failed }) => failed);
-    return isRow && total <= young ? [{ owner, why: saidInARow[way](rule.row) }] : [];
+    return isRow && total <= young ? [{ owner, why: saidInARow[way](rule.row), never }] : [];
   };
   const show = (owner: string, way: Way, failed: boolean, decided: number): Shown => {
     const tally = tallyOf(owner, way);
     const one = { failed, decided };
     add(tally, 1, failed ? 1 : 0);
     tally.total += 1;
+    tally.well += failed ? 0 : 1;
     tally.last = [...tally.last, one].slice(-4 * rules[way].row);
     return one;
   };

@@ -291,3 +291,11 @@ test.each<[string, Registry, NodeJS.ProcessEnv, string]>([
   },
   60_000,
 );
+
+test('a disk from which nothing can be removed stops no release', async () => {
+  const stuck = watchOf({}, { ...cache, dropUnheld: () => Promise.reject(new Error('read-only')) });
+  await stuck.poll();
+  expect(stuck.active()).not.toBeNull();
+  expect(events()).toContain('releases-not-dropped');
+  await stuck.stop();
+}, 20_000);

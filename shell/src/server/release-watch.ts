@@ -87,7 +87,8 @@ export const createReleaseWatch = (
   const nameSets = async (registry: Registry): Promise<Named> => {
     const followed = withWithdrawals(registry, await cache.withdrawals());
     const live = releaseSetOf(followed, apps, 'live');
-    await cache.dropUnheld(registry);
+    // What cannot be removed stops no release.
+    await cache.dropUnheld(registry).catch((error: unknown) => log('releases-not-dropped', { why: reasonOf(error) }));
     return { registry, followed, live, canary: isDevelopment ? null : canaryOf(followed, live) };
   };
 

@@ -1,6 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import { expect, test } from 'vitest';
 import type { VisitorRequest } from './api-door.ts';
+import { frontTable } from './front-routes.ts';
 import { createRenderPage } from './render-page.ts';
 import { NotNow } from './render-pool.ts';
 import { NoPage, WorkerEnded } from './render-process.ts';
@@ -16,7 +17,7 @@ test.each([
 ])('a form without an answer since %s counts where it has to', async (_, error, owner) => {
   const counted: unknown[] = [];
   const render = createRenderPage((rendered, _seconds, set, way) => counted.push([set, way, rendered.apps]));
-  const started = { set: { id: 'one' }, pool: { render: () => Promise.reject(error) } };
+  const started = { set: { id: 'one' }, pool: { render: () => Promise.reject(error) }, routes: frontTable() };
   const request: VisitorRequest = { method: 'POST', url, headers: [], body: null, visitorAddress: '192.0.2.1' };
   await expect(render(started, request)).rejects.toBe(error);
   expect(counted).toEqual(owner ? [['one', 'forms', [{ owner, failed: true }]]] : []);

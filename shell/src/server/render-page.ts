@@ -1,7 +1,7 @@
-import { findRoute, type Owner, routeOf } from '@rowhouse/shared/routes';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 import type { Chosen } from './channels.ts';
+import type { FrontTable } from './front-routes.ts';
 import { log, reasonOf } from './log.ts';
 import { NoPage, WorkerEnded } from './render-process.ts';
 import type { SiteVersion } from './site-version.ts';
@@ -13,30 +13,30 @@ export type Rendered = Pick<RenderAnswer, 'apps' | 'failures'>;
 export type OnRender = (answer: Rendered, seconds: number, set: string, way: 'pages' | 'forms') => void;
 
 // Not where a process ended for another reason. One that a page ended comes back without the page: if it ends then too, that is the shell.
-const faultyOf = (error: unknown, page: Owner): Owner | null => {
+const faultyOf = (error: unknown, page: string): string | null => {
   if (error instanceof WorkerEnded) return error.by === 'this' ? 'shell' : null;
   if (!(error instanceof NoPage)) return null;
   return error.by === 'page' ? page : 'shell';
 };
 
-const unanswered = (error: unknown, { url }: VisitorRequest): Rendered | null => {
-  const page = findRoute(new URL(url).pathname)?.page;
-  const owner = faultyOf(error, page ? routeOf(page).owner : 'shell');
-  const what = owner === 'shell' ? 'shell.layout' : (page ?? '');
+const unanswered = (error: unknown, { url }: VisitorRequest, { find }: FrontTable): Rendered | null => {
+  const page = find(new URL(url).pathname);
+  const owner = faultyOf(error, page?.owner ?? 'shell');
+  const what = owner === 'shell' ? 'shell.layout' : (page?.page ?? '');
   const why = reasonOf(error);
-  return owner && { apps: [{ owner, failed: true }], failures: [{ failure: 'render', what, why }] };
+  return owner === null ? null : { apps: [{ owner, failed: true }], failures: [{ failure: 'render', what, why }] };
 };
 
 /** Makes the way to a rendered page: its failures are logged, and each is counted. */
 export const createRenderPage =
   (onRender: OnRender = () => undefined, version?: SiteVersion) =>
-  async ({ set, pool }: Chosen['started'], request: VisitorRequest): Promise<RenderAnswer> => {
+  async ({ set, pool, routes }: Chosen['started'], request: VisitorRequest): Promise<RenderAnswer> => {
     const start = performance.now();
     const known = version?.current();
     const count = (rendered: Rendered): void =>
       onRender(rendered, (performance.now() - start) / 1000, set.id, request.method === 'POST' ? 'forms' : 'pages');
     const answer = await pool.render({ ...(known && { version: known }), ...request }).catch((error: unknown) => {
-      const rendered = unanswered(error, request);
+      const rendered = unanswered(error, request, routes);
       if (rendered) count(rendered);
       throw error;
     });

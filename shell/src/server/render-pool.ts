@@ -1,9 +1,9 @@
 import { languageOfPath } from '@rowhouse/shared/domain/language';
-import { findRoute } from '@rowhouse/shared/routes';
 import { notices } from '../messages/notices/notices.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 import { createBreaker, type Without } from './breaker.ts';
+import { type FrontTable, frontTable } from './front-routes.ts';
 import { log } from './log.ts';
 import { withPageNotice } from './page-notice.ts';
 import type { RealmStart } from './realm-messages.ts';
@@ -27,7 +27,7 @@ const maxHeld = 300;
 // ms; who would wait longer for a page is told at once.
 const longestWait = 2000;
 const idempotencyKey = /(?:^|&)idempotencyKey=[^&]|name="idempotencyKey"\r\n\r\n[^\r]/;
-const fragmentId = /^[a-z-]+\.[a-z-]+/;
+const fragmentId = /^[\w-]+\.[\w-]+/;
 
 const pathOf = ({ url }: VisitorRequest): string => new URL(url).pathname;
 
@@ -35,10 +35,10 @@ const pathOf = ({ url }: VisitorRequest): string => new URL(url).pathname;
 const harmless: readonly (string | undefined)[] = ['login', 'desk-login'];
 
 // Whether a request may be rendered twice: a read, a form with an idempotency key, or one of which the API was told nothing yet.
-const isRepeatable = (request: VisitorRequest, { mayHaveChanged }: WorkerEnded): boolean =>
+const isRepeatable = (request: VisitorRequest, { mayHaveChanged }: WorkerEnded, { find }: FrontTable): boolean =>
   request.method === 'GET' ||
   !mayHaveChanged ||
-  harmless.includes(findRoute(pathOf(request))?.page) ||
+  harmless.includes(find(pathOf(request))?.page) ||
   (request.body !== null && idempotencyKey.test(Buffer.from(request.body).toString('latin1')));
 
 // What was typed, below a sentence that nobody knows whether it arrived.
@@ -60,11 +60,12 @@ const stepsAfter = ({ method }: VisitorRequest, part: string | null): Without[] 
 };
 
 /** Starts the render process of a realm, which is replaced when it ends. */
-export const startRenderPool = (set: string, given: Realm) => {
+export const startRenderPool = (set: string, given: Realm, routes: FrontTable = frontTable()) => {
   let realm = given;
   const start = () => startRenderProcess(realm);
   const workers = createWorkerPair(set, start, !realm.personal);
-  let breaker = createBreaker();
+  const newBreaker = () => createBreaker(Date.now, routes);
+  let breaker = newBreaker();
   const trial = createRenderTrial(start);
   const pace = createRenderPace();
 
@@ -135,7 +136,7 @@ export const startRenderPool = (set: string, given: Realm) => {
       if (error.by === 'this') return reduced(request, error);
       if (error.by === 'another' && workers.active() === worker) throw error;
       const again = error.by === 'another' ? workers.active().render : tryAlone;
-      if (isRepeatable(request, error)) return again(request);
+      if (isRepeatable(request, error, routes)) return again(request);
       log('form-unsure', { set, path: pathOf(request), why: error.message });
       return saysUnsure(request, await again({ ...request, unsure: true }));
     }
@@ -151,7 +152,7 @@ export const startRenderPool = (set: string, given: Realm) => {
     /** Renders another set with the same shell from now on, in the process that runs. */
     take: async (next: RealmStart): Promise<void> => {
       realm = { ...realm, ...next };
-      breaker = createBreaker();
+      breaker = newBreaker();
       await trial.end();
       await workers.active().take(next);
     },

@@ -2,11 +2,12 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { type Language, languageOfPath } from '@rowhouse/shared/domain/language';
 import { fragmentKey } from '@rowhouse/shared/platform/page-result';
-import { findRoute, hrefFor, routeOf, routes } from '@rowhouse/shared/routes';
+import { hrefFor } from '@rowhouse/shared/routes';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { hasChosenIn } from '../render/has-chosen.ts';
 import type { GivenFragments, RenderAnswer } from '../render/protocol.ts';
 import type { ApiDoor, VisitorRequest } from './api-door.ts';
+import { type FrontTable, frontTable } from './front-routes.ts';
 import { log, reasonOf } from './log.ts';
 import { type RenderPool, startRenderPool } from './render-pool.ts';
 import { tryRelease } from './render-probes.ts';
@@ -18,6 +19,8 @@ export interface RealmsData {
   folders: Record<string, string>;
   origin: string;
   api: ApiDoor;
+  /** Which app's process gets a request; the program's own where they are left out. */
+  routes?: FrontTable | undefined;
   /** In development, the folder of all releases. A developer waits for the set: one page is tried, what is not for everyone is started by who asks for it, and the next set with the same shell is taken by the process that runs. */
   releases?: string | undefined;
   /** Apps that are, with the shell, as in the set that stands: the processes of their forms have shown there that they start, and need not be there before this set is tried. */
@@ -32,9 +35,6 @@ const noFragments: GivenFragments = Object.fromEntries(
   layoutFragments.map(({ id, props }) => [fragmentKey(id, props), { id, data: null, failure: 'api', html: '' }]),
 );
 
-const isPersonal = (owner: string): boolean =>
-  Object.values<ReturnType<typeof routeOf>>(routes).some((route) => route.private && route.owner === owner);
-
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 
 /**
@@ -42,17 +42,20 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ''
  * what everyone may see. What is one visitor's own, which is every form that is sent and every private page, is loaded and
  * rendered in a realm of the page's owner alone; what other remotes show on such a page comes from the first, as HTML.
  */
-export const startRenderRealms = (set: string, { releases, standing = new Set(), ...given }: RealmsData) => {
+export const startRenderRealms = (
+  set: string,
+  { releases, standing = new Set(), routes = frontTable(), ...given }: RealmsData,
+) => {
   let { folders, ...data } = given;
   const besides = releases === undefined ? [] : [releases];
-  const everyone = startRenderPool(set, { ...data, folders, besides, personal: false });
+  const everyone = startRenderPool(set, { ...data, folders, besides, personal: false }, routes);
   const personal = new Map<string, RenderPool>();
   const personalOf = (owner: string): RenderPool | undefined => {
     const folder = folders[owner];
     const known = personal.get(owner);
-    if (known || folder === undefined || !isPersonal(owner)) return known;
+    if (known || folder === undefined || !routes.isPersonal(owner)) return known;
     const own = { shell: folders.shell ?? '', [owner]: folder };
-    const pool = startRenderPool(set, { ...data, folders: own, besides, personal: true });
+    const pool = startRenderPool(set, { ...data, folders: own, besides, personal: true }, routes);
     personal.set(owner, pool);
     return pool;
   };
@@ -109,14 +112,13 @@ export const startRenderRealms = (set: string, { releases, standing = new Set(),
     (render: Render) =>
     async (request: VisitorRequest): Promise<RenderAnswer> => {
       const { pathname } = new URL(request.url);
-      const page = findRoute(pathname)?.page;
-      const route = page && routeOf(page);
+      const route = routes.find(pathname);
       const isOwn = request.method === 'POST' || route?.private;
       const pool = isOwn && route && personalOf(route.owner);
       // No page that is everyone's takes a form: it says so without having read it.
       if (!pool) return render(everyone, { ...request, body: null });
       const given = await givenIn(languageOfPath(pathname) ?? 'nl', hasChosenIn(request) ?? true);
-      const answer = await render(pool, { ...request, given, sessionOf: route.type === 'login' ? route.owner : null });
+      const answer = await render(pool, { ...request, given, sessionOf: route.session ? route.owner : null });
       if (!answer.lost) return answer;
       const { lost } = answer;
       return render(everyone, { ...request, method: 'GET', body: null, url: withoutQuery(request.url), lost });

@@ -30,7 +30,6 @@ export const createSecondarySets = (start: StartSet) => {
       return started;
     } catch (error) {
       log('secondary-set-refused', { set: set.id, why: reasonOf(error) });
-      setTimeout(() => sets.delete(set.id), retryPause).unref();
       return null;
     }
   };
@@ -40,6 +39,9 @@ export const createSecondarySets = (start: StartSet) => {
     const entry: Entry = { starting: startLogged(set), started: null };
     void entry.starting.then((started) => {
       entry.started = started;
+      // Pushed out by others, it may have been started anew since.
+      const forget = () => sets.peek(set.id) === entry && sets.delete(set.id);
+      if (!started) setTimeout(forget, retryPause).unref();
     });
     sets.set(set.id, entry);
     return entry;

@@ -33,3 +33,16 @@ test('the version is what the API last told, and the day; an API that is silent 
   await site.poll();
   expect(site.isAway()).toBe(false);
 });
+
+test('an answer that was asked for before another one, and comes after it, is old', async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const;
+  const asked = vi.spyOn(globalThis, 'fetch');
+  for (const { promise } of answers) asked.mockReturnValueOnce(promise);
+  const site = createSiteVersion({ API_URL: 'http://api' }, () => new Date('2026-07-15T12:00:00Z'));
+  const polls = [site.poll(), site.poll()];
+  answers[1].resolve(Response.json({ version: 'after' }));
+  await polls[1];
+  answers[0].resolve(Response.json({ version: 'before' }));
+  await polls[0];
+  expect(site.current()).toBe('after.2026-07-15');
+});

@@ -19,14 +19,22 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let asked = 0;
+  let told = 0;
 
   const poll = async (): Promise<void> => {
     day = brusselsDay(now());
+    asked += 1;
+    const turn = asked;
     try {
       const answer = await fetch(API_URL + siteVersionPath, { signal: AbortSignal.timeout(patience) });
       if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
-      ({ version } = v.parse(siteVersionSchema, await answer.json()));
+      const answered = v.parse(siteVersionSchema, await answer.json());
       failures = 0;
+      // Several may be under way: one that was asked before a change says what stood before it.
+      if (turn < told) return;
+      told = turn;
+      ({ version } = answered);
     } catch (error) {
       failures += 1;
       if (failures === awayAfter) log('version-unknown', { why: reasonOf(error) });

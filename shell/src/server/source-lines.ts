@@ -14,10 +14,10 @@ export interface SourceLine {
 }
 
 const around = 2; // lines
-const inBrowser = /\/_releases\/([a-z-]+)\/(web\/[^\s:?)]+):(\d+):(\d+)/;
-const onServer = /\/([a-z-]+)\/([^/\s]+)\/(node\/[^\s:)]+):(\d+):(\d+)/;
+const inBrowser = /\/_releases\/([\w-]+)\/(web\/[^\s:?)]+):(\d+):(\d+)/;
+const onServer = /\/([\w-]+)\/([^/\s]+)\/(node\/[^\s:)]+):(\d+):(\d+)/;
 const inlineMap = /sourceMappingURL=data:application\/json;[^,]*base64,([\w+/=]+)\s*$/;
-const ownSource = /(?:^|\/)((?:mf-[a-z-]+|shell|shared)\/src\/.+)$/;
+const ownSource = /(?:^|\/)((?:mf-[\w-]+|shell|shared)\/src\/.+)$/;
 
 /** The lines around one of a file of the checkout, each with its number; empty where it cannot be read. */
 export const linesAround = (file: string, line: number): string => {

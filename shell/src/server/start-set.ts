@@ -2,6 +2,7 @@ import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { factsOf, type ReleaseSet } from '@rowhouse/federation/release-set';
 import { createApiDoor } from './api-door.ts';
 import type { Environment } from './environment.ts';
+import { type FrontTable, frontTable } from './front-routes.ts';
 import { type FindStyle, stylesOfApi, stylesOfSet, withStyles } from './inline-styles.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
@@ -11,12 +12,14 @@ import { type RealmsData, type RenderRealms, startRenderRealms } from './render-
 export interface StartedSet {
   set: ReleaseSet;
   pool: Omit<RenderRealms, 'take'>;
+  routes: FrontTable;
 }
 
 interface Prepared {
   facts: ReleaseFacts;
   folders: Record<string, string>;
   styles: FindStyle;
+  routes: FrontTable;
 }
 
 const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boolean) => {
@@ -28,17 +31,18 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
       const folders = Object.fromEntries(
         Object.entries(set.apps).map(([owner, { version }]) => [owner, cache.folderOf(owner, version)]),
       );
-      return { facts, folders, styles: await stylesOfSet(facts, folders) };
+      return { facts, folders, styles: await stylesOfSet(facts, folders), routes: frontTable(set.apps.shell?.release) };
     },
     start: async (
       set: ReleaseSet,
-      { facts, folders }: Prepared,
+      { facts, folders, routes }: Prepared,
       how: Pick<RealmsData, 'releases' | 'standing'> = {},
     ): Promise<RenderRealms> => {
       const { SITE_URL: origin } = environment;
       const pool = startRenderRealms(set.id, {
         facts,
         folders,
+        routes,
         origin,
         api: createApiDoor(environment, isAway),
         ...how,
@@ -52,10 +56,11 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
       return pool;
     },
     // Saved before it answers: browsers ask for the facts of the set that a page names. A full disk does not stop it.
-    finish: async (set: ReleaseSet, pool: StartedSet['pool'], { styles }: Prepared): Promise<StartedSet> => {
+    finish: async (set: ReleaseSet, pool: StartedSet['pool'], { styles, routes }: Prepared): Promise<StartedSet> => {
       await cache.keep(set).catch((error: unknown) => log('set-not-saved', { set: set.id, why: reasonOf(error) }));
       return {
         set,
+        routes,
         pool: {
           ...pool,
           // The styles of a draft are given to a browser that previews it, and to nobody else.

@@ -9,6 +9,7 @@ test.each(['namespaces', 'permissions'] as const)('the state says what holds cod
   vi.mocked(confinement).mockReturnValue(found);
   const watch = { active: () => null, canary: () => null, registry: () => null, apps: () => [] };
   const errors = { all: () => ({}) };
-  const front = new Hono().get('/', status(watch, { withdrawals: async () => [] }, { state: () => [] }, errors));
+  const reader = { state: () => [], keysFault: () => null };
+  const front = new Hono().get('/', status(watch, { withdrawals: async () => [] }, reader, errors));
   expect(await (await front.request('/')).json()).toMatchObject({ set: null, confinement: found });
 });

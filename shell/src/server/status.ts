@@ -24,13 +24,14 @@ export const status =
   (
     watch: Watch,
     cache: Pick<ReleaseCache, 'withdrawals'>,
-    reader: Pick<RegistryReader, 'state'>,
+    reader: Pick<RegistryReader, 'state' | 'keysFault'>,
     errors: Pick<NewestErrors, 'all'>,
   ) =>
   async (context: Context): Promise<Response> =>
     context.json({
       set: watch.active()?.set.id ?? null,
       registry: reader.state(),
+      keysFault: reader.keysFault(),
       apps: watch.apps().map(({ owner, ...state }) => ({ app: packageOf(owner), ...state })),
       canary: canaryOf(watch),
       errors: Object.entries(errors.all()).map(([app, error]) => ({ app, ...error })),

@@ -122,6 +122,50 @@ test('pages of a set that stands nowhere count for nothing', async () => {
   expect(withdrawals.healthOf('forms').shown).toBe(0);
 });
 
+describe('a remote whose first release is live', () => {
+  const machineWith = () => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const registry = apps
+      .map(packageOf)
+      .reduce((known, name) => point(withRelease(known, name, '1', release), 'live', name, '1'), emptyRegistry);
+    const live = releaseSetOf(registry, apps, 'live');
+    const kept: Withdrawal[] = [];
+    const withdrawals = createWithdrawals(
+      readEnvironment({ WITHDRAW_RENDERS: '1000', WITHDRAW_ROW: '5' }),
+      { withdraw: async (withdrawal) => void kept.push(withdrawal) },
+      { registry: () => registry, live: () => live, canary: () => null, onWithdrawn: () => undefined },
+    );
+    const pages = (owner: string, failed: boolean, count: number, way: 'pages' | 'forms' = 'pages') => {
+      for (let page = 0; page < count; page += 1) withdrawals.count(live.id, [{ owner, failed }], way);
+    };
+    return { live, kept, pages, withdrawals, followed: () => withWithdrawals(registry, kept) };
+  };
+
+  it('is not shown any more where it never worked', async () => {
+    const { kept, pages, followed } = machineWith();
+    pages('forms', true, 5);
+    await settled();
+    expect(kept).toMatchObject([{ name: 'mf-forms', version: '1', why: 'it failed on 5 pages in a row' }]);
+    expect(Object.keys(releaseSetOf(followed(), apps, 'live').apps)).toEqual(apps.filter((owner) => owner !== 'forms'));
+  });
+
+  it('stays where one of its pages went well, where forms alone or browsers fail, and where it is the shell', async () => {
+    const { live, kept, pages, withdrawals } = machineWith();
+    pages('listings', false, 1);
+    pages('listings', true, 30);
+    pages('forms', true, 10, 'forms');
+    pages('shell', true, 10);
+    for (let visitor = 0; visitor < 9; visitor += 1)
+      withdrawals.browserFailed(
+        { set: live.id, app: 'property', failure: 'render', what: 'property' },
+        `visitor ${visitor}`,
+      );
+    await settled();
+    expect(kept).toEqual([]);
+  });
+});
+
 test('five forms in a row that a remote could not take are enough', async () => {
   const { live, kept, withdrawals } = machine('5');
   for (let form = 0; form < 5; form += 1) {

@@ -6,6 +6,7 @@ import {
   lastMove,
   type Registry,
   takenBack,
+  versionBefore,
   type Withdrawal,
   withdrawn,
 } from '@rowhouse/federation/registry';
@@ -59,7 +60,7 @@ export const createWithdrawals = (
   const browsers = new LRUCache<string, () => Verdict[]>({ max: mostVisitors, ttl: visitorFor });
 
   const withdraw = async (registry: Registry, withdrawal: Withdrawal): Promise<void> => {
-    // There is no earlier release.
+    // There is no earlier release of the shell.
     if (takenBack(registry, withdrawal) === registry) return;
     const { name, channel, version } = withdrawal;
     const error = await Promise.race([watched.errorOf?.(name, version), after(patience, null, { ref: false })]);
@@ -88,7 +89,10 @@ export const createWithdrawals = (
   };
 
   const judgeLive = (set: ReleaseSet, verdicts: Verdict[]): void => {
-    for (const { owner, why } of verdicts) {
+    const registry = watched.registry();
+    for (const { owner, why, never } of verdicts) {
+      // A part of a remote that works is better than nothing of it.
+      if (!never && registry && versionBefore(registry, 'live', packageOf(owner)) === null) continue;
       health.reset(owner);
       withdrawOnce('live', owner, set, why);
     }

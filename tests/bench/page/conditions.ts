@@ -12,7 +12,12 @@ export const phone = {
   locale: 'nl-BE',
 };
 
-/** Makes a page load as on the slow phone. */
+/** Makes a page compute as on the slow phone. */
+export const slowProcessor = async (devtools: CDPSession): Promise<void> => {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown });
+};
+
+/** Makes a page load and compute as on the slow phone. */
 export const slowDown = async (devtools: CDPSession): Promise<void> => {
   const bytesPerSecond = (slowPhone.megabits * 1_000_000) / 8;
   await devtools.send('Network.enable');
@@ -22,5 +27,5 @@ export const slowDown = async (devtools: CDPSession): Promise<void> => {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown });
+  await slowProcessor(devtools);
 };

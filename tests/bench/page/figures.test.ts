@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Measured, median, note, tableOf } from './figures.ts';
+import { type Measured, median, note, tableOf, worstOf } from './figures.ts';
 
 test.each([
   [[3, 1, 2], 2],
@@ -17,4 +17,10 @@ test('a table has the medians of each site, and the ratios of the federated one;
     '| FCP, ms | 200 | 100 | 2.00 |',
     '| rounds | 1 |  |  |',
   ]);
+});
+
+test('the worst of a figure is its highest value, by site', () => {
+  const measured: Measured = {};
+  for (const value of [48, 120, 96]) note(measured, 'inputs', 'twin', { sort: value, zoom: value / 2 });
+  expect(worstOf(measured.inputs ?? {})).toEqual({ twin: { sort: [120], zoom: [60] } });
 });

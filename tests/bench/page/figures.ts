@@ -17,6 +17,15 @@ export const note = (measured: Measured, what: string, site: string, figures: Re
   measured[what] = { ...sites, [site]: known };
 };
 
+/** Of each figure of each site the worst value alone. */
+export const worstOf = (sites: Measured[string]): Measured[string] =>
+  Object.fromEntries(
+    Object.entries(sites).map(([site, figures]) => [
+      site,
+      Object.fromEntries(Object.entries(figures).map(([figure, values]) => [figure, [Math.max(...values)]])),
+    ]),
+  );
+
 const rounded = (value: number): string =>
   value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 3);
 

@@ -21,16 +21,17 @@ const firstLink = async (url: string, pattern: RegExp): Promise<string> => {
 /** The list that soft navigations start from. */
 export const listPath = hrefFor('for-sale', {}, language);
 
+/** Path of the first home of the list. */
+export const homePath = (url: string): Promise<string> =>
+  firstLink(url + listPath, new RegExp(`href="(${listPath}[^"/?]+/[^"/?]+/\\d+/)"`));
+
 /** All pages that are measured, or those that BENCH_PAGES names; homes and projects are the first of their lists. */
 export const pagesOf = async (url: string): Promise<MeasuredPage[]> => {
   const projects = hrefFor('projects', {}, language);
   const all: MeasuredPage[] = [
     { name: 'home', path: hrefFor('home', {}, language) },
     { name: 'list', path: listPath },
-    {
-      name: 'property',
-      path: await firstLink(url + listPath, new RegExp(`href="(${listPath}[^"/?]+/[^"/?]+/\\d+/)"`)),
-    },
+    { name: 'property', path: await homePath(url) },
     {
       name: 'project',
       path: await firstLink(url + projects, new RegExp(`href="(${projects}[^"/?]+/[^"/?]+/[^"/?]+/)"`)),

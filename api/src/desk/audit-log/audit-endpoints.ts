@@ -2,6 +2,7 @@ import { auditPageSize } from '@rowhouse/shared/contract/desk-audit';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import { asc, sql } from '../../database/orm.ts';
+import { rowsOf } from '../../database/rows.ts';
 import { staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { textIn } from '../../properties/card.ts';
@@ -9,19 +10,17 @@ import { readSettings } from '../../settings/settings.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
 import { auditRows, cursorOf, namedRows } from './read-audit.ts';
 
-const actionsSchema = v.object({ rows: v.array(v.object({ action: v.string() })) });
-
 // Each action once, by leaps over the index: however many rows there are, it reads one of each.
 const actionsIn = async (database: Database): Promise<string[]> => {
-  const found = await database.execute(sql`
+  const all = sql`
     with recursive actions as (
       (select action from audit order by action limit 1)
       union all
       select (select action from audit where action > actions.action order by action limit 1) from actions
       where actions.action is not null
     )
-    select action from actions where action is not null`);
-  return v.parse(actionsSchema, found).rows.map(({ action }) => action);
+    select action from actions where action is not null`;
+  return (await rowsOf(database, v.object({ action: v.string() }), all)).map(({ action }) => action);
 };
 
 /** What was done at the desk, newest first. */

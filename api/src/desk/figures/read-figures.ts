@@ -8,6 +8,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import { and, asc, between, inArray, isNotNull, isNull, type SQL, sql } from '../../database/orm.ts';
+import { rowsOf } from '../../database/rows.ts';
 import { otherPages } from '../../database/schema/views.ts';
 import { appointments, properties, requests, stockChanges, subjectVisits, viewsOfWeek } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
@@ -39,11 +40,6 @@ export interface ReadFigures {
 }
 
 const count = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
-const rowsOf = async <S extends v.GenericSchema>(
-  database: Database,
-  schema: S,
-  query: SQL,
-): Promise<v.InferOutput<S>[]> => v.parse(v.object({ rows: v.array(schema) }), await database.execute(query)).rows;
 
 const askedSchema = v.object({
   id: v.nullable(v.string()),

@@ -1,18 +1,29 @@
+import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, isNotNull, ne, sql } from '../../database/orm.ts';
+import type { StoredPicture, Texts } from '../../database/schema/texts.ts';
 import { people, staff } from '../../database/schema.ts';
 import { perLanguage } from '../../localized/multilingual.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { writeAudit } from '../audit.ts';
 import { differing, picked } from '../drafts/draft-values.ts';
 import type { Doing } from './absences.ts';
 
-/** Whom visitors know somebody as: nobody, a person by number, whose job and phone become others where these are given, or a new one. */
-export interface KnownAs {
+/** Whom visitors know somebody as: nobody, a person by number, of whom becomes another what is given, or a new one; `job` is in the site's own language. */
+export interface KnownAs extends Partial<Record<`job-${Language}`, string>> {
   person: string;
   job: string;
   phone: string;
+  picture?: Pick<StoredPicture, 'src' | 'width' | 'height'> | null | undefined;
 }
+
+// The jobs that are given, each in its language.
+const givenJobs = async (transaction: Database, { job, ...known }: KnownAs): Promise<Partial<Texts>> => {
+  const { default: own } = (await readSettings(transaction)).languages;
+  const jobs = languages.map((language) => [language, known[`job-${language}`] || (language === own ? job : '')]);
+  return Object.fromEntries(jobs.filter(([, text]) => text !== ''));
+};
 
 // A file of an import names people by numbers of its own, which are small.
 const firstMadeHere = 1_000_000;
@@ -28,10 +39,14 @@ const required = (fields: Record<string, string>): void => {
 /** The number of whom visitors know a member of staff as, made where it is new; throws 'conflict' where another at the desk is that person. */
 export const knownPerson = async (
   transaction: Database,
-  { person, job, phone, staffId, name, email }: KnownAs & { staffId: string; name: string; email: string },
+  { staffId, name, email, ...known }: KnownAs & { staffId: string; name: string; email: string },
   doing: Doing,
 ): Promise<number | null> => {
+  const { person, phone, picture } = known;
   if (person === '') return null;
+  const jobs = await givenJobs(transaction, known);
+  // Their name stands below it.
+  const shown = picture && { ...picture, alt: perLanguage(() => '') };
   if (person !== 'new') {
     const id = Number(person);
     const [found] = id < 2 ** 31 ? await transaction.select().from(people).where(eq(people.id, id)) : [];
@@ -44,7 +59,13 @@ export const knownPerson = async (
     const others = and(eq(staff.personId, id), ne(staff.id, staffId));
     if ((await transaction.$count(staff, others)) > 0)
       throw new ApiError('conflict', 'Another at the desk is this person', { fields: { person: 'taken' } });
-    const changed = { ...(job !== '' && { jobs: perLanguage(() => job) }), ...(phone !== '' && { phone }) };
+    const changed = {
+      // A file of an import says itself what somebody is called.
+      ...(id > firstMadeHere && { name }),
+      ...(Object.keys(jobs).length > 0 && { jobs: { ...found.jobs, ...jobs } }),
+      ...(phone !== '' && { phone }),
+      ...(shown !== undefined && { picture: shown }),
+    };
     const fields = differing(changed, found);
     if (fields.length > 0) {
       await transaction.update(people).set(changed).where(eq(people.id, id));
@@ -58,7 +79,7 @@ export const knownPerson = async (
     }
     return id;
   }
-  required({ job, phone });
+  required({ job: Object.values(jobs).join(''), phone });
   const [last] = await transaction
     .select({
       id: sql<number>`greatest(max(${people.id}), ${firstMadeHere})`,
@@ -68,9 +89,10 @@ export const knownPerson = async (
   const made = {
     id: Number(last?.id ?? firstMadeHere) + 1,
     name,
-    jobs: perLanguage(() => job),
+    jobs: perLanguage((language) => jobs[language] ?? ''),
     phone,
     email,
+    picture: shown ?? null,
     order: Number(last?.order ?? 0) + 1,
   };
   await transaction.insert(people).values(made);

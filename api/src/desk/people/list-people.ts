@@ -22,7 +22,6 @@ export const listPeople = async (database: Database, at: Date) => {
   const rows = await database
     .select({
       member: staff,
-      personName: people.name,
       secondStep: user.twoFactorEnabled,
       hasPassword: sql<boolean>`exists (select 1 from ${account} where ${account.userId} = ${staff.userId})`,
       invitedUntil: sql<
@@ -34,24 +33,26 @@ export const listPeople = async (database: Database, at: Date) => {
     })
     .from(staff)
     .leftJoin(user, eq(user.id, staff.userId))
-    .leftJoin(people, eq(people.id, staff.personId))
     .orderBy(sql`${staff.leftAt} is not null`, asc(staff.name), asc(staff.id))
     .limit(500);
   const absences = await absencesFrom(database, at);
   const known = await database
-    .select({ id: people.id, name: people.name, staffId: staff.id })
+    .select({
+      ...{ id: people.id, name: people.name, staffId: staff.id },
+      ...{ jobs: people.jobs, phone: people.phone, picture: people.picture },
+    })
     .from(people)
     .leftJoin(staff, eq(staff.personId, people.id))
     .orderBy(asc(people.order), asc(people.id));
   return {
     known,
-    people: rows.map(({ member, personName, secondStep, hasPassword, invitedUntil, sessions, usedAt, actedAt }) => {
+    people: rows.map(({ member, secondStep, hasPassword, invitedUntil, sessions, usedAt, actedAt }) => {
       const { id, version, name, email, role, language, leftAt, personId } = member;
       const seen = [moment(usedAt), moment(actedAt)]
         .filter((time) => time !== null)
         .sort((a, b) => Number(b) - Number(a));
       return {
-        ...{ id, version, name, email, role, language, personId, personName, sessions },
+        ...{ id, version, name, email, role, language, personId, sessions },
         state: stateOf(leftAt, hasPassword),
         invitation: invitationOf(moment(invitedUntil), at),
         secondStep: secondStep ?? false,

@@ -35,7 +35,7 @@ describeOnDatabases('the people of the desk', (database) => {
       .select()
       .from(people)
       .where(eq(people.id, row?.personId ?? 0));
-    expect(person).toMatchObject({ name: 'Cis Dop', email: invited.email, jobs: { nl: 'Makler' } });
+    expect(person).toMatchObject({ name: 'Cis Dop', email: invited.email, jobs: { nl: 'Makler', fr: '' } });
     const again = await errorOf(app.post('/desk/people/invite', { ...invited, email: 'CIS@agency.example' }, headers));
     expect([again.status, again.fields]).toEqual([409, { email: 'taken' }]);
     const other = { ...invited, email: 'else@agency.example', person: String(row?.personId) };
@@ -121,10 +121,10 @@ describeOnDatabases('the people of the desk', (database) => {
     const admin = await staffSession(app, 'admin', { secondStep: true });
     const [person] = await database().select().from(people);
     const agent = await staffSession(app, 'agent', { personId: person?.id ?? null });
-    const change = async (job: string, phone: string) => {
+    const change = async (job: string, phone: string, more: object = {}) => {
       const [row] = await database().select().from(staff).where(eq(staff.id, agent.id));
       const { id, version = 0, name } = { id: agent.id, ...row };
-      const sent = { id, version, name, role: 'agent', person: String(person?.id), job, phone };
+      const sent = { id, version, name, role: 'agent', person: String(person?.id), job, phone, ...more };
       expect((await app.post('/desk/people/change', sent, admin.headers)).status).toBe(200);
       return (
         await database()
@@ -136,6 +136,18 @@ describeOnDatabases('the people of the desk', (database) => {
     expect(await change('', '')).toEqual(person);
     expect(await change('Zaakvoerder', '')).toMatchObject({ jobs: { nl: 'Zaakvoerder' }, phone: person?.phone });
     expect(await change('', '055 99 88 77')).toMatchObject({ jobs: { nl: 'Zaakvoerder' }, phone: '055 99 88 77' });
+    // The other languages keep theirs, until they get another.
+    expect(await change('', '')).toMatchObject({ jobs: { ...person?.jobs, nl: 'Zaakvoerder' } });
+    const inFrench = { 'job-fr': 'Gérante' };
+    expect(await change('', '', inFrench)).toMatchObject({ jobs: { nl: 'Zaakvoerder', fr: 'Gérante' } });
+    const picture = { src: '/media/0123456789abcdef0123456789abcdef', width: 400, height: 500 };
+    expect(await change('', '', { picture })).toMatchObject({ picture: { ...picture, alt: { nl: '', fr: '' } } });
+    expect(await change('', '')).toMatchObject({ picture });
+    const { known } = (await (await app.get('/desk/people', admin.headers)).json()) as { known: object[] };
+    expect(known).toContainEqual(
+      expect.objectContaining({ id: person?.id, phone: '055 99 88 77', picture: expect.objectContaining(picture) }),
+    );
+    expect(await change('', '', { picture: null })).toMatchObject({ picture: null });
   });
 
   test('have a calendar at an address that another takes the place of', async () => {

@@ -24,7 +24,6 @@ export interface Live {
   source: string;
   managerId: number | null;
   locked: string[];
-  publishedAt: Date;
   updatedAt: Date;
   values: Values;
 }
@@ -104,8 +103,8 @@ const newSite = {
 type Row = typeof properties.$inferSelect | typeof projects.$inferSelect;
 
 const liveOf = (row: Row, values: Values): Live => {
-  const { id, version, stockStatus: status, source, managerId, lockedFields: locked, publishedAt, updatedAt } = row;
-  return { id, version, status, source, managerId, locked, publishedAt, updatedAt, values };
+  const { id, version, stockStatus: status, source, managerId, lockedFields: locked, updatedAt } = row;
+  return { id, version, status, source, managerId, locked, updatedAt, values };
 };
 
 /** What is written by the side of the fields: a new one is the desk's, and has no version to expect. */

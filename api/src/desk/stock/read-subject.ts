@@ -28,8 +28,6 @@ export const readSubject = async (database: Database, key: StockKey, desk: DeskC
     locked: live?.locked ?? [],
     faults: await faultsOf(database, key.kind, { ...(live?.values ?? defaults), ...draft?.changes }),
     planned: await plansOf(database, key, desk.staff.id),
-    publishedAt: live?.publishedAt.toISOString() ?? null,
-    updatedAt: live?.updatedAt.toISOString() ?? null,
     mayWrite,
   };
 };

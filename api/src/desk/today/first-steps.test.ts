@@ -2,6 +2,8 @@ import { type FirstStep, firstSteps } from '@rowhouse/shared/contract/desk-today
 import { parseSettings, type Settings } from '@rowhouse/shared/contract/settings';
 import { type StaffRole, staffRoles } from '@rowhouse/shared/domain/staff-roles';
 import { beforeAll, expect, it } from 'vitest';
+import starterCookies from '../../../starter/pages/cookie-policy.json' with { type: 'json' };
+import starterDisclaimer from '../../../starter/pages/disclaimer.json' with { type: 'json' };
 import starterPrivacy from '../../../starter/pages/privacy-statement.json' with { type: 'json' };
 import starterSettings from '../../../starter/settings.json' with { type: 'json' };
 import { eq } from '../../database/orm.ts';
@@ -87,5 +89,23 @@ describeOnDatabases('the first steps', (database) => {
     expect(await left()).toEqual([]);
     await database().update(contentEntries).set({ published: false }).where(privacyPage);
     expect(await left()).toEqual(['privacy']);
+    await database().update(contentEntries).set({ published: true }).where(privacyPage);
+    expect(await left()).toEqual([]);
   });
+
+  it.each([starterCookies, starterDisclaimer])(
+    'name the texts of $id too, which every page leads to',
+    async (starter) => {
+      const page = eq(contentEntries.id, `page.${starter.id}`);
+      const [row] = await database().select().from(contentEntries).where(page);
+      if (row?.document.kind !== 'page') throw new Error('There is no such page');
+      const { file } = row.document;
+      const { description } = starter.params;
+      const document = { kind: 'page' as const, file: { ...file, params: { ...file.params, description } } };
+      await database().update(contentEntries).set({ document }).where(page);
+      expect(await left()).toEqual(['privacy']);
+      await database().update(contentEntries).set({ document: row.document }).where(page);
+      expect(await left()).toEqual([]);
+    },
+  );
 });

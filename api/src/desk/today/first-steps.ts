@@ -1,16 +1,19 @@
 import type { PageFile } from '@rowhouse/shared/contract/content-files';
 import { type FirstStep, firstSteps } from '@rowhouse/shared/contract/desk-today';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { type Permission, reachOf, type StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import starterCookies from '../../../starter/pages/cookie-policy.json' with { type: 'json' };
+import starterDisclaimer from '../../../starter/pages/disclaimer.json' with { type: 'json' };
 import starterPrivacy from '../../../starter/pages/privacy-statement.json' with { type: 'json' };
 import starterSettings from '../../../starter/settings.json' with { type: 'json' };
 import type { Database } from '../../database/database.ts';
-import { eq, sql } from '../../database/orm.ts';
+import { inArray, sql } from '../../database/orm.ts';
 import { contentEntries, people, projects, properties } from '../../database/schema.ts';
 
 interface Site extends Pick<Settings, 'agency' | 'languages' | 'searchEngines'> {
-  /** As it is on the site; undefined where it is not there. */
-  privacy: PageFile | undefined;
+  /** The legal pages as they are on the site, by their id. */
+  pages: ReadonlyMap<string, PageFile>;
   hasPeople: boolean;
   hasHomes: boolean;
 }
@@ -18,9 +21,12 @@ interface Site extends Pick<Settings, 'agency' | 'languages' | 'searchEngines'> 
 const isEmpty = (texts: Readonly<Record<string, string | undefined>>): boolean =>
   Object.values(texts).every((text) => !text);
 
+// What every page of the site leads to, and what the agency alone can write.
+const legal = [starterPrivacy, starterCookies, starterDisclaimer];
+
 // In a language without a text of its own visitors read that of another one.
-const isStarters = ({ privacy }: Site, language: keyof typeof starterPrivacy.params.description): boolean =>
-  privacy?.params.description[language] === starterPrivacy.params.description[language];
+const isStarters = ({ pages }: Site, { id, params }: typeof starterPrivacy, language: Language): boolean =>
+  pages.get(id)?.params.description[language] === params.description[language];
 
 const steps: Record<FirstStep, { may: Permission; isLeft: (site: Site) => boolean }> = {
   name: {
@@ -38,13 +44,13 @@ const steps: Record<FirstStep, { may: Permission; isLeft: (site: Site) => boolea
   },
   privacy: {
     may: 'content.write',
-    isLeft: (site) => site.privacy === undefined || isStarters(site, site.languages.default),
+    isLeft: (site) => legal.some((page) => !site.pages.has(page.id) || isStarters(site, page, site.languages.default)),
   },
   languages: {
     may: 'settings.write',
     isLeft: (site) =>
       enabledLanguages(site.languages).some(
-        (language) => language !== site.languages.default && isStarters(site, language),
+        (language) => language !== site.languages.default && isStarters(site, starterPrivacy, language),
       ),
   },
   person: { may: 'people.write', isLeft: ({ hasPeople }) => !hasPeople },
@@ -62,16 +68,20 @@ export const firstStepsLeft = async (
   if (may.length === 0) return [];
   const shown = (table: typeof properties | typeof projects) =>
     sql<boolean>`exists (select 1 from ${table} where ${table.stockStatus} <> 'draft')`;
+  const ids = legal.map(({ id }) => `page.${id}`);
+  const entries = await database.select().from(contentEntries).where(inArray(contentEntries.id, ids));
+  const pages = new Map(
+    entries.flatMap(({ published, document }) =>
+      published && document.kind === 'page' ? [[document.file.id, document.file]] : [],
+    ),
+  );
   const [found] = await database
     .select({
-      entry: contentEntries,
       hasPeople: sql<boolean>`exists (select 1 from ${people})`,
       hasHomes: sql<boolean>`${shown(properties)} or ${shown(projects)}`,
     })
-    .from(sql`(select 1) as site`)
-    .leftJoin(contentEntries, eq(contentEntries.id, `page.${starterPrivacy.id}`));
-  const { entry = null, hasPeople = false, hasHomes = false } = found ?? {};
-  const privacy = entry?.published && entry.document.kind === 'page' ? entry.document.file : undefined;
-  const site = { agency, languages, searchEngines, privacy, hasPeople, hasHomes };
+    .from(sql`(select 1) as site`);
+  const { hasPeople = false, hasHomes = false } = found ?? {};
+  const site = { agency, languages, searchEngines, pages, hasPeople, hasHomes };
   return may.filter((step) => steps[step].isLeft(site));
 };

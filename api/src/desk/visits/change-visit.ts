@@ -6,12 +6,17 @@ import { ApiError } from '../../api-error.ts';
 import { type KnownVisit, readAgent } from '../../appointments/known-visit.ts';
 import { maskedVisitor } from '../../appointments/mask.ts';
 import type { Span } from '../../appointments/slots.ts';
-import { agencyVisitMails, type VisitMailContext, visitorVisitMail } from '../../appointments/visit-mails.ts';
+import {
+  agencyVisitMails,
+  colleagueVisitMails,
+  type VisitMailContext,
+  visitorVisitMail,
+} from '../../appointments/visit-mails.ts';
 import type { TakenTime } from '../../appointments/visit-times.ts';
 import { attemptsIn, type Limit } from '../../attempts.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq } from '../../database/orm.ts';
-import { appointments, audit, subjectVisits, visitSlots } from '../../database/schema.ts';
+import { appointments, audit, staff, subjectVisits, visitSlots } from '../../database/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
 import type { VisitEvent } from '../../messages/visit-mails.ts';
@@ -50,7 +55,18 @@ const hour = 60 * 60_000;
 const toVisitor: Limit = { kind: 'visit-mail-to-address', most: 10, window: hour };
 const byStaff: Limit = { kind: 'visit-mail-by-staff', most: 100, window: hour };
 
-/** Puts the mails about a change into the outbox: to the visitor, and where the visitor made it, to the agency, the agent and the one before; whether the visitor gets one. Throws 'too-many-requests' where the desk wrote too many such mails within an hour, to this address or by this person. */
+// Who of the desk makes a change; nobody where a visitor or a job does.
+const colleagueOf = async ({ database, by }: ChangeContext) => {
+  const [, id] = /^staff:(.+)$/.exec(by) ?? [];
+  if (id === undefined) return null;
+  const found = await database
+    .select({ name: staff.name, personId: staff.personId })
+    .from(staff)
+    .where(eq(staff.id, id));
+  return found[0] ?? null;
+};
+
+/** Puts the mails about a change into the outbox: to the visitor; where the visitor made it, to the agency, the agent and the one before; where the desk did, to these two, but for who made it; whether the visitor gets one. Throws 'too-many-requests' where the desk wrote too many such mails within an hour, to this address or by this person. */
 export const tellOfVisit = async (
   event: VisitEvent,
   visit: KnownVisit,
@@ -59,13 +75,18 @@ export const tellOfVisit = async (
 ): Promise<boolean> => {
   const told = { ...visit, span, sequence };
   const mail = visitorVisitMail(event, told, context);
-  if (mail && context.by !== 'visitor') {
+  const isTheirs = context.by === 'visitor' && (event === 'moved' || event === 'cancelled');
+  const colleague = await colleagueOf(context);
+  const others = [
+    ...(isTheirs ? agencyVisitMails(event, told, before, context) : []),
+    ...(colleague ? colleagueVisitMails(event, told, before, colleague, context) : []),
+  ];
+  const mails: Mail[] = [...(mail ? [mail] : []), ...others];
+  if (mails.length > 0 && context.by !== 'visitor') {
     const attempts = attemptsIn(context);
-    await attempts.take(toVisitor, mailboxOf(mail.recipient));
+    if (mail) await attempts.take(toVisitor, mailboxOf(mail.recipient));
     await attempts.take(byStaff, context.by);
   }
-  const isTheirs = context.by === 'visitor' && (event === 'moved' || event === 'cancelled');
-  const mails: Mail[] = [...(mail ? [mail] : []), ...(isTheirs ? agencyVisitMails(event, told, before, context) : [])];
   await enqueueMails(mails, visit.id, context);
   return mail !== null;
 };

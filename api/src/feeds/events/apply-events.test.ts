@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asc, eq, like } from '../../database/orm.ts';
 import { feedEvents, feedRuns, feeds, properties, stockChanges } from '../../database/schema.ts';
@@ -10,8 +11,9 @@ import { type SweepBrightServer, startSweepBright } from '../../testing/sweepbri
 import { keptInMemory } from '../../testing/test-app.ts';
 import { adapters } from '../adapters.ts';
 import { leaseFeed } from '../feed-lease.ts';
+import type { FeedTools } from '../feed-tools.ts';
 import { type WriteLine, writeLine } from '../read-lines.ts';
-import { type readInProcess, readProgram } from '../reading-process.ts';
+import { readInProcess, readProgram } from '../reading-process.ts';
 import { reportIn } from '../report-in.ts';
 import { applyEvents, type EventDependencies } from './apply-events.ts';
 import { storeEvent } from './store-event.ts';
@@ -33,7 +35,7 @@ describe('events', () => {
   });
 
   /** Reads as the reading process does, in this one. */
-  const readHere: typeof readInProcess = async ({ event, source, ...request }) => {
+  const readHere: NonNullable<FeedTools['read']> = async ({ event, source, ...request }) => {
     let text = '';
     const write: WriteLine = (head, body = '') => {
       text += `${JSON.stringify(head)}\t${body}\n`;
@@ -53,7 +55,7 @@ describe('events', () => {
   describeOnDatabases('of a feed', (database) => {
     let time = testNow;
     const logged: string[] = [];
-    const instance = (other: Partial<EventDependencies> = {}): EventDependencies => ({
+    const instance = (read: FeedTools['read'] = readHere): EventDependencies => ({
       database: database(),
       now: () => time,
       log: (level, message, facts) => void logged.push(JSON.stringify({ level, message, ...facts })),
@@ -66,11 +68,10 @@ describe('events', () => {
         program: readProgram,
         folder,
         dataDir: join(folder, 'data'),
+        read,
         ending: new AbortController().signal,
       },
       random: () => 1,
-      read: readHere,
-      ...other,
     });
     const estate = (id: string, more: object = {}) => ({
       id,
@@ -279,11 +280,24 @@ describe('events', () => {
       ]);
     });
 
+    test('that take long to be read keep their feed from others meanwhile', async () => {
+      vendor.estates.set('a', estate('a'));
+      await arrive('estate-added', 'a', 0);
+      const slow: FeedTools['read'] = async (...given) => {
+        time = minutes(0.5);
+        await setTimeout(6_000);
+        time = minutes(1.25);
+        expect(await leaseFeed('sb', instance())).toBeNull();
+        await readHere(...given);
+      };
+      await applyEvents(instance(slow));
+      expect(await events()).toMatchObject([{ lastError: null, doneAt: minutes(1.25) }]);
+    });
+
     test('are read by the reading process of the product', async () => {
       vendor.estates.set('a', estate('a'));
       await arrive('estate-added', 'a', 0);
-      const { read: _, ...product } = instance();
-      await applyEvents(product);
+      await applyEvents(instance(readInProcess));
       expect(await events()).toMatchObject([{ lastError: null, doneAt: testNow }]);
       expect(await homeOf('a')).toMatchObject({ price: 300_000 });
     });

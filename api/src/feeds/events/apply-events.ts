@@ -9,9 +9,10 @@ import { type FeedLease, LeaseLost, leaseFeed } from '../feed-lease.ts';
 import { type Feed, feedNamed, knownOf, standingOf } from '../feed-rows.ts';
 import type { FeedRun } from '../feed-run.ts';
 import { readSecrets, withoutSecrets } from '../feed-secrets.ts';
+import { heldReading } from '../held-reading.ts';
 import { linesOf } from '../line-file.ts';
 import { settingsWithCodes } from '../own-codes.ts';
-import { FailedReading, readInProcess } from '../reading-process.ts';
+import { FailedReading } from '../reading-process.ts';
 import { emptyReport } from '../report.ts';
 import { type EventRow, endEvent, eventDue, eventIn, failEvent, feedsDue, isSuperseded } from './event-queue.ts';
 import { tellAddress } from './tell-address.ts';
@@ -19,8 +20,6 @@ import { tellAddress } from './tell-address.ts';
 export interface EventDependencies extends FeedDependencies {
   /** A number from 0 to 1, to spread retries. */
   random: () => number;
-  /** Reads what an event is about; tests read in their own process. */
-  read?: typeof readInProcess;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -31,7 +30,7 @@ const applyEvent = async (
   { feed, secrets, lease }: { feed: Feed; secrets: Record<string, string>; lease: FeedLease },
   dependencies: EventDependencies,
 ): Promise<void> => {
-  const { database, feeds: tools, now, read = readInProcess } = dependencies;
+  const { database, feeds: tools, now } = dependencies;
   const { adapter, source, allow, codes } = feed.settings;
   const event = eventIn(row);
   const id = randomUUID();
@@ -43,8 +42,7 @@ const applyEvent = async (
     const standing = await standingOf(database, feed.name);
     const known = await knownOf(database, standing);
     const request = { adapter, source, secrets, allow, codes, since: null, known, folder, event };
-    await read(request, { program: tools.program, signal: tools.ending });
-    await lease.keep();
+    await heldReading(lease, request, tools);
     const difference = await differenceOf(linesOf(folder), standing, report);
     if (difference.end?.kind !== 'end') throw new FailedReading(difference.end?.why ?? 'the reading was cut off');
     const run: FeedRun = { id, at, report, isCheck: false, agents: await agentsIn(dependencies), assert: lease.assert };

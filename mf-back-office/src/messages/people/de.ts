@@ -2,7 +2,7 @@ import type { people as nl } from './nl.ts';
 
 export const people: Record<keyof typeof nl, string> = {
   'role.hint':
-    'Administrator: alles. Redaktion: Immobilien. Makler: eigene Immobilien und Anfragen. Empfang: Anfragen und Besichtigungen. Leser: nur ansehen.',
+    'Administrator: alles. Redaktion: alle Immobilien, die Inhalte und die Eigentümer. Makler: eigene Immobilien und Anfragen. Empfang: Anfragen und Besichtigungen. Leser: nur ansehen.',
   'people.invite': 'Jemanden einladen',
   'people.send': 'Einladung senden',
   'people.name': 'Name',
@@ -13,6 +13,14 @@ export const people: Record<keyof typeof nl, string> = {
   'people.nobody': 'Niemand',
   'people.new': 'Eine neue Person mit diesem Namen',
   'people.job': 'Funktion',
+  'people.job-in': 'Funktion ({{language}})',
+  'people.now': 'Jetzt auf der Website: {{value}}. Leer lässt es so.',
+  'people.portrait': 'Porträt',
+  'people.portrait-hint': 'JPEG, PNG, WebP oder AVIF, bis 30 MB. Besucher sehen es bei Immobilien und im Team.',
+  'people.portrait-sent': 'Wird gesendet: {{percent}} %',
+  'people.portrait-keep': 'Noch zu speichern.',
+  'people.portrait-again': 'Das ist nicht gelungen. Wählen Sie die Datei erneut.',
+  'people.portrait-remove': 'Porträt entfernen',
   'people.phone': 'Telefon',
   'people.only-new': 'Nötig für eine neue Person. Bei wem es sie schon gibt, ändert ein leeres Feld nichts.',
   'people.step': 'Zwei Schritte',

@@ -2,7 +2,7 @@ import type { people as nl } from './nl.ts';
 
 export const people: Record<keyof typeof nl, string> = {
   'role.hint':
-    'Administrator: everything. Editor: homes. Agent: own homes and requests. Reception: requests and viewings. Reader: only look.',
+    'Administrator: everything. Editor: all homes, the content and the owners. Agent: own homes and requests. Reception: requests and viewings. Reader: only look.',
   'people.invite': 'Invite somebody',
   'people.send': 'Send the invitation',
   'people.name': 'Name',
@@ -13,6 +13,14 @@ export const people: Record<keyof typeof nl, string> = {
   'people.nobody': 'Nobody',
   'people.new': 'A new person, of this name',
   'people.job': 'Job',
+  'people.job-in': 'Job ({{language}})',
+  'people.now': 'Now on the site: {{value}}. Empty leaves it so.',
+  'people.portrait': 'Portrait',
+  'people.portrait-hint': 'JPEG, PNG, WebP or AVIF, up to 30 MB. Visitors see it with homes and in the team.',
+  'people.portrait-sent': 'Being sent: {{percent}} %',
+  'people.portrait-keep': 'Still to be saved.',
+  'people.portrait-again': 'That did not work. Choose the file again.',
+  'people.portrait-remove': 'Remove the portrait',
   'people.phone': 'Phone',
   'people.only-new': 'Needed for a new person. For who is there already, an empty field changes nothing.',
   'people.step': 'Two steps',

@@ -2,7 +2,7 @@ import type { people as nl } from './nl.ts';
 
 export const people: Record<keyof typeof nl, string> = {
   'role.hint':
-    'Administrateur\u00A0: tout. Rédaction\u00A0: biens. Agent immobilier\u00A0: ses biens et demandes. Accueil\u00A0: demandes et visites. Lecteur\u00A0: consulter seulement.',
+    'Administrateur\u00A0: tout. Rédaction\u00A0: tous les biens, le contenu et les propriétaires. Agent immobilier\u00A0: ses biens et demandes. Accueil\u00A0: demandes et visites. Lecteur\u00A0: consulter seulement.',
   'people.invite': 'Inviter quelqu’un',
   'people.send': 'Envoyer l’invitation',
   'people.name': 'Nom',
@@ -13,6 +13,15 @@ export const people: Record<keyof typeof nl, string> = {
   'people.nobody': 'Personne',
   'people.new': 'Une nouvelle personne, à ce nom',
   'people.job': 'Fonction',
+  'people.job-in': 'Fonction ({{language}})',
+  'people.now': 'Actuellement sur le site\u00A0: {{value}}. Vide ne change rien.',
+  'people.portrait': 'Portrait',
+  'people.portrait-hint':
+    'JPEG, PNG, WebP ou AVIF, jusqu’à 30 Mo. Les visiteurs le voient près des biens et dans l’équipe.',
+  'people.portrait-sent': 'Envoi\u00A0: {{percent}}\u00A0%',
+  'people.portrait-keep': 'Encore à enregistrer.',
+  'people.portrait-again': 'Échec de l’envoi. Choisissez de nouveau le fichier.',
+  'people.portrait-remove': 'Retirer le portrait',
   'people.phone': 'Téléphone',
   'people.only-new': 'Nécessaire pour une nouvelle personne. Pour qui existe déjà, un champ vide ne change rien.',
   'people.step': 'Deux étapes',

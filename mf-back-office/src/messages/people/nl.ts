@@ -1,6 +1,6 @@
 export const people = {
   'role.hint':
-    'Beheerder: alles. Redactie: panden. Makelaar: eigen panden en aanvragen. Onthaal: aanvragen en bezoeken. Lezer: alleen kijken.',
+    'Beheerder: alles. Redactie: alle panden, de inhoud en de eigenaars. Makelaar: eigen panden en aanvragen. Onthaal: aanvragen en bezoeken. Lezer: alleen kijken.',
   'people.invite': 'Iemand uitnodigen',
   'people.send': 'Uitnodiging sturen',
   'people.name': 'Naam',
@@ -11,6 +11,14 @@ export const people = {
   'people.nobody': 'Niemand',
   'people.new': 'Een nieuwe persoon, met deze naam',
   'people.job': 'Functie',
+  'people.job-in': 'Functie ({{language}})',
+  'people.now': 'Nu op de website: {{value}}. Leeg laat het zo.',
+  'people.portrait': 'Portret',
+  'people.portrait-hint': 'JPEG, PNG, WebP of AVIF, tot 30 MB. Bezoekers zien het bij panden en bij het team.',
+  'people.portrait-sent': 'Wordt verstuurd: {{percent}} %',
+  'people.portrait-keep': 'Nog te bewaren.',
+  'people.portrait-again': 'Niet gelukt. Kies het bestand opnieuw.',
+  'people.portrait-remove': 'Portret weghalen',
   'people.phone': 'Telefoon',
   'people.only-new': 'Nodig voor een nieuwe persoon. Bij wie er al staat: leeg laat alles zoals het is.',
   'people.step': 'Twee stappen',

@@ -150,7 +150,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.hint.searchEngines.open': 'Aus: Jede Seite bittet Suchmaschinen, sie nicht zu zeigen.',
   'settings.label.disallow': 'Pfade, die nicht gelesen werden dürfen',
   'settings.label.tiles': 'Kartenkacheln',
-  'settings.hint.map.tiles': 'Aus: Die Karte ist eine eigene Zeichnung, ohne Verkehr zu einer anderen Website.',
+  'settings.hint.map.tiles':
+    'Aus: Die Karte ist eine eigene Zeichnung, ohne Verkehr zu einer anderen Website. Sie zeigt nur die Gegend zwischen Kortrijk, Gent, Löwen und Mons; anderswo ist die Karte leer.',
   'settings.label.url': 'Adresse der Kacheln',
   'settings.hint.map.tiles.url': 'Beginnt mit https:// oder / und enthält {z}, {x} und {y}.',
   'settings.label.attribution': 'Quellenangabe',
@@ -280,6 +281,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.fault.number': 'Diese Zahl ist nicht möglich.',
   'settings.fault.day': 'Geben Sie einen Tag ein.',
   'settings.fault.required': 'Wählen Sie dies oder füllen Sie es aus.',
+  'settings.fault.mail': 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel info@makler.be.',
+  'settings.fault.phone': 'Geben Sie eine Telefonnummer ein, zum Beispiel 055 12 34 56 oder +32 55 12 34 56.',
   'settings.fault.ends-before': '{{day}}: Das Ende liegt vor dem Beginn.',
   'settings.fault.overlap': '{{day}}: Zwei Zeiten überschneiden sich.',
   'settings.fault.default-off':

@@ -146,7 +146,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.hint.searchEngines.open': 'Off: each page asks search engines not to list it.',
   'settings.label.disallow': 'Paths that may not be read',
   'settings.label.tiles': 'Map tiles',
-  'settings.hint.map.tiles': 'Off: the map is the site’s own drawing, without traffic to another site.',
+  'settings.hint.map.tiles':
+    'Off: the map is the site’s own drawing, without traffic to another site. It shows the region between Kortrijk, Ghent, Leuven and Mons alone; elsewhere the map is empty.',
   'settings.label.url': 'Address of the tiles',
   'settings.hint.map.tiles.url': 'Starts with https:// or /, and holds {z}, {x} and {y}.',
   'settings.label.attribution': 'Attribution',
@@ -276,6 +277,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.fault.number': 'This number is not possible.',
   'settings.fault.day': 'Enter a day.',
   'settings.fault.required': 'Choose this or fill it in.',
+  'settings.fault.mail': 'Fill in an email address, such as info@agency.be.',
+  'settings.fault.phone': 'Fill in a phone number, such as 055 12 34 56 or +32 55 12 34 56.',
   'settings.fault.ends-before': '{{day}}: it ends before it begins.',
   'settings.fault.overlap': '{{day}}: two stretches overlap.',
   'settings.fault.default-off': 'The default language is off. Choose another one, or switch it on.',

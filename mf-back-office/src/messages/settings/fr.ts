@@ -155,7 +155,8 @@ export const settings: Record<keyof typeof nl, string> = {
     'Désactivé\u00A0: chaque page demande aux moteurs de recherche de ne pas la montrer.',
   'settings.label.disallow': 'Chemins à ne pas lire',
   'settings.label.tiles': 'Tuiles de carte',
-  'settings.hint.map.tiles': 'Désactivé\u00A0: la carte est un dessin du site, sans échange avec un autre site.',
+  'settings.hint.map.tiles':
+    'Désactivé\u00A0: la carte est un dessin du site, sans échange avec un autre site. Il ne montre que la région entre Courtrai, Gand, Louvain et Mons\u00A0; ailleurs, la carte est vide.',
   'settings.label.url': 'Adresse des tuiles',
   'settings.hint.map.tiles.url': 'Commence par https:// ou /, et contient {z}, {x} et {y}.',
   'settings.label.attribution': 'Mention de la source',
@@ -286,6 +287,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.fault.number': 'Ce nombre n’est pas possible.',
   'settings.fault.day': 'Indiquez un jour.',
   'settings.fault.required': 'Choisissez ou remplissez ceci.',
+  'settings.fault.mail': 'Remplissez une adresse e-mail, comme info@agence.be.',
+  'settings.fault.phone': 'Remplissez un numéro de téléphone, comme 055 12 34 56 ou +32 55 12 34 56.',
   'settings.fault.ends-before': '{{day}}\u00A0: une heure de fin précède l’heure de début.',
   'settings.fault.overlap': '{{day}}\u00A0: deux plages se chevauchent.',
   'settings.fault.default-off': 'La langue par défaut est désactivée. Choisissez-en une autre, ou activez-la.',

@@ -146,7 +146,8 @@ export const settings = {
   'settings.hint.searchEngines.open': 'Uit: elke pagina vraagt zoekmachines om haar niet te tonen.',
   'settings.label.disallow': 'Paden die niet gelezen mogen worden',
   'settings.label.tiles': 'Kaarttegels',
-  'settings.hint.map.tiles': 'Uit: de kaart is een eigen tekening, zonder verkeer naar een andere website.',
+  'settings.hint.map.tiles':
+    'Uit: de kaart is een eigen tekening, zonder verkeer naar een andere website. Ze toont enkel de streek tussen Kortrijk, Gent, Leuven en Bergen; daarbuiten is de kaart leeg.',
   'settings.label.url': 'Adres van de tegels',
   'settings.hint.map.tiles.url': 'Begint met https:// of /, en bevat {z}, {x} en {y}.',
   'settings.label.attribution': 'Bronvermelding',
@@ -276,6 +277,8 @@ export const settings = {
   'settings.fault.number': 'Dit getal kan niet.',
   'settings.fault.day': 'Vul een dag in.',
   'settings.fault.required': 'Kies of vul dit in.',
+  'settings.fault.mail': 'Vul een e-mailadres in, zoals info@kantoor.be.',
+  'settings.fault.phone': 'Vul een telefoonnummer in, zoals 055 12 34 56 of +32 55 12 34 56.',
   'settings.fault.ends-before': '{{day}}: een einduur komt voor zijn beginuur.',
   'settings.fault.overlap': '{{day}}: twee tijden lopen door elkaar.',
   'settings.fault.default-off': 'De standaardtaal staat uit. Kies een andere, of zet ze aan.',

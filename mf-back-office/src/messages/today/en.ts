@@ -6,7 +6,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.step.name': 'Give the agency its name',
   'today.step.contact': 'Fill in the address, phone and email of the agency',
   'today.step.hours': 'Fill in the opening hours',
-  'today.step.privacy': 'Write the privacy statement',
+  'today.step.privacy': 'Write the privacy statement, the cookie policy and the disclaimer',
   'today.step.languages': 'Turn off the languages in which you write nothing, or write the privacy statement in each',
   'today.step.person': 'Add an agent whom visitors see',
   'today.step.home': 'Put the first property on the website',

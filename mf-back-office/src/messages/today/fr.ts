@@ -6,7 +6,8 @@ export const today: Record<keyof typeof nl, string> = {
   'today.step.name': 'Donnez son nom à l’agence',
   'today.step.contact': 'Complétez l’adresse, le téléphone et l’e-mail de l’agence',
   'today.step.hours': 'Complétez les heures d’ouverture',
-  'today.step.privacy': 'Écrivez la déclaration de confidentialité',
+  'today.step.privacy':
+    'Écrivez la déclaration de confidentialité, la politique en matière de cookies et l’avertissement',
   'today.step.languages':
     'Désactivez les langues dans lesquelles vous n’écrivez rien, ou écrivez la déclaration de confidentialité dans chaque langue',
   'today.step.person': 'Ajoutez un agent immobilier que les visiteurs voient',

@@ -4,7 +4,7 @@ export const today = {
   'today.step.name': 'Geef het kantoor zijn naam',
   'today.step.contact': 'Vul adres, telefoon en e-mail van het kantoor in',
   'today.step.hours': 'Vul de openingsuren in',
-  'today.step.privacy': 'Schrijf de privacyverklaring',
+  'today.step.privacy': 'Schrijf de privacyverklaring, het cookiebeleid en de disclaimer',
   'today.step.languages': 'Zet de talen uit waarin u niets schrijft, of schrijf de privacyverklaring in elke taal',
   'today.step.person': 'Voeg een makelaar toe die bezoekers zien',
   'today.step.home': 'Zet het eerste pand op de website',

@@ -47,8 +47,10 @@ export const calculator: TranslationOf<typeof nl> = {
   'calculator.rebuild-rule':
     'Der MwSt.-Satz von {{rate}} gilt für ein einziges Eigenheim von höchstens {{surface}} m², nach Abriss eines anderen.',
   'calculator.monthly': 'Im Monat',
-  'calculator.loan-facts': 'Kredit von {{loan}} über {{years}} Jahre. Sie zahlen insgesamt {{interest}} Zinsen.',
-  'calculator.picture': 'Tilgung über {{years}} Jahre: jedes Jahr weniger Zinsen und mehr Kapital',
+  'calculator.loan-facts_one': 'Kredit von {{loan}} über {{count}} Jahr. Sie zahlen insgesamt {{interest}} Zinsen.',
+  'calculator.loan-facts_other': 'Kredit von {{loan}} über {{count}} Jahre. Sie zahlen insgesamt {{interest}} Zinsen.',
+  'calculator.picture_one': 'Tilgung über {{count}} Jahr: jedes Jahr weniger Zinsen und mehr Kapital',
+  'calculator.picture_other': 'Tilgung über {{count}} Jahre: jedes Jahr weniger Zinsen und mehr Kapital',
   'calculator.table': 'Tilgungsplan nach Jahren',
   'calculator.year': 'Jahr',
   'calculator.interest': 'Zinsen',

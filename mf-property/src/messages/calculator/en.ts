@@ -46,8 +46,11 @@ export const calculator: TranslationOf<typeof nl> = {
   'calculator.rebuild-rule':
     'The {{rate}} VAT rate applies to an only home of {{surface}} m² at most, built after another has been demolished.',
   'calculator.monthly': 'Per month',
-  'calculator.loan-facts': 'A mortgage of {{loan}} over {{years}} years. In total you pay {{interest}} in interest.',
-  'calculator.picture': 'Mortgage repayment over {{years}} years: less interest and more capital each year',
+  'calculator.loan-facts_one': 'A mortgage of {{loan}} over {{count}} year. In total you pay {{interest}} in interest.',
+  'calculator.loan-facts_other':
+    'A mortgage of {{loan}} over {{count}} years. In total you pay {{interest}} in interest.',
+  'calculator.picture_one': 'Mortgage repayment over {{count}} year: less interest and more capital each year',
+  'calculator.picture_other': 'Mortgage repayment over {{count}} years: less interest and more capital each year',
   'calculator.table': 'Repayment table by year',
   'calculator.year': 'Year',
   'calculator.interest': 'Interest',

@@ -48,9 +48,12 @@ export const calculator: TranslationOf<typeof nl> = {
   'calculator.rebuild-rule':
     'La TVA de {{rate}} vaut pour une habitation propre et unique de {{surface}} m² au plus, après démolition d’une autre.',
   'calculator.monthly': 'Par mois',
-  'calculator.loan-facts': 'Crédit de {{loan}} sur {{years}} ans. Vous payez au total {{interest}} d’intérêts.',
-  'calculator.picture':
-    'Remboursement du crédit sur {{years}} ans\u00A0: chaque année moins d’intérêts et plus de capital',
+  'calculator.loan-facts_one': 'Crédit de {{loan}} sur {{count}} an. Vous payez au total {{interest}} d’intérêts.',
+  'calculator.loan-facts_other': 'Crédit de {{loan}} sur {{count}} ans. Vous payez au total {{interest}} d’intérêts.',
+  'calculator.picture_one':
+    'Remboursement du crédit sur {{count}} an\u00A0: chaque année moins d’intérêts et plus de capital',
+  'calculator.picture_other':
+    'Remboursement du crédit sur {{count}} ans\u00A0: chaque année moins d’intérêts et plus de capital',
   'calculator.table': 'Tableau d’amortissement par année',
   'calculator.year': 'Année',
   'calculator.interest': 'Intérêts',

@@ -43,8 +43,10 @@ export const calculator = {
   'calculator.rebuild-rule':
     '{{rate}} btw geldt voor een enige eigen woning van ten hoogste {{surface}} m², na afbraak van een andere.',
   'calculator.monthly': 'Per maand',
-  'calculator.loan-facts': 'Lening van {{loan}} over {{years}} jaar. U betaalt in totaal {{interest}} rente.',
-  'calculator.picture': 'Aflossing van de lening over {{years}} jaar: elk jaar minder rente en meer kapitaal',
+  'calculator.loan-facts_one': 'Lening van {{loan}} over {{count}} jaar. U betaalt in totaal {{interest}} rente.',
+  'calculator.loan-facts_other': 'Lening van {{loan}} over {{count}} jaar. U betaalt in totaal {{interest}} rente.',
+  'calculator.picture_one': 'Aflossing van de lening over {{count}} jaar: elk jaar minder rente en meer kapitaal',
+  'calculator.picture_other': 'Aflossing van de lening over {{count}} jaar: elk jaar minder rente en meer kapitaal',
   'calculator.table': 'Aflossingstabel per jaar',
   'calculator.year': 'Jaar',
   'calculator.interest': 'Rente',

@@ -3,8 +3,7 @@ import type { projects as nl } from './nl.ts';
 
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'Neubauprojekte',
-  'projects.intro':
-    'Was wir mit unseren Baupartnern in unserer Region bauen, von den ersten Plänen bis zur Schlüsselübergabe.',
+  'projects.intro': 'Neubauprojekte, die wir anbieten, von den ersten Plänen bis zur Schlüsselübergabe.',
   'projects.none': 'Zurzeit sind keine Projekte verfügbar.',
   'project.kind': 'Neubauprojekt',
   'project.external': 'zur Website des Projekts',
@@ -45,7 +44,8 @@ export const projects: TranslationOf<typeof nl> = {
   'units.filter': 'Anzeigen',
   'units.ascending': 'aufsteigend sortiert',
   'units.descending': 'absteigend sortiert',
-  'units.shown': '{{shown}} von {{all}} Einheiten',
+  'units.shown_one': '{{count}} von {{all}} Einheiten',
+  'units.shown_other': '{{count}} von {{all}} Einheiten',
   'units.none': 'Keine Einheit entspricht Ihrer Auswahl.',
   'units.unknown-filter': 'Einen der Filter in dieser Adresse können wir nicht lesen.',
   'units.show-all': 'Alle anzeigen',

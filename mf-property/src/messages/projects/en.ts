@@ -3,8 +3,7 @@ import type { projects as nl } from './nl.ts';
 
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'New-build projects',
-  'projects.intro':
-    'What we and our construction partners are building in our area, from the first plans to the handover of the keys.',
+  'projects.intro': 'New-build homes that we offer, from the first plans to the handover of the keys.',
   'projects.none': 'There are no projects available at the moment.',
   'project.kind': 'New-build project',
   'project.external': 'to the project’s own website',
@@ -45,7 +44,8 @@ export const projects: TranslationOf<typeof nl> = {
   'units.filter': 'Show',
   'units.ascending': 'sorted ascending',
   'units.descending': 'sorted descending',
-  'units.shown': '{{shown}} of {{all}} units',
+  'units.shown_one': '{{count}} of {{all}} units',
+  'units.shown_other': '{{count}} of {{all}} units',
   'units.none': 'No units match your selection.',
   'units.unknown-filter': 'We cannot read one of the filters in this web address.',
   'units.show-all': 'Show all',

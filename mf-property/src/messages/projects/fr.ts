@@ -3,8 +3,7 @@ import type { projects as nl } from './nl.ts';
 
 export const projects: TranslationOf<typeof nl> = {
   'projects.title': 'Projets neufs',
-  'projects.intro':
-    'Ce que nous faisons construire dans notre région avec nos partenaires constructeurs, des premiers plans à la remise des clés.',
+  'projects.intro': 'Les constructions neuves que nous proposons, des premiers plans à la remise des clés.',
   'projects.none': 'Aucun projet n’est disponible pour le moment.',
   'project.kind': 'Projet neuf',
   'project.external': 'vers le site du projet',
@@ -45,7 +44,8 @@ export const projects: TranslationOf<typeof nl> = {
   'units.filter': 'Afficher',
   'units.ascending': 'tri croissant',
   'units.descending': 'tri décroissant',
-  'units.shown': '{{shown}} unités sur {{all}}',
+  'units.shown_one': '{{count}} unité sur {{all}}',
+  'units.shown_other': '{{count}} unités sur {{all}}',
   'units.none': 'Aucune unité ne répond à ces critères.',
   'units.unknown-filter': 'Nous ne pouvons pas lire un des filtres de cette adresse.',
   'units.show-all': 'Tout afficher',

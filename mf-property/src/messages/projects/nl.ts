@@ -1,7 +1,6 @@
 export const projects = {
   'projects.title': 'Nieuwbouwprojecten',
-  'projects.intro':
-    'Wat wij met onze bouwpartners in onze streek laten bouwen, van de eerste plannen tot de sleuteloverdracht.',
+  'projects.intro': 'Nieuwbouw die wij aanbieden, van de eerste plannen tot de sleuteloverdracht.',
   'projects.none': 'Er zijn op dit ogenblik geen projecten beschikbaar.',
   'project.kind': 'Nieuwbouwproject',
   'project.external': 'naar de website van het project',
@@ -42,7 +41,8 @@ export const projects = {
   'units.filter': 'Toon',
   'units.ascending': 'oplopend gesorteerd',
   'units.descending': 'aflopend gesorteerd',
-  'units.shown': '{{shown}} van {{all}} eenheden',
+  'units.shown_one': '{{count}} van {{all}} eenheden',
+  'units.shown_other': '{{count}} van {{all}} eenheden',
   'units.none': 'Geen enkele eenheid voldoet hieraan.',
   'units.unknown-filter': 'Een filter in dit adres kunnen wij niet lezen.',
   'units.show-all': 'Toon alles',

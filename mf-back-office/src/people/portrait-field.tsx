@@ -1,0 +1,70 @@
+import { deskFilePath } from '@rowhouse/shared/contract/desk-media';
+import { pictureFile } from '@rowhouse/shared/domain/picture';
+import { Button } from '@rowhouse/shared/ui/button';
+import { useId, useState } from 'react';
+import { sendFile } from '../media/send-file.ts';
+import { photoAnswer } from '../media/send-photo.ts';
+import { useMessages } from '../use-messages.ts';
+import { noPortrait, type Portrait, typedPortrait } from './portrait.ts';
+import styles from './portrait-field.module.css';
+
+/** The portrait of whom visitors see: its file is sent as soon as it is chosen, and the form says which one it is. */
+export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; typed?: string | undefined }) => {
+  const t = useMessages();
+  const id = useId();
+  const [chosen, setChosen] = useState<Portrait | null | undefined>(() => typedPortrait(typed));
+  const [said, setSaid] = useState('');
+  const picture = chosen === undefined ? shown : chosen;
+  const send = async (file: File): Promise<void> => {
+    const signal = new AbortController().signal;
+    const progress = (share: number) => setSaid(t('people.portrait-sent', { percent: Math.round(share * 100) }));
+    const answer = photoAnswer(await sendFile(deskFilePath('sendPhoto'), file, { progress, signal }));
+    if ('src' in answer) {
+      setChosen({ src: answer.src, width: answer.width, height: answer.height });
+      return setSaid(t('people.portrait-keep'));
+    }
+    setSaid('fault' in answer ? t(`media.fault.${answer.fault}`) : t('people.portrait-again'));
+  };
+  return (
+    <div className={styles.portrait}>
+      <label htmlFor={id}>{t('people.portrait')}</label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('people.portrait-hint')}
+      </p>
+      {picture && (
+        <img
+          src={pictureFile(picture.src, 'webp', 250)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          className={styles.picture}
+        />
+      )}
+      <input
+        id={id}
+        type="file"
+        accept=".jpg,.jpeg,.png,.webp,.avif"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void send(file);
+          // The same file can be chosen once more.
+          target.value = '';
+        }}
+      />
+      {picture && (
+        <Button variant="quiet" size="small" onClick={() => setChosen(null)}>
+          {t('people.portrait-remove')}
+        </Button>
+      )}
+      <input
+        type="hidden"
+        name="picture"
+        value={chosen === undefined ? '' : chosen ? JSON.stringify(chosen) : noPortrait}
+      />
+      <p role="status" className={styles.hint}>
+        {said}
+      </p>
+    </div>
+  );
+};

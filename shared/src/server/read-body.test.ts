@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readParts, UnreadBody } from './read-body.ts';
+
+const limits = { ofPart: 1000, kept: 1000, ofAll: 1000, atOnce: 1000 };
+
+/** A form with a file of so many bytes, which ends when it is told to. */
+const formOf = (bytes: number) => {
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  void writer.write(Buffer.from(`--x\r\n\r\n${'a'.repeat(bytes)}`)).catch(() => undefined);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  // As node wants it of a body that is a stream; the types of a browser do not know it.
+  const half = { duplex: 'half' };
+  const request = new Request('http://site', { method: 'POST', headers, body: readable, ...half });
+  const end = async (): Promise<void> => {
+    await writer.write(Buffer.from('\r\n--x--')).catch(() => undefined);
+    await writer.close().catch(() => undefined);
+  };
+  return { read: readParts(request, limits).catch((error: unknown) => error), end };
+};
+
+test('of files that arrive at once so many bytes are taken as memory bears, and more once some have arrived', async () => {
+  const first = formOf(600);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const second = await formOf(600).read;
+  expect(second).toMatchObject({ status: 503 });
+  expect(second).toBeInstanceOf(UnreadBody);
+  await first.end();
+  expect(String(await first.read)).toContain('a'.repeat(600));
+  const third = formOf(600);
+  await third.end();
+  expect(String(await third.read)).toContain('a'.repeat(600));
+});
