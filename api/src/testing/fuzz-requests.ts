@@ -62,7 +62,7 @@ const fieldValue = fc.oneof(
   ),
 );
 
-// Each is made once: fast-check then asks all of Unicode which letters the pattern takes, and many fields have the same.
+// Each is made once: of some fast-check asks all of Unicode which letters they take, and many fields have the same.
 const made = new Map<string, fc.Arbitrary<string>>();
 const matching = (pattern: RegExp): fc.Arbitrary<string> => {
   const texts = made.get(String(pattern)) ?? fc.stringMatching(pattern);

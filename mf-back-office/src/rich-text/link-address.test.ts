@@ -31,9 +31,9 @@ test.each([
 test('whatever is typed, what comes of it may stand in a text, and leads to the same when it is typed again', () => {
   const odd = fc.oneof(
     fc.string(),
-    fc.stringMatching(/^https?:\/\/[a-z.]{1,9}[!-~\u00a1-\u1000]{0,9}$/),
+    fc.stringMatching(/^https?:\/\/[a-z.]{1,9}\S{0,9}$/),
     fc.stringMatching(/^[a-z]{1,9}@[a-z.]{1,9}$/),
-    fc.stringMatching(/^[a-z]{1,12}:[/\\]{0,2}[!-~\u00a1-\u1000]*$/),
+    fc.stringMatching(/^[a-z]{1,12}:[/\\]{0,2}\S*$/),
   );
   fc.assert(
     fc.property(odd, (typed) => {
