@@ -23,7 +23,7 @@ const askedForMap = (page: Page): string[] => {
 };
 
 describe('the map of the home page', () => {
-  it('costs nothing before it is near the screen, then shows the homes of both goals, without moving the page', async () => {
+  it('costs nothing before it is near the screen, then shows the homes of both goals, without moving the page, and is walked through by the keyboard: skipped, or entered, and what is chosen is a link to the home', async () => {
     const page = await visit();
     const asked = askedForMap(page);
     await watchShifts(page);
@@ -42,11 +42,8 @@ describe('the map of the home page', () => {
       await settled(page);
       expect(await overflowOf(page), `at ${width}`).toBe(0);
     }
-  });
 
-  it('is walked through by the keyboard: skipped, or entered, and what is chosen is a link to the home', async () => {
-    const page = await visit();
-    await goHydrated(page, home);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await box(page).scrollIntoViewIfNeeded();
     const mark = frame(page).locator('.mark:has(.price)').first();
     await mark.locator('.price').waitFor();

@@ -248,7 +248,7 @@ describe('the drawer', () => {
 });
 
 describe('the header', () => {
-  it('is clear over the banner of home, and stays in sight, opaque, past 30 px', async () => {
+  it('is clear over the banner of home alone, and stays in sight, opaque, past 30 px; past 10 px a way back takes page and focus to the top, at once for those who asked for less motion', async () => {
     const page = await visitOwn();
     await goHydrated(page, home);
     const before = await head(page);
@@ -266,12 +266,21 @@ describe('the header', () => {
     expect(after.bottom).toBeLessThan(before.bottom);
     await scrollTo(page, 0);
     await expect.poll(async () => (await head(page)).background).toBe(clear);
-  });
 
-  it('is never clear on a page without a banner', async () => {
-    const page = await visitOwn();
+    const back = page.getByRole('button', { name: layout['scroll-top.label'] });
+    await scrollTo(page, 11);
+    await back.waitFor();
+    await scrollTo(page, 10);
+    await back.waitFor({ state: 'detached' });
+    await scrollTo(page, 1200);
+    await back.press('Enter');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('top');
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page.getByRole('link', { name: layout['skip.content'] }))).toBe(true);
+    await back.waitFor({ state: 'detached' });
     await goHydrated(page, hrefFor('about-us', {}, 'nl'));
-    expect((await head(page)).background).not.toBe(clear);
+    expect((await head(page)).background, 'on a page without a banner').not.toBe(clear);
   });
 });
 
@@ -313,41 +322,21 @@ describe('the totals', () => {
   });
 });
 
-describe('the way back to the top', () => {
-  const button = (page: Page) => page.getByRole('button', { name: layout['scroll-top.label'] });
-
-  it('is there past 10 px, and takes page and focus to the top at once for those who asked for less motion', async () => {
-    const page = await visitOwn();
-    await goHydrated(page, home);
-    await scrollTo(page, 11);
-    await button(page).waitFor();
-    await scrollTo(page, 10);
-    await button(page).waitFor({ state: 'detached' });
-    await scrollTo(page, 1200);
-    await button(page).press('Enter');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('top');
-    await page.keyboard.press('Tab');
-    expect(await isFocused(page.getByRole('link', { name: layout['skip.content'] }))).toBe(true);
-    await button(page).waitFor({ state: 'detached' });
+it('the way back to the top moves there smoothly for everyone else', async () => {
+  const page = await visitOwn({ reducedMotion: 'no-preference' });
+  await goHydrated(page, home);
+  await scrollTo(page, 1200);
+  await page.getByRole('button', { name: layout['scroll-top.label'] }).waitFor();
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    addEventListener('scroll', () => seen.push(scrollY));
+    Reflect.set(window, 'seenOnTheWay', seen);
   });
-
-  it('moves there smoothly for everyone else', async () => {
-    const page = await visitOwn({ reducedMotion: 'no-preference' });
-    await goHydrated(page, home);
-    await scrollTo(page, 1200);
-    await button(page).waitFor();
-    await page.evaluate(() => {
-      const seen: number[] = [];
-      addEventListener('scroll', () => seen.push(scrollY));
-      Reflect.set(window, 'seenOnTheWay', seen);
-    });
-    await button(page).click();
-    await page.waitForFunction(() => scrollY === 0);
-    const seen = await page.evaluate((): number[] => Reflect.get(window, 'seenOnTheWay'));
-    expect(seen.filter((top) => top > 0 && top < 1200).length).toBeGreaterThan(2);
-    expect(seen).toEqual([...seen].sort((a, b) => b - a));
-  });
+  await page.getByRole('button', { name: layout['scroll-top.label'] }).click();
+  await page.waitForFunction(() => scrollY === 0);
+  const seen = await page.evaluate((): number[] => Reflect.get(window, 'seenOnTheWay'));
+  expect(seen.filter((top) => top > 0 && top < 1200).length).toBeGreaterThan(2);
+  expect(seen).toEqual([...seen].sort((a, b) => b - a));
 });
 
 // In `test` the drawer at its narrowest and the bar; at 768 it is the drawer too.

@@ -70,7 +70,7 @@ describe('a project', () => {
 describe('the calculator', () => {
   const opener = property['calculator.open'];
 
-  it('weighs nothing before it is opened, then follows what is typed, and gives the focus back', async () => {
+  it('weighs nothing before it is opened, then follows what is typed, and gives the focus back; the brochure is opened beside it, and is not to be listed', async () => {
     const page = await visit();
     const scripts: string[] = [];
     await goHydrated(page, await pathOf('property-for-sale', 'nl'));
@@ -96,6 +96,11 @@ describe('the calculator', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.getByRole('link', { name: property['action.print'] }).click();
+    await page.getByRole('button', { name: property['print.button'] }).waitFor();
+    await hydrated(page);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content'), 'of the brochure').toBe('noindex');
   });
 
   it('is a page of its own without scripts', async () => {
@@ -149,13 +154,7 @@ describe('the brochure', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is opened from the home, is not to be listed, and keeps a hidden address', async () => {
-    const page = await visit();
-    await goHydrated(page, await pathOf('property-for-sale', 'nl'));
-    await page.getByRole('link', { name: property['action.print'] }).click();
-    await page.getByRole('button', { name: property['print.button'] }).waitFor();
-    await hydrated(page);
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  it('keeps a hidden address', async () => {
     const { text } = await ask(hrefFor('print', { id: hiddenPlan?.id ?? '' }, 'nl'));
     expect(text).toContain(hiddenPlan?.title.nl);
     expect(text).not.toContain('streetAddress');

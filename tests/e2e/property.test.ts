@@ -33,7 +33,7 @@ const firstCard = async (page: Page) => {
 };
 
 describe('the gallery', () => {
-  it('opens over the whole screen, is walked through by keys and by swiping, and gives the focus back', async () => {
+  it('fills its rows, however many pictures there are, opens over the whole screen, is walked through by keys and by swiping, and gives the focus back', async () => {
     const page = await visit();
     await goHydrated(page, await homePath(homes['with a film']));
     const opener = page.getByRole('link', { name: /Foto 2 van/ });
@@ -68,68 +68,79 @@ describe('the gallery', () => {
     await page.goBack();
     await viewer.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe(pathname);
+
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const mosaic = page.getByRole('region', { name: property['gallery.label'] }).getByRole('list');
+    for (const count of [5, 4, 3, 2, 1]) {
+      const shares = await mosaic.evaluate((list: HTMLElement, shown) => {
+        const areaOf = (element: Element) =>
+          element.getBoundingClientRect().width * element.getBoundingClientRect().height;
+        list.dataset.count = String(shown);
+        const tiles = [...list.children].filter((tile, index) => {
+          if (tile instanceof HTMLElement) tile.hidden = index >= shown;
+          return index < shown;
+        });
+        return tiles.map((tile) => areaOf(tile) / areaOf(list));
+      }, count);
+      expect(
+        shares.reduce((sum, share) => sum + share, 0),
+        `${count} pictures`,
+      ).toBeGreaterThan(0.95);
+      expect(Math.min(...shares), `${count} pictures`).toBeGreaterThan(0.08);
+    }
   });
 });
 
-it('the pictures fill their rows, however many there are', async () => {
-  const page = await visit({ viewport: { width: 1366, height: 768 } });
+/** What a page asks for its map. */
+const askedForMap = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (/\/fragments\/around\.|\/map\.[0-9a-f]+\.html/.test(request.url())) paths.push(request.url());
+  });
+  return paths;
+};
+
+it('the map of a home is loaded when it comes near, its film when it is asked for, and the page does not move', async () => {
+  const page = await visit();
+  const maps = askedForMap(page);
+  const films = counted(page, '/media/films/');
+  await watchShifts(page);
   await goHydrated(page, await homePath(homes['with a film']));
-  const mosaic = page.getByRole('region', { name: property['gallery.label'] }).getByRole('list');
-  for (const count of [5, 4, 3, 2, 1]) {
-    const shares = await mosaic.evaluate((list: HTMLElement, shown) => {
-      const areaOf = (element: Element) =>
-        element.getBoundingClientRect().width * element.getBoundingClientRect().height;
-      list.dataset.count = String(shown);
-      const tiles = [...list.children].filter((tile, index) => {
-        if (tile instanceof HTMLElement) tile.hidden = index >= shown;
-        return index < shown;
-      });
-      return tiles.map((tile) => areaOf(tile) / areaOf(list));
-    }, count);
-    expect(
-      shares.reduce((sum, share) => sum + share, 0),
-      `${count} pictures`,
-    ).toBeGreaterThan(0.95);
-    expect(Math.min(...shares), `${count} pictures`).toBeGreaterThan(0.08);
-  }
+  await settled(page);
+  expect(maps, 'asked for the map before it is near').toEqual([]);
+  await page.getByRole('region', { name: property['surroundings.map'] }).scrollIntoViewIfNeeded();
+  const map = page.frameLocator('main iframe');
+  await map.locator('.spot.home').waitFor({ state: 'attached' });
+  const numbers = await map.locator('.spot:not(.home)').allTextContents();
+  const rows = await page.locator('#surroundings tbody th').allTextContents();
+  expect(numbers.length).toBeGreaterThan(3);
+  expect(
+    rows.map((text) => /\d+/.exec(text)?.[0]),
+    'what is near, by its number',
+  ).toEqual(numbers);
+
+  const play = page.getByRole('link', { name: property['film.play.video'] });
+  await play.scrollIntoViewIfNeeded();
+  expect(await page.locator('video').count()).toBe(0);
+  expect(films(), 'asked for the film before it is played').toBe(0);
+  await play.press('Enter');
+  const film = page.locator('video');
+  await expect
+    .poll(() => film.evaluate((video) => video instanceof HTMLVideoElement && video.duration))
+    .toBeGreaterThan(5);
+  expect(await film.evaluate((video) => video === document.activeElement)).toBe(true);
+  expect(films()).toBeGreaterThan(0);
+  expect(await shiftsOf(page), 'what moved').toEqual([]);
+  for (const one of page.frames()) expect(await violationsOf(one), one.url()).toEqual([]);
 });
 
-describe('where a home is', () => {
-  const asked = (page: Page) => {
-    const paths: string[] = [];
-    page.on('request', (request) => {
-      if (/\/fragments\/around\.|\/map\.[0-9a-f]+\.html/.test(request.url())) paths.push(request.url());
-    });
-    return paths;
-  };
-
-  it('is on a map that is loaded when it comes near, with what is near by its number in the list', async () => {
-    const page = await visit();
-    const paths = asked(page);
-    await watchShifts(page);
-    await goHydrated(page, await homePath(homes['with a film']));
-    await settled(page);
-    expect(paths).toEqual([]);
-    const before = await shiftsOf(page);
-    await page.getByRole('region', { name: property['surroundings.map'] }).scrollIntoViewIfNeeded();
-    const map = page.frameLocator('main iframe');
-    await map.locator('.spot.home').waitFor({ state: 'attached' });
-    const numbers = await map.locator('.spot:not(.home)').allTextContents();
-    const rows = await page.locator('#surroundings tbody th').allTextContents();
-    expect(numbers.length).toBeGreaterThan(3);
-    expect(rows.map((text) => /\d+/.exec(text)?.[0])).toEqual(numbers);
-    expect(await shiftsOf(page)).toEqual(before);
-    for (const one of page.frames()) expect(await violationsOf(one)).toEqual([]);
-  });
-
-  it('is an area where its address is not public', async () => {
-    const page = await visit();
-    await goHydrated(page, await homePath(({ hidden, gone }) => hidden === 'address' && !gone));
-    await page.getByRole('region', { name: property['surroundings.map'] }).scrollIntoViewIfNeeded();
-    const map = page.frameLocator('main iframe');
-    await map.locator('svg path.leaflet-interactive, svg path[stroke]').first().waitFor({ state: 'attached' });
-    expect(await map.locator('.spot.home').count()).toBe(0);
-  });
+it('the map of a home whose address is not public shows an area', async () => {
+  const page = await visit();
+  await goHydrated(page, await homePath(({ hidden, gone }) => hidden === 'address' && !gone));
+  await page.getByRole('region', { name: property['surroundings.map'] }).scrollIntoViewIfNeeded();
+  const map = page.frameLocator('main iframe');
+  await map.locator('svg path.leaflet-interactive, svg path[stroke]').first().waitFor({ state: 'attached' });
+  expect(await map.locator('.spot.home').count()).toBe(0);
 });
 
 describe('on a telephone', () => {
@@ -149,63 +160,51 @@ describe('on a telephone', () => {
 });
 
 const narrow = [320, 375];
-it.each(narrow)('at %i wide no fact stands alone in its row, and the bar at the foot is one row', async (width) => {
-  const page = await visit({ viewport: { width, height: 812 }, javaScriptEnabled: false });
-  // In `test` each language at one of the widths.
-  for (const language of sampled(languages, (_, at) => narrow[at % 2] === width)) {
-    await page.goto(await homePath(homes['with a film'], language));
-    const rows = await page
-      .locator('main dl')
-      .first()
-      .evaluate((list) => {
-        const tops = [...list.children].map((one) => Math.round(one.getBoundingClientRect().top));
-        return [...new Set(tops)].map((top) => tops.filter((other) => Math.abs(other - top) < 8).length);
-      });
-    expect(rows, language).not.toContain(1);
-    const bar = await page.locator('[class*="foot-bar-module__bar"]').boundingBox();
-    expect(bar?.height, language).toBeLessThan(80);
+it('on a telephone no fact stands alone in its row, and the bar at the foot is one row', async () => {
+  const page = await visit({ javaScriptEnabled: false });
+  for (const width of narrow) {
+    await page.setViewportSize({ width, height: 812 });
+    // In `test` each language at one of the widths.
+    for (const language of sampled(languages, (_, at) => narrow[at % 2] === width)) {
+      await page.goto(await homePath(homes['with a film'], language));
+      const rows = await page
+        .locator('main dl')
+        .first()
+        .evaluate((list) => {
+          const tops = [...list.children].map((one) => Math.round(one.getBoundingClientRect().top));
+          return [...new Set(tops)].map((top) => tops.filter((other) => Math.abs(other - top) < 8).length);
+        });
+      expect(rows, `${language} at ${width}`).not.toContain(1);
+      const bar = await page.locator('[class*="foot-bar-module__bar"]').boundingBox();
+      expect(bar?.height, `${language} at ${width}`).toBeLessThan(80);
+    }
   }
 });
 
-it.each([true, false])('the sheet that a home is printed as leads back by a code, scripts: %s', async (scripts) => {
-  const page = await visit({ javaScriptEnabled: scripts });
-  await page.goto(await homePath(homes['with a film']));
+const codeIsPrinted = async (page: Page): Promise<void> => {
   const code = page.getByRole('img', { name: property['print.code'] });
-  expect(await code.isVisible()).toBe(false);
+  expect(await code.isVisible(), 'the code on the screen').toBe(false);
   await page.emulateMedia({ media: 'print' });
-  expect((await code.boundingBox())?.width).toBeGreaterThan(70);
-});
+  expect((await code.boundingBox())?.width, 'the code on paper').toBeGreaterThan(70);
+};
 
-it('a home is printed as one sheet, whether or not the question about cookies is open', async () => {
+it('a home is printed as one sheet that leads back by a code, whether or not the question about cookies is open', async () => {
   for (const first of [true, false]) {
     const page = await visit({ first });
     await goHydrated(page, await homePath(homes['with a film']));
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    if (!first) await codeIsPrinted(page);
   }
 });
 
-describe('a film', () => {
-  it('of the site is fetched when it is asked for, and takes the place of its picture', async () => {
-    const page = await visit();
-    const asked = counted(page, '/media/films/');
-    await watchShifts(page);
-    await goHydrated(page, await homePath(homes['with a film']));
-    const play = page.getByRole('link', { name: property['film.play.video'] });
-    await play.scrollIntoViewIfNeeded();
-    expect(await page.locator('video').count()).toBe(0);
-    expect(asked()).toBe(0);
-    await play.press('Enter');
-    const film = page.locator('video');
-    await expect
-      .poll(() => film.evaluate((video) => video instanceof HTMLVideoElement && video.duration))
-      .toBeGreaterThan(5);
-    expect(await film.evaluate((video) => video === document.activeElement)).toBe(true);
-    expect(asked()).toBeGreaterThan(0);
-    expect(await shiftsOf(page)).toEqual([]);
-    expect(await violationsOf(page)).toEqual([]);
-  });
+it('the sheet that a home is printed as leads back by a code without scripts', async () => {
+  const page = await visit({ javaScriptEnabled: false });
+  await page.goto(await homePath(homes['with a film']));
+  await codeIsPrinted(page);
+});
 
+describe('a film', () => {
   const film = { kind: 'frame', tour: false, type: null, plays: true, thumbnail: null };
   const videos = [
     { ...film, src: 'https://www.youtube-nocookie.com/embed/a1B2-c3_D4e', service: 'YouTube' },
@@ -321,28 +320,23 @@ describe('opened from a list', () => {
   });
 });
 
-describe('sharing', () => {
-  it('copies the address where the device has no way of its own', async () => {
-    const page = await visit();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await goHydrated(page, await homePath(homes['with a film']));
-    await page.getByRole('link', { name: property['action.share'] }).click();
-    await page.getByText(property['share.copied']).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  });
+it('sharing copies the address where the device has no way of its own, and is left to the device where it has one', async () => {
+  const page = await visit();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
+  await goHydrated(page, await homePath(homes['with a film']));
+  const share = page.getByRole('link', { name: property['action.share'] });
+  await share.click();
+  await page.getByText(property['share.copied']).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
-  it('is left to the device where it has one', async () => {
-    const page = await visit();
-    await page.addInitScript(() => {
-      const share = async (data: ShareData) => Reflect.set(window, 'shared', data);
-      Object.defineProperty(navigator, 'share', { value: share });
-    });
-    await goHydrated(page, await homePath(homes['with a film']));
-    await page.getByRole('link', { name: property['action.share'] }).click();
-    const title = await textOf(page.getByRole('heading', { level: 1 }));
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, url: page.url() });
+  await page.evaluate(() => {
+    const tell = async (data: ShareData) => Reflect.set(window, 'shared', data);
+    Object.defineProperty(navigator, 'share', { value: tell });
   });
+  await share.click();
+  const title = await textOf(page.getByRole('heading', { level: 1 }));
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, url: page.url() });
 });
 
 describe('a home', () => {

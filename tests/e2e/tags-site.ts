@@ -43,15 +43,21 @@ export const denied = {
   ad_personalization: 'denied',
 };
 
-/** A visitor who accepted all, and whose tags have reported it. */
-export const accepted = async (): Promise<Page> => {
-  const page = await visitor(true, true);
-  await goHydrated(page, `${home}?utm_source=post`);
+/** Accepts all on a page that asks, and waits until the tags have reported it. */
+export const acceptedOn = async (page: Page): Promise<void> => {
+  hosts.forget();
   await dialogOf(page).getByRole('button', { name: nl['dialog.acceptAll'] }).click();
   await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
   await expect.poll(() => hosts.reportsBy('gtag')).toHaveLength(7);
   await expect.poll(() => hosts.reportsBy('gtm')).toHaveLength(2);
   hosts.forget();
+};
+
+/** A visitor who accepted all, and whose tags have reported it. */
+export const accepted = async (): Promise<Page> => {
+  const page = await visitor(true, true);
+  await goHydrated(page, `${home}?utm_source=post`);
+  await acceptedOn(page);
   return page;
 };
 

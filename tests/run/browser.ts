@@ -13,6 +13,8 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A page lives for a second or two: what is compiled for speed in the background is seldom used before it ends.
+      '--js-flags=--no-opt --no-maglev',
       // Letters as wide as their font says, as on a screen of today; else each is rounded to whole pixels.
       '--font-render-hinting=none',
     ],

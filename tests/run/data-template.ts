@@ -1,11 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { workspace } from '@rowhouse/shared/site';
 import { atDatabase, onServer } from '../../api/src/testing/database-copies.ts';
 import { layDatabase } from '../../api/src/testing/embedded-files.ts';
+import { keptFolder } from '../../api/src/testing/kept-folder.ts';
 import { startApi } from './start-api.ts';
 
 const pictures = 'media';
+
+// Sizes of pictures are named by the bytes of the original, so that one run can take those of another, until what makes them is
+// another: half of what the API did in a run was to make them.
+const keptSizes = (): string => {
+  const code = join(workspace, 'api/src/media');
+  const hash = createHash('sha256').update(readFileSync(join(workspace, 'pnpm-lock.yaml')));
+  for (const file of readdirSync(code)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .toSorted())
+    hash.update(file).update(readFileSync(join(code, file)));
+  const { folder, isThere, begin, keep } = keptFolder('rowhouse-site-pictures', hash.digest('hex').slice(0, 16));
+  if (isThere()) return folder;
+  mkdirSync(begin(), { recursive: true });
+  keep();
+  return folder;
+};
 
 // `test` has a PostgreSQL where there is one on the machine, which does the same with less work; `test:long`, and sites
 // that begin empty, have the embedded database.
@@ -14,7 +33,8 @@ const template = (): string => `rowhouse_site_${process.env.SITE_RUN}`;
 
 /** Starts an API once, which fills its database, and keeps what it leaves behind. */
 export const makeDataTemplate = async (folder: string): Promise<string> => {
-  await mkdir(join(folder, pictures), { recursive: true });
+  await mkdir(folder, { recursive: true });
+  await symlink(keptSizes(), join(folder, pictures));
   const environment: NodeJS.ProcessEnv = {};
   if (server) {
     process.env.SITE_RUN = randomUUID().replaceAll('-', '');
@@ -26,7 +46,7 @@ export const makeDataTemplate = async (folder: string): Promise<string> => {
   return folder;
 };
 
-/** Makes a data directory as the template has it, and tells what its API is to know; the pictures made for one site serve all others too. */
+/** Makes a data directory as the template has it, and tells what its API is to know; the sizes of pictures made for one site serve all others too. */
 export const copyDataTemplate = async (from: string, dataDir: string): Promise<NodeJS.ProcessEnv> => {
   const media = join(from, pictures);
   await cp(from, dataDir, { recursive: true, filter: (path) => path !== media && !path.endsWith('.log') });

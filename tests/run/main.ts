@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ import { startPostgres } from './postgres.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'rowhouse-tests-'));
+// A test may start a PostgreSQL in it, which runs as another user where this one is root.
+chmodSync(scratch, 0o711);
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 const modes = ['test', 'check', 'long'] as const;
@@ -47,8 +49,9 @@ const run = (say: Say, command: string, args: string[], environment: NodeJS.Proc
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Programs are started hundreds of times: what one has compiled, the next reads.
-      env: { ...process.env, NODE_COMPILE_CACHE: join(scratch, 'compiled'), ...environment },
+      // Programs are started hundreds of times: what one has compiled, the next reads. What a program leaves behind that is killed
+      // goes with the folder.
+      env: { ...process.env, NODE_COMPILE_CACHE: join(scratch, 'compiled'), TMPDIR: scratch, ...environment },
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', say);
     child.once('close', (code) => resolve(code ?? 1));
@@ -135,7 +138,7 @@ try {
   }
 } finally {
   cluster?.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 }
 
 console.log(`\nAll took ${minutesSince(began)} minutes.`);

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { rspack } from '@rsbuild/core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { evaluatePiecesPlugin } from './evaluate-pieces-plugin.ts';
 
 const said = (name: string, imports = ''): string =>
@@ -11,6 +11,7 @@ const said = (name: string, imports = ''): string =>
 
 const build = async (pieces: readonly string[]): Promise<(file: string) => string> => {
   const folder = mkdtempSync(join(tmpdir(), 'pieces-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'library.js'), said('library'));
   writeFileSync(
     join(folder, 'shared.js'),

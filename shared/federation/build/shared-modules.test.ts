@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { acceptedRanges, librariesOf } from './shared-modules.ts';
 
 const shared = {
@@ -19,6 +19,7 @@ it.each([
   ],
 ])('a remote whose package.json has the peers %j takes %j of the shell', (peerDependencies, accepted) => {
   const root = mkdtempSync(join(tmpdir(), 'ranges-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'mf-clock', peerDependencies }));
   const libraries = librariesOf({ root, shared }, 'clock');
   expect(libraries['react/jsx-runtime']).toBe(libraries.react);

@@ -13,6 +13,8 @@ import type { RealmStart, ToRealm } from './realm-messages.ts';
 
 const pingPause = 250; // ms
 const maxMissedPings = 5;
+// One that was given nothing since is pinged this much less often, unless it owes an answer: a site at rest has seven of them or more.
+const idleShare = 8;
 const startLimit = 30_000; // ms; those of a set start beside each other
 const renderLimit = 15_000; // ms
 /** How long what is replaced may still answer what it holds, in ms. */
@@ -163,9 +165,14 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     () => void end(`it did not start within ${startLimit / 1000} seconds: it hangs, or the machine is too busy`),
     startLimit,
   );
+  let turn = 0;
+  let wasUsed = false;
   // Counted in pings that this thread sent, so that a slow machine alone ends no worker.
   const pinging = setInterval(() => {
     if (!isResponsive) return;
+    turn = (turn + 1) % idleShare;
+    if (!wasUsed && missedPings === 0 && turn !== 0) return;
+    wasUsed = held.size > 0;
     if (missedPings >= maxMissedPings) endBecause('it hangs');
     missedPings += 1;
     isAsked = true;
@@ -302,6 +309,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     },
     render: (request: VisitorRequest): Promise<RenderAnswer> => {
       if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
+      wasUsed = true;
       lastId += 1;
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
