@@ -20,7 +20,8 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const { language } = useCurrentPage();
   const { request, newIds, done } = data;
   const refusal = actionData && 'failure' in actionData ? actionData : undefined;
-  const may = (permission: 'requests.write' | 'requests.erase') => reachOf(staff.role, permission) !== 'none';
+  const may = (permission: 'requests.write' | 'requests.erase' | 'visits.write') =>
+    reachOf(staff.role, permission) !== 'none';
   const { id, replies, notes } = request;
   return (
     <DeskFrame
@@ -82,7 +83,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
           </section>
         </div>
         <div>
-          <RequestAside request={request} />
+          <RequestAside request={request} mayPlan={may('visits.write')} />
           {may('requests.erase') && (
             <details className={styles.part} open={refusal?.intent === 'erase'}>
               <summary>{t('erase.title')}</summary>

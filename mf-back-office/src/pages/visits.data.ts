@@ -1,3 +1,4 @@
+import { requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
 import {
   type DeskVisitDetail,
   visitsEndpoints as endpoints,
@@ -59,7 +60,23 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
     view === 'calendar'
       ? { homes: [] }
       : await call(endpoints.deskVisitHomes, { language, ...(agent && { agent }) }, signal);
-  const begin = { day: query.get('day') ?? '', time: query.get('time') ?? '', home: query.get('home') ?? '' };
+  const from = query.get('request') ?? '';
+  // Names and addresses stand in no address of a page: the request is read.
+  const asking =
+    view === 'plan' && from !== ''
+      ? await foundOrNull(call(requestsEndpoints.deskRequest, { id: from, language }, signal))
+      : null;
+  const begin = {
+    day: query.get('day') ?? '',
+    time: query.get('time') ?? '',
+    home: asking?.about?.id ?? query.get('home') ?? '',
+    ...(asking && {
+      lastName: asking.name,
+      phone: asking.phone,
+      email: asking.email,
+      language: asking.language,
+    }),
+  };
   const isMissing = id !== '' && open === null;
   const done = doneOf(query);
   const key = crypto.randomUUID();

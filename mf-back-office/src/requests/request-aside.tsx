@@ -15,7 +15,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** What a request belongs to: the home, the visit, the mails and what became of them, and what else is known of the person. */
-export const RequestAside = ({ request }: { request: OpenedRequest }) => {
+export const RequestAside = ({ request, mayPlan }: { request: OpenedRequest; mayPlan: boolean }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -35,6 +35,11 @@ export const RequestAside = ({ request }: { request: OpenedRequest }) => {
           </p>
           <p className={styles.reach}>
             <Link href={href(homePages[about.kind], { id: about.id })}>{t('request.atDesk')}</Link>
+            {mayPlan && !visit && about.kind === 'property' && (
+              <Link href={href('desk-visits', {}, new URLSearchParams({ do: 'plan', request: request.id }))}>
+                {t('request.plan')}
+              </Link>
+            )}
             {about.path && (
               <a href={about.path} target="_blank" rel="noreferrer">
                 {t('request.onSite')}

@@ -99,7 +99,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
                 label={labels.lastName}
                 autoComplete="off"
                 required
-                defaultValue={typed('lastName')}
+                defaultValue={typed('lastName', begin.lastName)}
                 {...error('lastName')}
               />
               <TextField
@@ -107,7 +107,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
                 type="tel"
                 label={labels.phone}
                 autoComplete="off"
-                defaultValue={typed('phone')}
+                defaultValue={typed('phone', begin.phone)}
                 {...error('phone')}
               />
               <TextField
@@ -116,7 +116,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
                 label={labels.email}
                 hint={t('visits.email.hint')}
                 autoComplete="off"
-                defaultValue={typed('email')}
+                defaultValue={typed('email', begin.email)}
                 {...error('email')}
               />
             </div>
@@ -124,7 +124,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
               <SelectField
                 name="language"
                 label={t('visits.language')}
-                defaultValue={typed('language', language)}
+                defaultValue={typed('language', begin.language ?? language)}
                 options={languageOptions}
               />
               <TextField name="remark" label={labels.remark} defaultValue={typed('remark')} {...error('remark')} />

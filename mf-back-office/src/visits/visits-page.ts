@@ -30,8 +30,10 @@ export interface VisitsPage {
   done: VisitsDone | null;
   /** Of the form by which a visit is planned: two clicks plan one. */
   key: string;
-  /** What a form begins with: a day, a time, a home. */
-  begin: { day: string; time: string; home: string };
+  /** What a form begins with: a day, a time, a home; and whoever asked for the visit by a request. */
+  begin: { day: string; time: string; home: string } & Partial<
+    Record<'lastName' | 'phone' | 'email' | 'language', string>
+  >;
 }
 
 /** What the form of a pattern would make. */

@@ -64,6 +64,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'about.withdrawn': 'zurückgezogen',
   'request.onSite': 'Auf der Website',
   'request.atDesk': 'Im Büro',
+  'request.plan': 'Besichtigung planen',
   'request.visit': 'Besichtigung',
   'request.withAgent': 'mit {{agent}}',
   'request.lead': 'Übergeben an {{to}}',

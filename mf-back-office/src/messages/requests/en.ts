@@ -63,6 +63,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'about.withdrawn': 'withdrawn',
   'request.onSite': 'On the website',
   'request.atDesk': 'At the desk',
+  'request.plan': 'Plan a viewing',
   'request.visit': 'Viewing',
   'request.withAgent': 'with {{agent}}',
   'request.lead': 'Handed over to {{to}}',

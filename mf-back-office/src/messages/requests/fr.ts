@@ -64,6 +64,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'about.withdrawn': 'retiré',
   'request.onSite': 'Sur le site',
   'request.atDesk': 'Au bureau',
+  'request.plan': 'Planifier une visite',
   'request.visit': 'Visite',
   'request.withAgent': 'avec {{agent}}',
   'request.lead': 'Transmise à {{to}}',

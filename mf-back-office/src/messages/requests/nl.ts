@@ -61,6 +61,7 @@ export const requests = {
   'about.withdrawn': 'van de markt',
   'request.onSite': 'Op de website',
   'request.atDesk': 'In het kantoor',
+  'request.plan': 'Bezoek plannen',
   'request.visit': 'Bezoek',
   'request.withAgent': 'met {{agent}}',
   'request.lead': 'Doorgegeven aan {{to}}',
