@@ -1,7 +1,7 @@
 import { mergedIds, mostCompared, mostFavourites, mostSeen } from '@rowhouse/shared/domain/kept-ids';
 import { comparedAtom, consentAtom, favouritesAtom, seenAtom } from '@rowhouse/shared/platform';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 const lists = [
@@ -42,18 +42,19 @@ const useStored = ({ name, atom, most }: (typeof lists)[number]): void => {
   const consent = useAtomValue(consentAtom);
   const [ids, setIds] = useAtom(atom);
   const allowed = consent?.includes('functional') ?? null;
-  const read = useRef(false);
+  const [isRead, setRead] = useState(false);
 
   useEffect(() => {
     // Unknown until the stored consent has been read.
     if (allowed === null) return;
     if (!allowed) {
-      read.current = false;
+      setRead(false);
       storeIds(name, []);
       return;
     }
     setIds((now) => mergedIds(now, readIds(name), most));
-    read.current = true;
+    // Shown with what was read: before, the list is not what is stored.
+    setRead(true);
     // Another tab of the same visitor.
     const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === localStorage && key === name) setIds(readIds(name));
@@ -63,8 +64,8 @@ const useStored = ({ name, atom, most }: (typeof lists)[number]): void => {
   }, [allowed, name, most, setIds]);
 
   useEffect(() => {
-    if (allowed && read.current) storeIds(name, ids);
-  }, [allowed, name, ids]);
+    if (allowed && isRead) storeIds(name, ids);
+  }, [allowed, isRead, name, ids]);
 };
 
 /** Stores favourites, comparison and recently seen properties in the browser while functional consent is given; without it they last as long as the document. */

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { consentAtom, favouritesAtom } from '@rowhouse/shared/platform';
+import { getDefaultStore } from 'jotai';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { useStoredChoices } from './use-stored-choices.ts';
+
+const Stored = () => {
+  useStoredChoices();
+  return null;
+};
+
+test('what is stored is not removed for a moment when a page is opened: another tab would lose it', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.setItem('favourites', '["1042"]');
+  const removed = vi.spyOn(Storage.prototype, 'removeItem');
+  const store = getDefaultStore();
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Stored />));
+  await act(async () => store.set(consentAtom, ['functional']));
+  expect(store.get(favouritesAtom)).toEqual(['1042']);
+  expect(removed.mock.calls.flat()).not.toContain('favourites');
+  expect(localStorage.getItem('favourites')).toBe('["1042"]');
+  await act(async () => store.set(favouritesAtom, []));
+  expect(localStorage.getItem('favourites')).toBeNull();
+  await act(async () => root.unmount());
+});
