@@ -226,6 +226,16 @@ describe('the portal', () => {
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   });
 
+  it('is not opened by a wrong password: the error takes the focus and leads to the name', async () => {
+    const page = await visit({ provokes: /status of 401/ });
+    await goHydrated(page, hrefFor('login', {}, 'nl'));
+    await logIn(page, `no ${password}`);
+    const focused = page.locator(':focus');
+    await page.getByRole('alert', { name: portal['login.failed'] }).and(focused).waitFor();
+    await page.getByRole('link', { name: portal['login.wrong-credentials'] }).click();
+    await page.getByLabel(portal['login.name']).and(focused).waitFor();
+  });
+
   it('is known to the header of every page while the login lasts, in the place of the login and with no word of it in the HTML', async () => {
     const page = await visit({ provokes: /status of 401/ });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -376,9 +386,7 @@ describe('the portal', () => {
     expect(await passwordIn(page).count()).toBe(0);
     await page.goto(hrefFor('login', {}, 'nl'));
     await logIn(page, password);
-    await page.getByRole('alert', { name: portal['login.failed'] }).and(page.locator(':focus')).waitFor();
-    await page.getByRole('link', { name: portal['login.wrong-credentials'] }).click();
-    await page.getByLabel(portal['login.name']).and(page.locator(':focus')).waitFor();
+    await page.getByText(portal['login.wrong-credentials']).waitFor();
     await logIn(page, 'een nieuw wachtwoord');
     await heading(page).filter({ hasText: owners.demo.name }).waitFor();
     await follow(page.getByRole('button', { name: portal['logout.submit'], exact: true }));

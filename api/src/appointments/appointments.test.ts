@@ -91,7 +91,7 @@ describeOnDatabases('an appointment', (database) => {
     expect(good.slotId).toBe('2026-07-16T08:00:00.000Z');
     const toVisitor = mails.find(({ recipient }) => recipient === 'an@example.org')?.plain ?? '';
     const toAgency = mails.find(({ recipient }) => recipient !== 'an@example.org')?.plain ?? '';
-    expect(toVisitor).toContain('jeudi 16 juillet à 10:00');
+    expect(toVisitor).toContain('jeudi 16 juillet à 10\u00a0h');
     expect(toAgency).toMatch(/Tijdstip: donderdag 16 juli (om|,) ?10:00/);
     const [agent] = await database()
       .select()

@@ -177,6 +177,8 @@ describeOnDatabases('a list', (database) => {
     const [sale, rent] = await Promise.all(goals.map((goal) => list({ goal, language: 'nl' })));
     expect(sale?.types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(rent?.types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 9]);
+    const asked = await list({ goal: 'rent', language: 'nl', type: '8' });
+    expect(asked.types.find(({ id }) => id === 8)).toMatchObject({ name: 'Nieuwbouw', counts: { rent: 0 } });
     expect(sale?.cities.find(({ zip }) => zip === '9600')?.counts).toEqual({ sale: 20, rent: 25 });
     expect(rent?.cities.map(({ name }) => name)).toEqual(['Oudenaarde', 'Ronse', 'Vloesberg', 'Zottegem']);
   });

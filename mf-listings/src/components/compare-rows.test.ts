@@ -74,7 +74,11 @@ test.each([
 });
 
 test('the ground of a plot is no room to live in', () => {
-  expect(bestOf('surface', { surface: 90 }, { surface: 120 }, { surface: 824, typeIds: [4] })).toEqual([false, true, false]);
+  expect(bestOf('surface', { surface: 90 }, { surface: 120 }, { surface: 824, typeIds: [4] })).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('in French it agrees with what the row is about', () => {

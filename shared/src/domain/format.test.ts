@@ -5,6 +5,7 @@ import {
   dateFormatter,
   formatDay,
   formatEuro,
+  formatHour,
   formatHours,
   formatMoney,
   formatMonth,
@@ -177,11 +178,11 @@ describe('an instant in words, in Brussels time', () => {
     [
       'moment',
       'zaterdag 1 maart om 00:30',
-      'samedi 1er mars à 00:30',
+      'samedi 1er mars à 0\u00a0h\u00a030',
       'Saturday 1 March at 00:30',
       'Samstag, 1. März um 00:30 Uhr',
     ],
-    ['time', '00:30', '00:30', '00:30', '00:30'],
+    ['time', '00:30', '0\u00a0h\u00a030', '00:30', '00:30'],
     ['month', 'maart 2025', 'mars 2025', 'March 2025', 'März 2025'],
   ] as const)('as %s is %s, in French %s, in English %s, in German %s', (style, ...texts) => {
     expect((['nl', 'fr', 'en', 'de'] as const).map((language) => dateFormatter(style, language)(instant))).toEqual(
@@ -207,13 +208,19 @@ describe('an instant in words, in Brussels time', () => {
     new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'Europe/Brussels' }).format(time);
   const counting = (text: string, language: string) => (language === 'fr' ? text.replace(/^1(?= )/, '1er') : text);
 
+  // As the Belgian administration writes them in French: 9 h, 14 h 30.
+  const inHours = (text: string, language: string) => {
+    const [hour, minute] = text.split(':');
+    return language === 'fr' ? `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}` : text;
+  };
+
   test('has the words and the hours of `Intl`', () => {
     fc.assert(
       fc.property(instants, anyLanguage, (time, language) => {
         const parts = {
           month: byIntl(time, language, { month: 'long', year: 'numeric' }),
           'day-month': counting(byIntl(time, language, { day: 'numeric', month: 'long' }), language),
-          time: byIntl(time, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+          time: inHours(byIntl(time, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), language),
         };
         for (const style of ['month', 'day-month', 'time'] as const)
           expect(dateFormatter(style, language)(time)).toBe(parts[style]);
@@ -236,6 +243,15 @@ describe('an instant in words, in Brussels time', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+test.each([
+  ['nl', '9', '13:30'],
+  ['fr', '9\u00a0h', '13\u00a0h\u00a030'],
+  ['en', '9:00', '13:30'],
+  ['de', '9', '13:30'],
+] as const)('among the hours of a day in %s: %s and %s', (language, ...texts) => {
+  expect(['09:00', '13:30'].map((time) => formatHour(time, language))).toEqual(texts);
 });
 
 test.each([

@@ -50,7 +50,8 @@ export const agencyData = ({ agency, languages }: Site, origin: string): object 
   ...(agency.openingHours?.length && {
     openingHoursSpecification: agency.openingHours.map(({ days, ...hours }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => `${context}/${day}`),
+      // Days on which it is closed are named by their dates.
+      ...(days.length > 0 && { dayOfWeek: days.map((day) => `${context}/${day}`) }),
       ...hours,
     })),
   }),
