@@ -7,18 +7,22 @@ const limit: Limit = { kind: 'test', most: 1, window: 60_000 };
 
 describeOnDatabases('attempts', (database) => {
   // An embedded database runs one transaction at a time.
-  test.skipIf(!process.env.TEST_DATABASE_URL)('who sweeps waits for nobody who counts', { timeout: 20_000 }, async () => {
-    let time = testNow;
-    const parts = { secret: 'secret', now: () => time };
-    const usual = attemptsIn({ ...parts, database: database() });
-    for (const subject of ['one', 'two']) await usual.count(limit, subject);
-    time = new Date(testNow.getTime() + 2 * limit.window);
-    await database().transaction(async (transaction) => {
-      const within = attemptsIn({ ...parts, database: transaction });
-      expect(await within.count(limit, 'one')).toBeNull();
-      await usual.takeFromNetwork(limit, '192.0.2.1');
-      expect(await within.count(limit, 'two')).toBeNull();
-    });
-    expect(await database().select().from(attempts)).toHaveLength(3);
-  });
+  test.skipIf(!process.env.TEST_DATABASE_URL)(
+    'who sweeps waits for nobody who counts',
+    { timeout: 20_000 },
+    async () => {
+      let time = testNow;
+      const parts = { secret: 'secret', now: () => time };
+      const usual = attemptsIn({ ...parts, database: database() });
+      for (const subject of ['one', 'two']) await usual.count(limit, subject);
+      time = new Date(testNow.getTime() + 2 * limit.window);
+      await database().transaction(async (transaction) => {
+        const within = attemptsIn({ ...parts, database: transaction });
+        expect(await within.count(limit, 'one')).toBeNull();
+        await usual.takeFromNetwork(limit, '192.0.2.1');
+        expect(await within.count(limit, 'two')).toBeNull();
+      });
+      expect(await database().select().from(attempts)).toHaveLength(3);
+    },
+  );
 });

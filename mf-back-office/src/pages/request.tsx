@@ -1,5 +1,6 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { ShortForm } from '../components/short-form.tsx';
@@ -20,12 +21,24 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const { language } = useCurrentPage();
   const { request, newIds, done } = data;
   const refusal = actionData && 'failure' in actionData ? actionData : undefined;
-  const may = (permission: 'requests.write' | 'requests.erase') => reachOf(staff.role, permission) !== 'none';
+  const may = (permission: 'requests.write' | 'requests.erase' | 'visits.write') =>
+    reachOf(staff.role, permission) !== 'none';
   const { id, replies, notes } = request;
   return (
     <DeskFrame
       staff={staff}
       title={<bdi>{t('pair', { name: request.kindName, value: request.name || request.email })}</bdi>}
+      actions={
+        request.isPlannable &&
+        may('visits.write') && (
+          <Link
+            className={buttonClass('primary', 'small')}
+            href={href('desk-visits', {}, new URLSearchParams({ do: 'plan', request: id }))}
+          >
+            {t('request.plan')}
+          </Link>
+        )
+      }
     >
       <p className={styles.reach}>
         <Link href={href('desk-requests')}>{t('request.back')}</Link>

@@ -1,3 +1,4 @@
+import { requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
 import {
   type DeskVisitDetail,
   visitsEndpoints as endpoints,
@@ -59,7 +60,11 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
     view === 'calendar'
       ? { homes: [] }
       : await call(endpoints.deskVisitHomes, { language, ...(agent && { agent }) }, signal);
-  const begin = { day: query.get('day') ?? '', time: query.get('time') ?? '', home: query.get('home') ?? '' };
+  const wantedBy = view === 'plan' ? (query.get('request') ?? '') : '';
+  const by =
+    wantedBy === '' ? null : await foundOrNull(call(requestsEndpoints.deskRequest, { id: wantedBy, language }, signal));
+  const home = by?.about?.id ?? query.get('home') ?? '';
+  const begin = { day: query.get('day') ?? '', time: query.get('time') ?? '', home, request: by };
   const isMissing = id !== '' && open === null;
   const done = doneOf(query);
   const key = crypto.randomUUID();
@@ -131,10 +136,10 @@ export const action = deskAction<Response | ReturnType<typeof data<SlotsPreview>
     return back(context, typed, { visit: id, done: 'outcome' });
   },
   plan: async (context, typed) => {
-    const { language, firstName, lastName = '', email, phone, remark, home = '', key = '' } = typed;
+    const { language, firstName, lastName = '', email, phone, remark, home = '', key = '', request } = typed;
     const when = timeIn(typed);
     const spoken = (['nl', 'fr', 'en', 'de'] as const).find((one) => one === language) ?? context.language;
-    const input = { firstName, lastName, email, phone, remark, home, key, language: spoken, ...when };
+    const input = { firstName, lastName, email, phone, remark, home, key, request, language: spoken, ...when };
     const { id, mailed } = await context.call(endpoints.deskPlanVisit, input);
     return back(context, { ...typed, week: weekOf(when.day) }, { visit: id, done: 'planned', ...mailedIn(mailed) });
   },

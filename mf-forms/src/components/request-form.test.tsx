@@ -113,7 +113,7 @@ describe('a form', () => {
       const html = render('site-contact', refusal({ notSent: reason }), facts, language);
       expect(html).toContain('role="alert"');
       expect(html).toContain(translatorIn(language)(`not-sent.${told}.title`));
-      expect(html).toContain(translatorIn(language)(`not-sent.${told}.text`, { phone: '055 12 34 56' }));
+      expect(html).toContain(translatorIn(language)('not-sent.call', { phone: '055 12 34 56' }));
     }
   });
 
@@ -236,7 +236,7 @@ describe('a form', () => {
       for (const kind of kinds.filter((one) => requestKinds[one].subject === 'property')) {
         const html = render(kind, refusal({ gone, values: typedOf(goodRequests[kind]) }));
         expect(html).toContain(t(goneTitles[gone]));
-        expect(html).toContain(t('not-sent.gone.text', { phone }));
+        expect(html).toContain(t('not-sent.call', { phone }));
         expect(html).not.toContain('type="submit"');
         expect(controlsOf(html, 'email')[0]).toContain(`value="${goodRequests[kind].email}"`);
       }

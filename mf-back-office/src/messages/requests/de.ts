@@ -65,6 +65,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'request.onSite': 'Auf der Website',
   'request.atDesk': 'Im Büro',
   'request.visit': 'Besichtigung',
+  'request.plan': 'Besichtigung planen',
   'request.withAgent': 'mit {{agent}}',
   'request.lead': 'Übergeben an {{to}}',
   'request.mails': 'E-Mails der Website',

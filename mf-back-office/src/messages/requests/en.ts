@@ -64,6 +64,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'request.onSite': 'On the website',
   'request.atDesk': 'At the desk',
   'request.visit': 'Viewing',
+  'request.plan': 'Plan a viewing',
   'request.withAgent': 'with {{agent}}',
   'request.lead': 'Handed over to {{to}}',
   'request.mails': 'Emails of the website',

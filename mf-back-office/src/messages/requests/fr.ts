@@ -65,6 +65,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'request.onSite': 'Sur le site',
   'request.atDesk': 'Au bureau',
   'request.visit': 'Visite',
+  'request.plan': 'Planifier une visite',
   'request.withAgent': 'avec {{agent}}',
   'request.lead': 'Transmise à {{to}}',
   'request.mails': 'E-mails du site',

@@ -62,6 +62,7 @@ export const requests = {
   'request.onSite': 'Op de website',
   'request.atDesk': 'In het kantoor',
   'request.visit': 'Bezoek',
+  'request.plan': 'Plan een bezoek',
   'request.withAgent': 'met {{agent}}',
   'request.lead': 'Doorgegeven aan {{to}}',
   'request.mails': 'E-mails van de website',
