@@ -63,6 +63,14 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
       type: 'tel',
       autoComplete: 'off',
     },
+    {
+      name: 'shownEmail',
+      label: t('people.shown-mail'),
+      hint: shown?.email ? now(shown.email) : t('people.shown-mail-hint'),
+      optional: true,
+      type: 'email',
+      autoComplete: 'off',
+    },
   ];
   return { name, mail, role, spoken, knownAs, shown: shown?.picture ?? null };
 };

@@ -22,6 +22,8 @@ export const people: Record<keyof typeof nl, string> = {
   'people.portrait-again': 'That did not work. Choose the file again.',
   'people.portrait-remove': 'Remove the portrait',
   'people.phone': 'Phone',
+  'people.shown-mail': 'Email address that visitors see',
+  'people.shown-mail-hint': 'Empty: for a new person the one of the desk; for who is there already, nothing changes.',
   'people.only-new': 'Needed for a new person. For who is there already, an empty field changes nothing.',
   'people.step': 'Two steps',
   'people.step-on': 'On',

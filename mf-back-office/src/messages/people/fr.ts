@@ -23,6 +23,9 @@ export const people: Record<keyof typeof nl, string> = {
   'people.portrait-again': 'Échec de l’envoi. Choisissez de nouveau le fichier.',
   'people.portrait-remove': 'Retirer le portrait',
   'people.phone': 'Téléphone',
+  'people.shown-mail': 'Adresse e-mail que voient les visiteurs',
+  'people.shown-mail-hint':
+    'Vide\u00A0: pour une nouvelle personne, l’adresse d’ici\u00A0; pour qui existe déjà, rien ne change.',
   'people.only-new': 'Nécessaire pour une nouvelle personne. Pour qui existe déjà, un champ vide ne change rien.',
   'people.step': 'Deux étapes',
   'people.step-on': 'Activées',
