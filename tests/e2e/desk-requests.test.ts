@@ -80,7 +80,7 @@ it('a question is found in the inbox by keys that no field loses, and answered f
   await press(page, t['visits.plan']);
   await main(page).getByText(t['visits.done.planned']).waitFor();
   await main(page).getByRole('link', { name: t['visits.request'] }).click();
-  await main(page).getByRole('heading', { name: t['request.visit'] }).waitFor();
+  await main(page).getByRole('heading', { name: t['request.visit'], exact: true }).waitFor();
   expect(await main(page).getByLabel(t['inbox.state'], { exact: true }).inputValue()).toBe('planned');
   expect(await main(page).getByRole('link', { name: t['request.plan'], exact: true }).count()).toBe(0);
 });
