@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { createApp } from './app.ts';
 import { eq } from './database/orm.ts';
 import { contentEntries } from './database/schema.ts';
 import { describeOnDatabases } from './testing/databases.ts';
@@ -254,6 +255,22 @@ describeOnDatabases('the API', (database) => {
     en: ['red', 'red', 'red'],
     de: ['black', 'red', 'yellow'],
   };
+  test('holds no film open for whoever asks for its headers alone', async () => {
+    const { dependencies } = api();
+    let isLeft = false;
+    const stream = () =>
+      new ReadableStream<Uint8Array>({
+        cancel: () => {
+          isLeft = true;
+        },
+      });
+    const originals = { ...dependencies.originals, read: async () => ({ size: 5, part: null, stream: stream() }) };
+    const app = createApp({ ...dependencies, originals });
+    const response = await app.request(`/media/films/${'f'.repeat(32)}.webm`, { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '5', '']);
+    expect(isLeft).toBe(true);
+  });
+
   test.each(Object.entries(flags))('the flag of %s looks like one', async (language, colours) => {
     const { app } = api();
     const answer = await app.request(`/images/flags/${language}.png`);

@@ -1,7 +1,233 @@
-import { registerHooks } from 'node:module';
-import { fileBeside } from './quick-imports.ts';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
+import { drain } from '@rowhouse/shared/server/drain';
+import { keepAddress } from './admin/api-address.ts';
+import { ApiError } from './api-error.ts';
+import { createApp } from './app.ts';
+import { holdSecret } from './database/hold-secret.ts';
+import { type OpenDatabase, openPglite, openPostgres } from './database/open.ts';
+import type { Dependencies } from './dependencies.ts';
+import { doNextPlanned } from './desk/drafts/do-planned.ts';
+import { sendDeskLink } from './desk/login/send-desk-link.ts';
+import { sweepDocuments } from './desk/media/sweep-documents.ts';
+import { end, environmentOrEnd } from './environment.ts';
+import { fetchFiles } from './feed-files/fetch-files.ts';
+import { adapters } from './feeds/adapters.ts';
+import { applyEvents } from './feeds/events/apply-events.ts';
+import { sweepEvents } from './feeds/events/event-queue.ts';
+import { runDueFeeds } from './feeds/feed-schedule.ts';
+import { readProgram } from './feeds/reading-process.ts';
+import { foldersOf, openStores } from './files/open-stores.ts';
+import { keepPrivate } from './files/private-folders.ts';
+import { createRoomTeller } from './files/room-teller.ts';
+import { sweepFolder } from './files/sweep-folder.ts';
+import { type Job, runIfDue } from './jobs/jobs.ts';
+import { type StopLoop, startLoop } from './jobs/loop.ts';
+import { handOverNext } from './leads/hand-over.ts';
+import { writeLog as log } from './log.ts';
+import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
+import { sendNextMail } from './mail/outbox.ts';
+import { sweepOriginals } from './media/sweep-originals.ts';
+import { sweepSizes } from './media/sweep-sizes.ts';
+import { createOwners, createStaffAccounts } from './owners/owners.ts';
+import { sendNextReset, sendOwnerLink } from './owners/password-resets.ts';
+import { sendWeeklySummaries } from './owners/weekly-summary.ts';
+import { noSpool, openSpool } from './requests/spool.ts';
+import { eraseOld } from './requests/stored-requests.ts';
+import { BadInput, readSettings } from './settings/settings.ts';
+import { prepareDatabase } from './stock/prepare-database.ts';
+import { sendAlerts } from './subscriptions/send-alerts.ts';
+import { sweepLoose } from './uploads/keep-uploads.ts';
 
-registerHooks({
-  resolve: (specifier, context, next) => fileBeside(specifier, context.parentURL) ?? next(specifier, context),
+const fail = (message: string): never => end([`Rowhouse API: ${message}`]);
+
+const environment = environmentOrEnd();
+const { API_PORT: port, API_HOST: hostname, DATABASE_URL, DATA_DIR } = environment;
+await keepPrivate(DATA_DIR, log);
+const { uploads, documents, originals } = openStores(environment);
+// A visitor who reads more slowly than this does not keep the program from ending.
+const longestAnswer = 5_000;
+
+type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
+const unavailable = (message: string): Response => {
+  const error = new ApiError('unavailable', message);
+  return Response.json(error.envelope(''), { status: error.status, headers: { 'retry-after': '1' } });
+};
+const pathOf = ({ url }: Request): string => new URL(url).pathname;
+const starting: Answer = (request) =>
+  pathOf(request) === '/healthz' ? Response.json({ status: 'starting' }) : unavailable('The API is starting');
+let answer = starting;
+const server = createAdaptorServer({
+  fetch: (request, bindings) => answer(request, bindings),
+  serverOptions: connectionLimits(),
 });
-await import('./program.ts');
+endSilentBodies(server);
+const listen = () =>
+  new Promise<void>((resolve) => {
+    server.once('error', (error: Error & { code?: string }) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      fail(isTaken ? `port ${port} on ${hostname} is taken; set API_PORT to another one` : error.message);
+    });
+    server.listen(port, hostname, resolve);
+  });
+// An embedded database serves one program: the port is taken before the database is opened, so that a second start fails
+// without harm. With other instances on the same PostgreSQL, this one listens once it can answer.
+if (!DATABASE_URL) await listen();
+
+const mailFrom = { now: () => new Date(), siteUrl: environment.SITE_URL, agencyMail: environment.AGENCY_MAIL };
+const prepare = async (database: OpenDatabase['database']) => {
+  await holdSecret(database, environment.SESSION_SECRET, environment.SESSION_SECRET_BEFORE);
+  await prepareDatabase({ database, originals, documents, log, ...mailFrom }, environment.FILL_FROM);
+  await readSettings(database);
+};
+const openEmbedded = async () => {
+  const opened = await openPglite(join(DATA_DIR, 'database'), prepare);
+  const { settle, ...spool } = await openSpool(join(DATA_DIR, 'spool'), opened.database, log);
+  loops.push(startLoop('the spool', minute, async () => settle().then(() => false), log));
+  const close = () => settle().finally(opened.close);
+  return { ...opened, spool, close };
+};
+const openServer = async (url: string) => ({
+  ...(await openPostgres(url, prepare, (error) => log('error', 'a database connection broke', { error }))),
+  spool: noSpool,
+});
+const openOrEnd = async () => {
+  try {
+    return await (DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded());
+  } catch (error) {
+    if (error instanceof BadInput) return fail(`bad ${error.what}\n  ${error.faults.join('\n  ')}`);
+    log('error', 'the database does not open', { error });
+    return fail(`the database does not open: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const minute = 60_000;
+const loops: StopLoop[] = [];
+const opening = openOrEnd();
+const ending = new AbortController();
+
+const shutDown = async (): Promise<void> => {
+  if (ending.signal.aborted) return;
+  ending.abort();
+  const before = answer;
+  answer = (request, bindings) =>
+    pathOf(request) === '/readyz' ? unavailable('The API is ending') : before(request, bindings);
+  const closed = drain(server, { notice: environment.SHUTDOWN_DELAY * 1000, longest: longestAnswer });
+  // Also when it is asked to end while it starts: a database that is cut off while it is made is of no use.
+  const { close } = await opening;
+  await closed;
+  // The outbox ends last: the others enqueue mails.
+  for (const stop of loops.toReversed()) await stop();
+  await close();
+  process.exit(0);
+};
+process.on('SIGTERM', shutDown);
+process.on('SIGINT', shutDown);
+
+const { database, place, spool, wipe } = await opening;
+if (DATABASE_URL && !ending.signal.aborted) await listen();
+
+const { MAIL_FROM, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
+const mailFolder = join(DATA_DIR, 'mail');
+const deliver = SMTP_URL ? deliverBySmtp(SMTP_URL, MAIL_FROM) : deliverToFolder(mailFolder, MAIL_FROM);
+const disk = { folders: foldersOf(environment), holdsDatabase: !DATABASE_URL };
+const dependencies: Dependencies = {
+  database,
+  log,
+  ...mailFrom,
+  secret: SESSION_SECRET,
+  serviceToken: SERVICE_TOKEN,
+  feedsOutFrom: environment.FEEDS_OUT_FROM,
+  adminToken: ADMIN_TOKEN,
+  owners: createOwners({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
+  staffAccounts: createStaffAccounts({ database, siteUrl: SITE_URL, secret: SESSION_SECRET }),
+  uploads,
+  documents,
+  originals,
+  disk,
+  incoming: join(DATA_DIR, 'incoming'),
+  mediaCache: join(DATA_DIR, 'media'),
+  feeds: {
+    adapters,
+    program: readProgram,
+    folder: join(DATA_DIR, 'feeds'),
+    dataDir: DATA_DIR,
+    ending: ending.signal,
+  },
+  spool,
+  wipe,
+  forgetMails: async (mails) => {
+    if (!SMTP_URL) await forgetInFolder(mailFolder, mails);
+  },
+};
+const hour = 60 * minute;
+const jobs: Job[] = [
+  { name: 'alerts', every: hour, run: () => sendAlerts(dependencies) },
+  {
+    name: 'retention',
+    every: 24 * hour,
+    run: async () => {
+      const erased = await eraseOld(await readSettings(database), dependencies);
+      await sweepLoose(dependencies);
+      await sweepDocuments(dependencies);
+      await sweepFolder(dependencies.incoming, new Date(dependencies.now().getTime() - hour));
+      await sweepEvents(database, dependencies.now());
+      await dependencies.owners.sweepSessions();
+      // Also what others erased since: sessions, owners who left the stock.
+      await wipe('changed');
+      if (erased > 0) log('info', 'old requests were erased', { erased });
+    },
+  },
+  {
+    name: 'unused-pictures',
+    every: 24 * hour,
+    run: async () => {
+      const removed = await sweepOriginals(dependencies);
+      if (removed > 0) log('info', 'unused pictures and films were removed', { removed });
+    },
+  },
+  {
+    // Whoever was away on Monday sends it later.
+    name: 'weekly-summaries',
+    every: 10 * minute,
+    run: async () => {
+      const count = await sendWeeklySummaries(dependencies);
+      if (count > 0) log('info', 'weekly summaries written', { count });
+    },
+  },
+];
+const links = { owners: sendOwnerLink(dependencies), staff: sendDeskLink(dependencies) };
+const runJobs = async (ending: AbortSignal) => {
+  for (const job of jobs) if (!ending.aborted) await runIfDue(job, dependencies);
+  return false;
+};
+loops.push(
+  startLoop('the outbox', 1_500, () => sendNextMail({ ...dependencies, deliver, random: Math.random }), log),
+  startLoop(
+    'the requests for other software',
+    3_000,
+    () => handOverNext({ ...dependencies, random: Math.random }),
+    log,
+  ),
+  startLoop('the jobs', minute, runJobs, log),
+  startLoop('the planned changes', 5_000, () => doNextPlanned(dependencies), log),
+  startLoop('the feeds', minute, () => runDueFeeds(dependencies).then(() => false), log),
+  startLoop('the events of feeds', 1_500, () => applyEvents({ ...dependencies, random: Math.random }), log),
+  startLoop('the files of feeds', 1_500, (ending) => fetchFiles({ ...dependencies, random: Math.random }, ending), log),
+  startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
+  startLoop('the room on the disk', minute, createRoomTeller(disk, log), log),
+  startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies, links), log),
+);
+const app = createApp(dependencies);
+answer = (request, bindings) => app.fetch(request, bindings);
+if (!DATABASE_URL && (environment.NODE_ENV === 'production' || SITE_URL.startsWith('https:')))
+  log(
+    'warn',
+    'the embedded database serves one program on one machine: in production, set DATABASE_URL to a PostgreSQL',
+  );
+const mailPlace = SMTP_URL
+  ? `sent through ${new URL(SMTP_URL).host}`
+  : `written to ${mailFolder}, as SMTP_URL is not set`;
+await keepAddress(environment);
+log('info', `API on http://${hostname}:${port}; database: ${place}; mail is ${mailPlace}`);

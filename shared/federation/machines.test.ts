@@ -19,10 +19,11 @@ const state = (version: string, more: Partial<MachineState> = {}): MachineState 
   ...more,
 });
 
-test('machines that write at once all stand there, and one that is silent for three minutes does not', async () => {
+test('machines that write at once all stand there, and one that is silent for three minutes, or says that it spoke tomorrow, does not', async () => {
   const bucket = await newBucket();
   expect(await readMachines(bucket)).toEqual({});
   await writeMachine(bucket, 'gone', state('1', { at: at(181_000) }));
+  await writeMachine(bucket, 'ahead', state('1', { at: at(-24 * 3_600_000) }));
   await Promise.all(['one', 'two', 'three', 'four'].map((name) => writeMachine(bucket, name, state('1'))));
   expect(Object.keys(await readMachines(bucket)).sort()).toEqual(['four', 'one', 'three', 'two']);
   await writeMachine(bucket, 'two', null);

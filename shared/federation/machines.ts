@@ -6,7 +6,7 @@ import type { ObjectStore } from './object-store.ts';
 export const machinesPath = 'machines.json';
 
 const limit = 1024 * 1024; // bytes
-// ms after which a machine that has said nothing is no longer counted; each says something every minute.
+// ms after which a machine that has said nothing is no longer counted, nor one whose clock is as far ahead; each says something every minute.
 const forgotten = 180_000;
 const attempts = 10;
 const pause = 250; // ms
@@ -68,7 +68,7 @@ const read = async (bucket: Bucket): Promise<{ machines: Machines; tag: string |
 };
 
 const recent = (machines: Machines, now: number): Machines =>
-  Object.fromEntries(Object.entries(machines).filter(([, { at }]) => Date.parse(at) > now - forgotten));
+  Object.fromEntries(Object.entries(machines).filter(([, { at }]) => Math.abs(Date.parse(at) - now) < forgotten));
 
 /** The machines that have said lately what they show; rejects where the bucket cannot be reached. */
 export const readMachines = async (bucket: Bucket, now = Date.now()): Promise<Machines> =>

@@ -1,5 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +68,31 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
     await expect(bucket.get('over', { limit })).rejects.toThrow('over is larger than 100 bytes');
   });
 
+  test.each<[range: string | undefined, part: [number, number] | null]>([
+    [undefined, null],
+    ['bytes=4-15', [4, 15]],
+    ['bytes=90-', [90, 99]],
+    ['bytes=90-1000', [90, 99]],
+    ['bytes=-10', [90, 99]],
+    ['bytes=-1000', [0, 99]],
+    ['bytes=0-0', [0, 0]],
+    ['bytes=100-', null],
+    ['bytes=15-4', null],
+    ['bytes=-0', null],
+    ['bytes=-', null],
+    ['bytes=1-2,4-5', null],
+    ['lines=1-2', null],
+  ])('of a file, %s reads %s', async (range, part) => {
+    const bucket = openOne();
+    const bytes = Buffer.from(Array.from({ length: limit }, (_each, index) => index));
+    await bucket.put('film', bytes);
+    const file = await bucket.read('film', range);
+    expect(file).toMatchObject({ size: limit, part });
+    const read = Buffer.from(await new Response(file?.stream).arrayBuffer());
+    expect(read).toEqual(part ? bytes.subarray(part[0], part[1] + 1) : bytes);
+    expect(await bucket.read('no-film', range)).toBeNull();
+  });
+
   test('of many writers with the same tag exactly one wins', async () => {
     const bucket = openOne();
     const first = await Promise.all(
@@ -67,6 +106,28 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
     );
     expect(second.filter(Boolean)).toHaveLength(1);
   });
+});
+
+test('who stood still until another took the lock writes nothing over what that wrote, and leaves its lock', async () => {
+  const root = join(folder, 'stood-still');
+  const bucket = openObjectStore(root);
+  await bucket.prepare();
+  const tag = createHash('sha256').update('x').digest('hex');
+  const at = (name: string) => join(root, name);
+  // Whoever reads a pipe waits for somebody to write into it.
+  execFileSync('mkfifo', [at('file')]);
+  await link(at('file'), at('pipe'));
+  const first = bucket.put('file', Buffer.from('first'), { tag });
+  await vi.waitFor(() => stat(at('.lock')));
+  await writeFile(at('new'), 'x');
+  await rename(at('new'), at('file'));
+  await utimes(at('.lock'), 0, 0);
+  expect(await bucket.put('file', Buffer.from('second'), { tag })).toBe(true);
+  await writeFile(at('.lock'), '');
+  await writeFile(at('pipe'), 'x');
+  expect(await first).toBe(false);
+  expect(await readFile(at('file'), 'utf8')).toBe('second');
+  expect((await readdir(root)).sort()).toEqual(['.lock', 'file', 'pipe']);
 });
 
 test('of a file of a gigabyte nothing is read, nor of what is no file', async () => {

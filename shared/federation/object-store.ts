@@ -13,14 +13,21 @@ export interface StoredFile {
   tag: string;
 }
 
+/** A file as it is read: its size, and the first and the last byte of the part that the stream holds, where it is one. */
+export interface FileStream {
+  size: number;
+  part: [first: number, last: number] | null;
+  stream: ReadableStream<Uint8Array>;
+}
+
 /** Where files are kept by their paths: a directory, or a store that speaks S3. */
 export interface ObjectStore {
   /** Makes the directory where there is none; without it, a directory that is gone is a store that cannot be reached. */
   prepare: () => Promise<void>;
   /** The file, or null where there is none; rejects where the store cannot be reached, and a file of more than `limit` bytes before that many are read. With `tag`, 'same' where it is unchanged. */
   get: (path: string, options: { limit: number; tag?: string | undefined }) => Promise<StoredFile | null | 'same'>;
-  /** The file as a stream with its size, or null where there is none. */
-  read: (path: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
+  /** The file as a stream, or null where there is none; with a `Range` header, the part that it names, if it names one. Whoever does not read the stream cancels it. */
+  read: (path: string, range?: string) => Promise<FileStream | null>;
   /** Writes a file; with `onlyIf`, only where it still has that tag (null: where it does not exist). Whether it was written. */
   put: (path: string, bytes: Uint8Array, onlyIf?: { tag: string | null }) => Promise<boolean>;
   /** Removes a file, or a folder with these files, as far as they are there. */
@@ -90,6 +97,16 @@ const bodyUpTo = async (response: Response, path: string, limit: number): Promis
   throw new TooLarge(path, limit);
 };
 
+const rangePattern = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
+
+const partOf = (range: string, size: number): FileStream['part'] => {
+  const [, from, to, last] = rangePattern.exec(range) ?? [];
+  if (from === undefined && last === undefined) return null;
+  const first = from === undefined ? Math.max(0, size - Number(last)) : Number(from);
+  const end = Math.min(to ? Number(to) : size, size - 1);
+  return first <= end ? [first, end] : null;
+};
+
 const lockLife = 10_000; // ms
 
 // Of all who see the lock of a program that died, the one who makes this link removes it. It says which lock that was: one that was made
@@ -109,10 +126,17 @@ const removeDead = async (file: string, { mtimeMs }: Stats): Promise<void> => {
   await rm(dead);
 };
 
-const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+const newLock = async (file: string): Promise<Stats> => {
+  const lock = await open(file, 'wx');
+  return lock.stat().finally(() => lock.close());
+};
+
+// The work is told whether it still has the lock: a program that stood still may have lost it as a dead one does.
+const withLock = async <T>(file: string, work: (isHeld: () => Promise<boolean>) => Promise<T>): Promise<T> => {
+  let own: Stats;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await (await open(file, 'wx')).close();
+      own = await newLock(file);
       break;
     } catch (error) {
       // A directory that may not be written, or is gone, does not become another by waiting.
@@ -124,10 +148,16 @@ const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => 
       await sleep(25);
     }
   }
+  const isOwn = async () => {
+    const held = await stat(file).catch(() => null);
+    return held?.ino === own.ino && held.mtimeMs === own.mtimeMs;
+  };
+  const begun = performance.now();
   try {
-    return await work();
+    // With half of its life to go, so that nobody removes it in the next moment.
+    return await work(async () => performance.now() - begun < lockLife / 2 && (await isOwn()));
   } finally {
-    await rm(file, { force: true });
+    if (await isOwn()) await rm(file, { force: true });
   }
 };
 
@@ -139,28 +169,32 @@ const syncNames = async (folder: string): Promise<void> => {
 const directoryStore = (root: string, personal: boolean): ObjectStore => {
   const folderMode = personal ? { mode: 0o700 } : {};
   const fileMode = personal ? { mode: 0o600, flush: true } : {};
-  const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const write = async (path: string, bytes: Uint8Array, mayStill = async () => true): Promise<boolean> => {
     const file = join(root, path);
     const fresh = `${file}.${randomUUID()}`;
     await mkdir(dirname(file), { recursive: true, ...folderMode });
     // A file is there whole or not at all.
     try {
       await writeFile(fresh, bytes, fileMode);
+      if (!(await mayStill())) return false;
       await rename(fresh, file);
-    } catch (error) {
+    } finally {
       await rm(fresh, { force: true });
-      throw error;
     }
     if (personal) await syncNames(dirname(file));
+    return true;
   };
   return {
     prepare: async () => void (await mkdir(root, { recursive: true, ...folderMode })),
-    read: async (path) => {
+    read: async (path, range = '') => {
       const file = await orNull(root, open(join(root, path)));
       if (!file) return null;
+      const { size } = await file.stat();
+      const part = partOf(range, size);
+      const from = file.createReadStream(part ? { start: part[0], end: part[1] } : {});
       // The next piece is read when the last one was taken.
-      const stream = Readable.toWeb(file.createReadStream(), { strategy: { highWaterMark: 0 } });
-      return { size: (await file.stat()).size, stream: v.parse(v.instance(ReadableStream<Uint8Array>), stream) };
+      const stream = Readable.toWeb(from, { strategy: { highWaterMark: 0 } });
+      return { size, part, stream: v.parse(v.instance(ReadableStream<Uint8Array>), stream) };
     },
     get: async (path, { limit, tag }) => {
       const bytes = await orNull(root, readUpTo(join(root, path), path, limit));
@@ -169,15 +203,11 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
       return current === tag ? 'same' : { bytes, tag: current };
     },
     put: async (path, bytes, onlyIf) => {
-      if (!onlyIf) {
-        await write(path, bytes);
-        return true;
-      }
-      return withLock(join(root, '.lock'), async () => {
+      if (!onlyIf) return write(path, bytes);
+      return withLock(join(root, '.lock'), async (isHeld) => {
         const current = await orNull(root, readFile(join(root, path)));
         if ((current && tagOf(current)) !== onlyIf.tag) return false;
-        await write(path, bytes);
-        return true;
+        return write(path, bytes, isHeld);
       });
     },
     remove: (path) => rm(join(root, path), { recursive: true, force: true }),
@@ -221,8 +251,31 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
     if (response.ok || expected.includes(response.status)) return response;
     throw new Error(`The store answered ${response.status} to ${init.method} of ${path}`);
   };
+  const read: ObjectStore['read'] = async (path, range = '') => {
+    const { signal, heard } = silenceOf(longLimit);
+    const headers: Record<string, string> = rangePattern.test(range) ? { range } : {};
+    const response = await heard(call(path, signal, { method: 'GET', headers, expected: [404, 416] }));
+    const { status, body } = response;
+    if (status === 200 || status === 206) {
+      const [, first, last, all] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+      if (!body || (status === 206 && !all)) throw new Error(`The store sent no part of ${path} that it names`);
+      const reader = body.getReader();
+      // Whoever reads may take as long as they like.
+      const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+        const { done, value } = await heard(reader.read());
+        if (done) controller.close();
+        else controller.enqueue(value);
+      };
+      const stream = new ReadableStream({ pull, cancel: () => reader.cancel() }, { highWaterMark: 0 });
+      const part: FileStream['part'] = all ? [Number(first), Number(last)] : null;
+      return { size: Number(all ?? response.headers.get('content-length')), part, stream };
+    }
+    await body?.cancel();
+    return status === 416 ? read(path) : null;
+  };
   return {
     prepare: async () => undefined,
+    read,
     get: async (path, { limit, tag }) => {
       const headers: Record<string, string> = tag ? { 'if-none-match': tag } : {};
       const response = await call(path, AbortSignal.timeout(shortLimit), {
@@ -233,20 +286,6 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
       if (response.status === 304) return 'same';
       if (response.status === 404) return null;
       return { bytes: await bodyUpTo(response, path, limit), tag: response.headers.get('etag') ?? '' };
-    },
-    read: async (path) => {
-      const { signal, heard } = silenceOf(longLimit);
-      const response = await heard(call(path, signal, { method: 'GET', expected: [404] }));
-      if (response.status === 404 || !response.body) return null;
-      const reader = response.body.getReader();
-      // Whoever reads may take as long as they like.
-      const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
-        const { done, value } = await heard(reader.read());
-        if (done) controller.close();
-        else controller.enqueue(value);
-      };
-      const stream = new ReadableStream({ pull, cancel: () => reader.cancel() }, { highWaterMark: 0 });
-      return { size: Number(response.headers.get('content-length')), stream };
     },
     put: async (path, bytes, onlyIf) => {
       const headers: Record<string, string> = !onlyIf

@@ -107,9 +107,8 @@ const createTable = <P extends string>(table: RoutePaths<P>, spell: Spelling) =>
   };
 
   const paramsOf = ({ page, segments }: Pattern<P>, written: readonly string[], words: readonly string[]) => {
-    if (segments.length !== written.length) return null;
-    if (!segments.every((segment, index) => (isParameter(segment) ? written[index] : words[index] === segment)))
-      return null;
+    const isIt = (segment: string, index: number) => (isParameter(segment) ? written[index] : words[index] === segment);
+    if (segments.length !== written.length || !segments.every(isIt)) return null;
     const params: Params = { ...table[page].fixed };
     for (const [index, segment] of segments.entries())
       if (isParameter(segment)) params[segment.slice(1)] = written[index] ?? '';

@@ -78,7 +78,7 @@ it('a home is entered in two languages while the line breaks, published, and cha
   expect(shown.text).toContain('Box de garage près de la gare');
   expect(shown.text).toContain('"startDate":"2099-01-03T09:00:00.000Z"');
   const open = await ask(hrefFor('for-sale', {}, 'fr', new URLSearchParams({ open: 'house' })));
-  expect(open.text).toContain('Portes ouvertes sam. 3 janv., 10h–12h');
+  expect(open.text).toContain('Portes ouvertes sam. 3 janv., 10\u00a0h–12\u00a0h');
 
   // A colleague has it open and changes the price, as does whoever began: the first one publishes, the other must choose.
   const other = await atDesk(await deskLogin(site, 'editor'));

@@ -376,7 +376,9 @@ describe('the portal', () => {
     expect(await passwordIn(page).count()).toBe(0);
     await page.goto(hrefFor('login', {}, 'nl'));
     await logIn(page, password);
-    await page.getByText(portal['login.wrong-credentials']).waitFor();
+    await page.getByRole('alert', { name: portal['login.failed'] }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('link', { name: portal['login.wrong-credentials'] }).click();
+    await page.getByLabel(portal['login.name']).and(page.locator(':focus')).waitFor();
     await logIn(page, 'een nieuw wachtwoord');
     await heading(page).filter({ hasText: owners.demo.name }).waitFor();
     await follow(page.getByRole('button', { name: portal['logout.submit'], exact: true }));

@@ -163,14 +163,16 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
   test('of which one stands still as a whole answer every visitor, each form once', async () => {
     const still = [machines.shells[0], machines.apis[0]];
     const taken: Record<'page' | 'form', { status: number; ms: number }[]> = { page: [], form: [] };
-    const timed = async (kind: keyof typeof taken, ask: () => Promise<Response>): Promise<void> => {
+    const timed = async (kind: keyof typeof taken, ask: () => Promise<Response>): Promise<[number, string]> => {
       const begun = performance.now();
       const answer = await ask();
-      await answer.arrayBuffer();
+      const text = await answer.text();
       taken[kind].push({ status: answer.status, ms: performance.now() - begun });
+      return [answer.status, text];
     };
     const pages = (['for-sale', 'contact', 'projects', 'services'] as const).map((page) => hrefFor(page, {}, 'nl'));
     const requests: ReturnType<typeof freshRequest>[] = [];
+    let again = 0;
     const goOn = still.map((one) => one.pause());
     const end = performance.now() + stillFor;
     const visitor = async (turn: number): Promise<void> => {
@@ -186,7 +188,13 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
       while (performance.now() < end) {
         const request = freshRequest();
         requests.push(request);
-        await timed('form', () => ways.form(machines.url, request));
+        const [status, text] = await timed('form', () => ways.form(machines.url, request));
+        if (status !== 303) {
+          // What was typed stands there again, with its key, to be sent once more.
+          expect(text).toContain(request.email);
+          again += 1;
+          expect((await ways.form(machines.url, request)).status).toBe(303);
+        }
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     };
@@ -200,7 +208,9 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
       );
     }
     expect(new Set(taken.page.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(taken.form.map(({ status }) => status))).toEqual(new Set([303]));
+    counts.push(`forms that had to be sent again: ${again}`);
+    // The one that the silent API had when the shell gave it up.
+    expect(again).toBeLessThanOrEqual(2);
     await until(
       () => timesStored(requests.map(({ email }) => email)),
       (times) => times.every((count) => count === 1),

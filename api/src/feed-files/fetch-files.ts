@@ -1,10 +1,11 @@
 import { documentAccesses, stockDocumentKindList } from '@rowhouse/shared/contract/desk-media';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { and, asc, eq, inArray, isNull, lte, or } from '../database/orm.ts';
+import { and, asc, eq, inArray, lte } from '../database/orm.ts';
 import { feeds, fetchedFiles } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pauseAfter } from '../jobs/after-failure.ts';
+import { isFree } from '../jobs/lease.ts';
 import { pictureFaults, takePicture } from '../media/take-picture.ts';
 import type { Allowed } from '../outgoing/checked-address.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
@@ -57,9 +58,7 @@ const leaseDue = ({ database, now }: FetchDependencies): Promise<File[]> =>
     const rows = await transaction
       .select()
       .from(fetchedFiles)
-      .where(
-        and(lte(fetchedFiles.dueAt, time), or(isNull(fetchedFiles.leasedUntil), lte(fetchedFiles.leasedUntil, time))),
-      )
+      .where(and(lte(fetchedFiles.dueAt, time), isFree(fetchedFiles.leasedUntil, time)))
       .orderBy(asc(fetchedFiles.dueAt), asc(fetchedFiles.address))
       .limit(batch)
       .for('update', { skipLocked: true });

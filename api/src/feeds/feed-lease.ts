@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
-import { and, eq, isNull, lte, or } from '../database/orm.ts';
+import { and, eq } from '../database/orm.ts';
 import { feeds } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isFree } from '../jobs/lease.ts';
 
 // After this an instance takes over from one that was killed.
 const lease = 60_000;
@@ -30,7 +31,7 @@ export const leaseFeed = async (
   const taken = await database
     .update(feeds)
     .set({ leasedUntil: until })
-    .where(and(eq(feeds.name, name), or(isNull(feeds.leasedUntil), lte(feeds.leasedUntil, now()))))
+    .where(and(eq(feeds.name, name), isFree(feeds.leasedUntil, now())))
     .returning({ name: feeds.name });
   if (taken.length === 0) return null;
   const lost = () => new LeaseLost(`another instance took over the feed '${name}'`);

@@ -418,6 +418,17 @@ describeOnDatabases('feeds', (database) => {
       await runDueFeeds(app.dependencies);
     }
     expect(asked).toEqual([null, 'mark', 'mark', 'mark', null]);
+    // What a clock that was far ahead has noted holds nothing once it is right.
+    const right = app.now();
+    const ahead = new Date(right.getTime() + 365 * 24 * 3_600_000);
+    app.setTime(ahead);
+    await run('timed');
+    await database().update(feeds).set({ leasedUntil: ahead });
+    for (const minutes of [30, 31, 60]) {
+      app.setTime(new Date(right.getTime() + minutes * 60_000));
+      await runDueFeeds(app.dependencies);
+    }
+    expect(asked.slice(5)).toEqual([null, null, 'mark']);
     server.removeAllListeners('request').on('request', answer);
   });
 

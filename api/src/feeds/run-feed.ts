@@ -54,7 +54,8 @@ const hour = 3_600_000;
 
 const sinceOf = ({ row, settings, at, asked }: Run): string | null => {
   const readAt = row.wholeReadAt?.getTime() ?? 0;
-  const isDue = at.getTime() - readAt >= settings.whole * hour;
+  // Also where it was noted by a clock that was far ahead.
+  const isDue = Math.abs(at.getTime() - readAt) >= settings.whole * hour;
   return asked.whole || asked.confirm || isDue ? null : row.since;
 };
 

@@ -1,12 +1,12 @@
-import { openObjectStore, type StoreKeys } from '@rowhouse/federation/object-store';
+import { type ObjectStore, openObjectStore, type StoreKeys } from '@rowhouse/federation/object-store';
 
 /** A store of files, each by an id that is safe as a name. Files are served only by routes that check the caller. */
 export interface FileStore {
   put: (id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** The file whole, or null where there is none. */
   get: (id: string) => Promise<Buffer | null>;
-  /** The file as a stream with its size, or null where there is none. */
-  read: (id: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>;
+  /** The file as a stream, or the part of it that a `Range` header names; null where there is none. */
+  read: ObjectStore['read'];
   /** Also where there is none. */
   remove: (id: string) => Promise<void>;
 }
@@ -14,9 +14,9 @@ export interface FileStore {
 /** The store at an address: `http(s)://host/bucket` of a store that speaks S3, else a directory. */
 export const openFileStore = (address: string, keys: StoreKeys): FileStore => {
   const store = openObjectStore(address, keys, { personal: true });
-  const read: FileStore['read'] = async (id) => {
+  const read: FileStore['read'] = async (id, range) => {
     await store.prepare();
-    return store.read(id);
+    return store.read(id, range);
   };
   return {
     put: async (id, bytes) => void (await store.put(id, bytes)),

@@ -3,7 +3,8 @@ import { storable } from '../body.ts';
 // Some four days, so that a server may be away for a long weekend.
 const mostAttempts = 25;
 const firstPause = 30_000;
-const longestPause = 6 * 3_600_000;
+/** The longest pause before work is tried again, in ms. */
+export const longestPause = 6 * 3_600_000;
 
 /** How long to wait after a number of failures: doubling, at most six hours, and never the same for two. */
 export const pauseAfter = (attempts: number, random: number): number => {

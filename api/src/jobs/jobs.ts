@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or } from '../database/orm.ts';
 import { jobs } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isFree } from './lease.ts';
 
 /** Work that is repeated every so many ms, by one instance at a time. */
 export interface Job {
@@ -19,14 +20,16 @@ export const runIfDue = async (
 ): Promise<boolean> => {
   const time = now();
   const from = (ms: number) => new Date(time.getTime() + ms);
-  // What lies further ahead than another machine's clock ever is was noted by one that was wrong.
-  const isFree = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, time), gt(jobs.leasedUntil, from(2 * lease)));
   const isDue = or(isNull(jobs.doneAt), lte(jobs.doneAt, from(-every)), gt(jobs.doneAt, from(every)));
   const leasedUntil = from(lease);
   const leased = await database
     .insert(jobs)
     .values({ name, leasedUntil })
-    .onConflictDoUpdate({ target: jobs.name, set: { leasedUntil }, setWhere: and(isFree, isDue) })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: { leasedUntil },
+      setWhere: and(isFree(jobs.leasedUntil, time), isDue),
+    })
     .returning();
   if (leased.length === 0) return false;
   try {

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -26,6 +27,7 @@ const mail: OutgoingMail = {
   lastError: null,
 };
 const from = 'Immo <website@example.org>';
+const unhurried = new AbortController().signal;
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -66,7 +68,7 @@ describe('delivery over SMTP', () => {
 
   test('hands on text and page, with the message id, the sender and where to answer', async () => {
     const { url, received } = await mailServer(0);
-    await deliverBySmtp(url, from)(mail, []);
+    await deliverBySmtp(url, from)(mail, [], unhurried);
     expect(received).toHaveLength(1);
     const message = received[0]?.message ?? '';
     expect(received[0]?.to).toEqual(['zoe@example.org']);
@@ -81,22 +83,39 @@ describe('delivery over SMTP', () => {
   test('fails when the server refuses, and succeeds when it is asked again', async () => {
     const { url, received } = await mailServer(1);
     const deliver = deliverBySmtp(url, from);
-    await expect(deliver(mail, [])).rejects.toThrow('greylisted');
-    await deliver(mail, []);
+    await expect(deliver(mail, [], unhurried)).rejects.toThrow('greylisted');
+    await deliver(mail, [], unhurried);
     expect(received).toHaveLength(1);
   });
 
   test('fails when nobody listens', async () => {
     const { url } = await mailServer(0);
     await endings.pop()?.();
-    await expect(deliverBySmtp(url, from)(mail, [])).rejects.toThrow('ECONNREFUSED');
+    await expect(deliverBySmtp(url, from)(mail, [], unhurried)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('is given up in the middle of a server that says a little now and then, and the server gets no mail of it', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const left = new Promise<void>((resolve) =>
+      server.on('connection', (socket) => socket.on('close', () => resolve())),
+    );
+    endings.push(() => new Promise<unknown>((resolve) => server.close(resolve)));
+    const address = server.address();
+    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    await expect(deliverBySmtp(url, from)(mail, [], AbortSignal.timeout(200))).rejects.toThrow(/abort/i);
+    await left;
   });
 
   test('hands on files, and how one click ends such mails', async () => {
     const { url, received } = await mailServer(0);
     const unsubscribe = `https://agency.example/api/v1/unsubscribe/${'t'.repeat(80)}`;
     const file = { filename: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('cv') };
-    await deliverBySmtp(url, from)({ ...mail, unsubscribe }, [file]);
+    await deliverBySmtp(url, from)({ ...mail, unsubscribe }, [file], unhurried);
     const message = (received[0]?.message ?? '').replace(/\r\n[ \t]+/g, ' ');
     expect(message).toContain(`List-Unsubscribe: <${unsubscribe}>\r\n`);
     expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
@@ -112,7 +131,7 @@ describe('delivery over SMTP', () => {
         { filename: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('cv') },
         { filename: 'bezoek.ics', contentType: `text/calendar; method=${method}`, content: text },
       ];
-      await deliverBySmtp(url, from)(mail, files);
+      await deliverBySmtp(url, from)(mail, files, unhurried);
       const message = (received.at(-1)?.message ?? '').replace(/\r\n[ \t]+/g, ' ');
       const alternative = message.slice(message.indexOf('multipart/alternative'), message.indexOf('name=cv.pdf'));
       expect(alternative).toContain(`Content-Type: text/calendar; charset=utf-8; method=${method}`);
@@ -128,6 +147,7 @@ describe('delivery over SMTP', () => {
     await deliverBySmtp(url, from)(
       { ...mail, subject: 'Dag\r\nBcc: eve@example.org', replyTo: 'a@b.c\r\nBcc: eve@example.org' },
       [],
+      unhurried,
     );
     expect(received[0]?.to).toEqual(['zoe@example.org']);
     expect(received[0]?.message).not.toMatch(/^Bcc:/m);
@@ -139,8 +159,8 @@ describe('delivery into a folder', () => {
     const folder = await mkdtemp(join(tmpdir(), 'rowhouse-mail-'));
     endings.push(() => rm(folder, { recursive: true }));
     const deliver = deliverToFolder(join(folder, 'mail'), from);
-    await deliver(mail, []);
-    await deliver(mail, []);
+    await deliver(mail, [], unhurried);
+    await deliver(mail, [], unhurried);
     const files = await readdir(join(folder, 'mail'));
     expect(files).toEqual([`2026-07-15T100000.000Z-${mail.id}.eml`]);
     const message = await readFile(join(folder, 'mail', files[0] ?? ''), 'utf8');

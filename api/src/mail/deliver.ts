@@ -9,8 +9,8 @@ export type OutgoingMail = typeof outbox.$inferSelect;
 /** The files that go with a mail. */
 export type Attached = NonNullable<SendMailOptions['attachments']>;
 
-/** Delivers one mail with its files, or throws. */
-export type Deliver = (mail: OutgoingMail, attached: Attached) => Promise<void>;
+/** Delivers one mail with its files, or throws; once the signal is aborted, nothing more of it is sent. */
+export type Deliver = (mail: OutgoingMail, attached: Attached, signal: AbortSignal) => Promise<void>;
 
 const seconds = 1000;
 
@@ -57,8 +57,8 @@ const messageOf = (mail: OutgoingMail, attached: Attached, from: string): SendMa
 export const deliverBySmtp = (url: string, from: string): Deliver => {
   const timeouts = { connectionTimeout: 10 * seconds, greetingTimeout: 10 * seconds, socketTimeout: 30 * seconds };
   const transport = createTransport({ url, ...timeouts });
-  return async (mail, attached) => {
-    await transport.sendMail(messageOf(mail, attached, from));
+  return async (mail, attached, signal) => {
+    await transport.sendMail({ ...messageOf(mail, attached, from), signal });
   };
 };
 

@@ -25,13 +25,17 @@ export type Paragraph =
 const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
 // Only the addresses in `links` become links: one that a visitor typed must not, since the mail is signed by the agency.
-const withLinks = (text: string, links: string[]): string =>
-  links
+const withLinks = (text: string, links: string[]): string => {
+  // The longest first: one may begin with another.
+  const named = links
+    .toSorted((one, other) => other.length - one.length)
+    .map((link) => link.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const pieces = named.length === 0 ? [text] : text.split(new RegExp(`(${named.join('|')})`));
+  return pieces
     .map(escapeUTF8)
-    .reduce(
-      (html, url) => html.replaceAll(url, () => `<a href="${url}" style="color:#8f3524">${url}</a>`),
-      escapeUTF8(text),
-    );
+    .map((piece, at) => (at % 2 === 1 ? `<a href="${piece}" style="color:#8f3524">${piece}</a>` : piece))
+    .join('');
+};
 
 const plainBody = (paragraphs: Paragraph[]): string =>
   `${paragraphs

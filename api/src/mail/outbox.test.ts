@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eq } from '../database/orm.ts';
 import { outbox } from '../database/schema.ts';
 import { pauseAfter } from '../jobs/after-failure.ts';
@@ -112,6 +112,49 @@ describeOnDatabases('the outbox', (database) => {
     expect(await sendNextMail(worker(deliver))).toBe(false);
     expect(await sendNextMail(worker(deliver, later(60_000)))).toBe(true);
     expect((await read(id))?.sentAt).not.toBeNull();
+  });
+
+  test('sends for less time than it holds a mail', async () => {
+    const [id] = await put(1);
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    onTestFinished(() => limits.mockRestore());
+    let held = 0;
+    await sendNextMail(
+      worker(async (_mail, _files, signal) => {
+        expect(limits.mock.results[0]?.value).toBe(signal);
+        held = ((await read(id))?.leasedUntil?.getTime() ?? 0) - testNow.getTime();
+      }),
+    );
+    expect(limits.mock.calls[0]?.[0]).toBeLessThanOrEqual(held - 60_000);
+  });
+
+  test('says nothing of a mail that another worker has by now, but that it was sent', async () => {
+    const [id = ''] = await put(1);
+    const taken = later(900_000);
+    const take = () => database().update(outbox).set({ leasedUntil: taken }).where(eq(outbox.id, id));
+    await sendNextMail(
+      worker(async () => {
+        await take();
+        throw new Error('451 later');
+      }),
+    );
+    expect(await read(id)).toMatchObject({ attempts: 0, leasedUntil: taken, lastError: null });
+    await sendNextMail(worker(async () => void (await take()), taken));
+    expect(await read(id)).toMatchObject({ attempts: 1, leasedUntil: null, sentAt: taken });
+  });
+
+  test('that a clock far ahead has written, or leased, is sent once the clock is right', async () => {
+    const year = 365 * 24 * 3_600_000;
+    const ids = (await put(2)).sort();
+    await database()
+      .update(outbox)
+      .set({ leasedUntil: later(year) });
+    await database()
+      .update(outbox)
+      .set({ dueAt: later(year) })
+      .where(eq(outbox.id, ids[0] ?? ''));
+    await sendAll(worker(async () => {}));
+    for (const id of ids) expect(await read(id)).toMatchObject({ sentAt: testNow });
   });
 
   test('does not send what another worker leased, or was erased, while the mails before it were sent', async () => {

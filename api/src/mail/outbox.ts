@@ -34,26 +34,33 @@ export interface OutboxDependencies extends Pick<Dependencies, 'database' | 'now
   random: () => number;
 }
 
-const lease = 2 * 60_000;
+const lease = 5 * 60_000;
+// Well before its lease ends, and another instance sends it: timeouts alone do not end a server that says a little now and then.
+const longestSending = 4 * 60_000;
 const queue = { table: outbox, key: outbox.id, dueAt: outbox.dueAt, leasedUntil: outbox.leasedUntil };
 
 /** Sends the mail that is due first; whether there was one. Several instances share the work, and no mail is sent by two. */
 export const sendNextMail = async (dependencies: OutboxDependencies): Promise<boolean> => {
   const { database, deliver, uploads, now, log, random } = dependencies;
+  const signal = AbortSignal.timeout(longestSending);
   const time = now();
+  const leasedUntil = new Date(time.getTime() + lease);
   const [mail] = await database
     .update(outbox)
-    .set({ leasedUntil: new Date(time.getTime() + lease) })
+    .set({ leasedUntil })
     .where(nextFree(database, queue, time, and(isNull(outbox.sentAt), isNull(outbox.deadAt))))
     .returning();
   if (!mail) return false;
   const attempts = mail.attempts + 1;
   const isIt = eq(outbox.id, mail.id);
   try {
-    await deliver(mail, await attachedTo(mail, uploads));
+    await deliver(mail, await attachedTo(mail, uploads), signal);
   } catch (error) {
     const failure = afterFailure(mail, error, { at: now(), random: random() });
-    await database.update(outbox).set(failure).where(isIt);
+    await database
+      .update(outbox)
+      .set(failure)
+      .where(and(isIt, eq(outbox.leasedUntil, leasedUntil)));
     const isDead = 'deadAt' in failure;
     log(isDead ? 'error' : 'warn', isDead ? 'mail given up' : 'mail not sent', { mail: mail.id, attempts, error });
     return true;

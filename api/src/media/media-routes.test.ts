@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../api-error.ts';
-import { keptInMemory } from '../testing/test-app.ts';
+import { openFileStore } from '../files/file-store.ts';
 import { mediaService } from './media.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { hashOf } from './original.ts';
@@ -20,7 +20,7 @@ let cacheDir = '';
 let routes: ReturnType<typeof mediaRoutes>;
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
-  const originals = keptInMemory();
+  const originals = openFileStore(join(cacheDir, 'originals'), { accessKeyId: '', secretAccessKey: '', region: '' });
   await originals.put(hash, bytes);
   await originals.put(filmHash, film);
   const media = mediaService({ cacheDir, originals });
@@ -130,6 +130,23 @@ describe('a film', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(film.slice(4, 16));
     const end = await routes.request(path, { headers: { Range: 'bytes=-10' } });
     expect(new Uint8Array(await end.arrayBuffer())).toEqual(film.slice(-10));
+  });
+
+  it('is never held as a whole', async () => {
+    const size = 64 * 1024 * 1024;
+    const big = join(cacheDir, 'originals', 'f'.repeat(32));
+    await writeFile(big, '');
+    await truncate(big, size);
+    const path = `/films/${'f'.repeat(32)}.webm`;
+    const before = process.memoryUsage().arrayBuffers;
+    const headers = { Range: `bytes=${size - 4}-` };
+    const parts = await Promise.all(Array.from({ length: 8 }, () => routes.request(path, { headers })));
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1024 ** 2);
+    for (const part of parts) expect((await part.arrayBuffer()).byteLength).toBe(4);
+    const whole = await routes.request(path);
+    expect(whole.headers.get('content-length')).toBe(String(size));
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1024 ** 2);
+    await whole.body?.cancel();
   });
 
   it.each(['/films/none.webm', '/..%2F..%2Fpackage.json', '/films/street.webm%00.mp4'])(

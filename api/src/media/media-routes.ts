@@ -26,15 +26,6 @@ export const flags = serveStatic({
 const side = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 
-/** The first and last byte that a `Range` header asks for; null where all are sent. */
-const rangeOf = (header: string | undefined, size: number): [first: number, last: number] | null => {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === '' && to === '') return null;
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return first <= last ? [first, last] : null;
-};
-
 interface MediaRouteOptions {
   media: Media;
   originals: FileStore;
@@ -56,14 +47,15 @@ export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions):
     .get('/films/:file{[a-z0-9-]+\\.(?:webm|mp4)}', async (context) => {
       const file = context.req.param('file');
       const [id = '', ending = ''] = file.split('.');
-      const bytes = await originals.get(await find(context, id, `films/${file}`));
-      if (!bytes) throw unknownPicture();
+      const film = await originals.read(await find(context, id, `films/${file}`), context.req.header('Range'));
+      if (!film) throw unknownPicture();
+      const { size, stream, part } = film;
+      const [first, last] = part ?? [0, size - 1];
       context.header('Content-Type', filmTypes[ending]);
+      context.header('Content-Length', String(last - first + 1));
       context.header('Accept-Ranges', 'bytes');
-      const range = rangeOf(context.req.header('Range'), bytes.length);
-      if (!range) return context.body(new Uint8Array(bytes));
-      context.header('Content-Range', `bytes ${range[0]}-${range[1]}/${bytes.length}`);
-      return context.body(new Uint8Array(bytes.subarray(range[0], range[1] + 1)), 206);
+      if (part) context.header('Content-Range', `bytes ${first}-${last}/${size}`);
+      return context.body(stream, part ? 206 : 200);
     })
     .get('/:file', etag(), async (context) => {
       const [id = '', extension] = context.req.param('file').split(/\.(?=[^.]*$)/);

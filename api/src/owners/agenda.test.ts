@@ -1,4 +1,5 @@
 import { visitLinkEndpoints } from '@rowhouse/shared/contract/visit-link';
+import type { Availability } from '@rowhouse/shared/domain/availability';
 import { expect, test } from 'vitest';
 import { visitSeal } from '../appointments/visit-mails.ts';
 import { eq } from '../database/orm.ts';
@@ -9,13 +10,15 @@ import { callOn, goodRequest, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
 import { readAgenda } from './agenda.ts';
 
+const offered = (id: string) => ({ id, availability: 'available' as const });
+
 describeOnDatabases('what comes next for an owner', (database) => {
   test('is the visit that a visitor booked, moves with it, and goes where that is called off', async () => {
     for (const table of [attempts, requests, subjectVisits]) await database().delete(table);
     const app = testApp(database());
     const sent = await goodRequest('contact-appointment', app, database());
     const home = String(sent.propertyId);
-    const next = async () => (await readAgenda(database(), [home, 'other'], testNow))(home).nextVisit;
+    const next = async () => (await readAgenda(database(), [home, 'other'], testNow))(offered(home)).nextVisit;
     expect(await next()).toBeNull();
     const { id } = await sendOn(app, 'contact-appointment', sent);
     expect(await next()).toBe(sent.slotId);
@@ -25,7 +28,7 @@ describeOnDatabases('what comes next for an owner', (database) => {
     const time = times.at(-1)?.id ?? '';
     await call(visitLinkEndpoints.moveOwnVisit, { ...link, time });
     expect(await next()).toBe(time);
-    expect((await readAgenda(database(), [home, 'other'], testNow))('other').nextVisit).toBeNull();
+    expect((await readAgenda(database(), [home, 'other'], testNow))(offered('other')).nextVisit).toBeNull();
     await call(visitLinkEndpoints.cancelOwnVisit, link);
     expect(await next()).toBeNull();
   });
@@ -33,9 +36,9 @@ describeOnDatabases('what comes next for an owner', (database) => {
   test('names the worst that a document of it asks for', async () => {
     const [document] = await database().select().from(ownerDocuments).limit(1);
     const id = document?.subjectId ?? '';
-    const todo = async (expires: string | null) => {
+    const todo = async (expires: string | null, availability: Availability = 'available') => {
       await database().update(ownerDocuments).set({ expires }).where(eq(ownerDocuments.subjectId, id));
-      return (await readAgenda(database(), [id], testNow))(id).todo;
+      return (await readAgenda(database(), [id], testNow))({ id, availability }).todo;
     };
     const day = (ahead: number) => new Date(testNow.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
     expect([await todo(null), await todo(day(90)), await todo(day(30)), await todo(day(-3))]).toEqual([
@@ -43,6 +46,11 @@ describeOnDatabases('what comes next for an owner', (database) => {
       null,
       'document-soon',
       'document-over',
+    ]);
+    expect([await todo(day(-3), 'under-offer'), await todo(day(-3), 'sold'), await todo(day(30), 'rented')]).toEqual([
+      'document-over',
+      null,
+      null,
     ]);
   });
 });

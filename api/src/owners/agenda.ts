@@ -1,4 +1,5 @@
 import type { Subject } from '@rowhouse/shared/contract/owner';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, inArray, isNotNull, isNull } from '../database/orm.ts';
@@ -8,8 +9,12 @@ import { expiryOf } from './table-sources.ts';
 /** What comes next for something that an owner owns: its next visit, and what the owner is to do about it. */
 type Agenda = Required<Pick<Subject, 'nextVisit' | 'todo'>>;
 
-/** What comes next for each of some properties and projects. */
-export const readAgenda = async (database: Database, ids: string[], now: Date): Promise<(id: string) => Agenda> => {
+/** What comes next for each of some properties and projects; papers are nothing to do for one that is sold or rented. */
+export const readAgenda = async (
+  database: Database,
+  ids: string[],
+  now: Date,
+): Promise<(subject: Pick<Subject, 'id' | 'availability'>) => Agenda> => {
   if (ids.length === 0) return () => ({ nextVisit: null, todo: null });
   const [made, written, documents] = await Promise.all([
     database
@@ -35,12 +40,12 @@ export const readAgenda = async (database: Database, ids: string[], now: Date): 
   ]);
   const visits = [...made, ...written].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const today = brusselsDay(now);
-  return (id) => {
+  return ({ id, availability }) => {
     const expiries = documents.filter((one) => one.id === id).map(({ expires }) => expiryOf(expires, today));
     const worst = (['over', 'soon'] as const).find((expiry) => expiries.includes(expiry));
     return {
       nextVisit: visits.find((visit) => visit.id === id)?.startsAt.toISOString() ?? null,
-      todo: worst ? `document-${worst}` : null,
+      todo: worst && isOffered({ availability }) ? `document-${worst}` : null,
     };
   };
 };

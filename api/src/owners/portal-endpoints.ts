@@ -48,7 +48,7 @@ export const portalEndpoints = ({
         sentAt: sentAt.toISOString(),
         isRead: readAt !== null,
       })),
-      subjects: subjects.map((subject) => ({ ...subject, visits: visits(subject.id), ...agenda(subject.id) })),
+      subjects: subjects.map((subject) => ({ ...subject, visits: visits(subject.id), ...agenda(subject) })),
     };
   },
   /** One property or project, how it does, and one of its tables; throws 'not-found' for any other. */

@@ -1,6 +1,6 @@
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import { criteriaOf } from '@rowhouse/shared/domain/listing-query';
-import { propertyTypesFor } from '@rowhouse/shared/domain/property-types';
+import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import type { Database } from '../database/database.ts';
 import { createKept } from '../database/memory.ts';
@@ -38,7 +38,12 @@ export const listing =
       approximate,
       page: query.page,
       pages,
-      types: await readTypes(database, view, propertyTypesFor(goal)),
+      // One that was asked for is named, also where this goal has none of it.
+      types: await readTypes(
+        database,
+        view,
+        propertyTypes.filter(({ id, goals }) => query.typeIds?.includes(id) || goals.some((one) => one === goal)),
+      ),
       cities: await readCities(database, view, { goal, asked: cityIds }),
       city: named[0]?.names ?? null,
       askedCities: named.map(({ zip, names }) => ({ zip, names })),

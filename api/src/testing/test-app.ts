@@ -127,7 +127,7 @@ export const keptInMemory = (): FileStore & { ids: () => string[] } => {
     get: async (id) => files.get(id) ?? null,
     async read(id) {
       const bytes = files.get(id);
-      return bytes ? { size: bytes.length, stream: new Blob([new Uint8Array(bytes)]).stream() } : null;
+      return bytes ? { size: bytes.length, part: null, stream: new Blob([new Uint8Array(bytes)]).stream() } : null;
     },
     remove: async (id) => void files.delete(id),
   };
@@ -139,7 +139,7 @@ const above = (store: FileStore): FileStore => {
   return {
     ...own,
     get: async (id) => (await own.get(id)) ?? store.get(id),
-    read: async (id) => (await own.read(id)) ?? store.read(id),
+    read: async (id, range) => (await own.read(id, range)) ?? store.read(id, range),
   };
 };
 

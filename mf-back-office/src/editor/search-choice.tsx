@@ -2,12 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
-
-/** Something to choose, by its name. */
-export interface Choice {
-  id: string | number;
-  name: string;
-}
+import { type Choice, meantBy } from './meant-by.ts';
 
 interface Props {
   id: string;
@@ -60,14 +55,10 @@ export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoos
     onType?.('');
     onChoose(choice);
   };
-  // What was typed in full is meant, also by who goes on without choosing it.
+  // Also by who goes on without choosing it.
   const chooseTyped = (): void => {
-    const text = (typed ?? '').trim().toLowerCase();
-    const meant = found.filter(({ name }) =>
-      [name, name.replace(/^\d+ /, '')].some((one) => one.toLowerCase() === text),
-    );
-    const [only] = meant;
-    if (only && meant.length === 1) choose(only);
+    const meant = typed === null ? undefined : meantBy(typed, found);
+    if (meant) choose(meant);
   };
   const type = (text: string): void => {
     setTyped(text);

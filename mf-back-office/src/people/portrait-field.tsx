@@ -1,9 +1,6 @@
-import { deskFilePath } from '@rowhouse/shared/contract/desk-media';
 import { pictureFile } from '@rowhouse/shared/domain/picture';
 import { Button } from '@rowhouse/shared/ui/button';
 import { useId, useState } from 'react';
-import { sendFile } from '../media/send-file.ts';
-import { photoAnswer } from '../media/send-photo.ts';
 import { useMessages } from '../use-messages.ts';
 import { noPortrait, type Portrait, typedPortrait } from './portrait.ts';
 import styles from './portrait-field.module.css';
@@ -18,12 +15,15 @@ export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; t
   const send = async (file: File): Promise<void> => {
     const signal = new AbortController().signal;
     const progress = (share: number) => setSaid(t('people.portrait-sent', { percent: Math.round(share * 100) }));
-    const answer = photoAnswer(await sendFile(deskFilePath('sendPhoto'), file, { progress, signal }));
+    // Few people who open this page send a portrait.
+    const { sendPhoto } = await import('../media/send-photo.ts');
+    const answer = await sendPhoto(file, progress, signal);
     if ('src' in answer) {
       setChosen({ src: answer.src, width: answer.width, height: answer.height });
       return setSaid(t('people.portrait-keep'));
     }
-    setSaid('fault' in answer ? t(`media.fault.${answer.fault}`) : t('people.portrait-again'));
+    const isRefused = 'fault' in answer;
+    setSaid(isRefused ? t('people.portrait-refused') : t('people.portrait-again'));
   };
   return (
     <div className={styles.portrait}>

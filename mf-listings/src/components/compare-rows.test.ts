@@ -72,3 +72,31 @@ test.each([
 ] as const)('of %s, what is better is a fact or is not said', (key, properties, best) => {
   expect(bestOf(key, ...properties)).toEqual(best);
 });
+
+test('the ground of a plot is no room to live in', () => {
+  expect(bestOf('surface', { surface: 90 }, { surface: 120 }, { surface: 824, typeIds: [4] })).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('in French it agrees with what the row is about', () => {
+  const fields = (size: number) => ({ groundSurface: size, terraceSurface: size, gardenSurface: size });
+  const home = (size: number): Partial<ComparedProperty> => ({
+    ...{ price: euro(size), surface: size, fields: fields(size), goal: 'rent', charges: size },
+    energy: { label: null, value: size },
+  });
+  const french = translatorIn('fr');
+  const rows = compareRows([property(home(1)), property(home(2))], 'fr', french);
+  const words = rows.flatMap(({ key, bestWord }) => (bestWord ? [[key, french(bestWord)]] : []));
+  expect(Object.fromEntries(words)).toEqual({
+    price: 'le plus bas',
+    charges: 'les plus basses',
+    epc: 'le plus bas',
+    surface: 'la plus grande',
+    groundSurface: 'la plus grande',
+    terraceSurface: 'la plus grande',
+    gardenSurface: 'le plus grand',
+  });
+});

@@ -85,14 +85,17 @@ type FeatureKey = keyof typeof features;
 
 interface Better {
   /** What is said of the best. */
-  word: 'compare.lowest' | 'compare.largest' | 'compare.best-label';
+  word: `compare.${'lowest' | 'lowest-charges' | 'largest' | 'largest-garden' | 'best-label'}`;
   /** How good each one's is: more is better. */
   worth: (property: ComparedProperty) => number | null;
   /** Whose may be worse than it says, such as a price from which one starts: it is not the best, and neither is one that it beats. */
   isBound?: (property: ComparedProperty) => boolean;
 }
 
-const larger = (name: Field): Better => ({ word: 'compare.largest', worth: number(name) });
+const larger = (name: Field, word: Better['word'] = 'compare.largest'): Better => ({ word, worth: number(name) });
+
+// The whole area of a plot is ground, of which nobody lives in a part.
+const isPlot = ({ typeIds: [type] }: ComparedProperty): boolean => type === 4;
 
 /** What is better where it is a fact: less of a price or of energy used, more room, a better label. */
 const better: Partial<Record<FeatureKey, Better>> = {
@@ -104,16 +107,19 @@ const better: Partial<Record<FeatureKey, Better>> = {
       return shown.kind === 'amount' && shown.from;
     },
   },
-  charges: { word: 'compare.lowest', worth: ({ goal, charges }) => (goal === 'rent' && charges ? -charges : null) },
+  charges: {
+    word: 'compare.lowest-charges',
+    worth: ({ goal, charges }) => (goal === 'rent' && charges ? -charges : null),
+  },
   energy: {
     word: 'compare.best-label',
     worth: ({ energy: { label } }) => (isEnergyLabel(label) ? -Object.keys(energyLabels).indexOf(label) : null),
   },
   epc: { word: 'compare.lowest', worth: ({ energy: { value } }) => (value === null ? null : -value) },
-  surface: { word: 'compare.largest', worth: ({ surface }) => surface },
+  surface: { word: 'compare.largest', worth: (property) => (isPlot(property) ? null : property.surface) },
   groundSurface: larger('groundSurface'),
   terraceSurface: larger('terraceSurface'),
-  gardenSurface: larger('gardenSurface'),
+  gardenSurface: larger('gardenSurface', 'compare.largest-garden'),
 };
 
 // A rent and a price are no two prices of one thing.

@@ -20,7 +20,6 @@ export const ListTools = ({ data, formId }: { data: ListingData; formId: string 
   const href = useHref();
   return (
     <div className={styles.tools}>
-      {data.state !== 'empty' && <KeepPosted search={searchOf(data.goal, data.query)} className={styles.demand} />}
       <FieldScope name="tools">
         {/* It belongs to the form of the filters, whose button sends it without JavaScript. */}
         <SelectField
@@ -50,6 +49,7 @@ export const ListTools = ({ data, formId }: { data: ListingData; formId: string 
           ))}
         </nav>
       )}
+      {data.state !== 'empty' && <KeepPosted search={searchOf(data.goal, data.query)} className={styles.demand} />}
     </div>
   );
 };

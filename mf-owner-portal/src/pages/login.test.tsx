@@ -40,7 +40,8 @@ describe('the login form', () => {
   ] as const)('says in %s that name or password are wrong', (language, text) => {
     const html = renderInPage(page(wrong), language);
     expect(html).toMatch(/role="alert"/);
-    expect(html).toContain(text);
+    const [, field] = html.match(new RegExp(`<a href="#([^"]+)">${text}</a>`)) ?? [];
+    expect(inputOf(html, 'name')).toContain(` id="${field}"`);
   });
 
   it('speaks of the e-mail where one was typed, and leads to a new password', () => {

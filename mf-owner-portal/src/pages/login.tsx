@@ -55,6 +55,9 @@ const LoginForm = ({ page, token, result }: Pick<LoginPage, 'page' | 'token'> & 
     const fault = result?.faults[name];
     return fault && t(fault, { least });
   };
+  const failure = result?.failure;
+  // What is wrong may be in any field: the error leads to the first.
+  const isWrong = failure === 'login.wrong-credentials' || failure === 'login.wrong-mail';
   return (
     <FieldScope name={page}>
       {/* Our own texts beside the fields, instead of the browser's in the browser's language. */}
@@ -65,13 +68,17 @@ const LoginForm = ({ page, token, result }: Pick<LoginPage, 'page' | 'token'> & 
         noValidate
       >
         <ErrorSummary
-          title={t('login.faults')}
-          errors={Object.fromEntries(fields.map(({ name }) => [name, faultOf(name)]))}
+          title={t(isWrong ? 'login.failed' : 'login.faults')}
+          errors={
+            isWrong
+              ? { [fields[0].name]: t(failure) }
+              : Object.fromEntries(fields.map(({ name }) => [name, faultOf(name)]))
+          }
           attempt={result}
         />
-        {result?.failure && (
+        {failure && !isWrong && (
           <Notice tone="error" title={page === 'login' && t('login.failed')}>
-            {t(result.failure)}
+            {t(failure)}
           </Notice>
         )}
         {token && <input type="hidden" name="token" value={token} />}

@@ -23,6 +23,16 @@ export const startS3Store = async (): Promise<S3Store> => {
     if (request.method === 'GET') {
       if (!known) return response.writeHead(404).end();
       if (request.headers['if-none-match'] === known.etag) return response.writeHead(304).end();
+      const [, from, to, last] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(request.headers.range ?? '') ?? [];
+      if (from !== undefined || last !== undefined) {
+        const size = known.bytes.length;
+        const first = from === undefined ? Math.max(0, size - Number(last)) : Number(from);
+        const end = Math.min(to ? Number(to) : size, size - 1);
+        if (first > end) return response.writeHead(416).end();
+        const part = known.bytes.subarray(first, end + 1);
+        const named = { 'content-range': `bytes ${first}-${end}/${size}`, 'content-length': part.length };
+        return response.writeHead(206, { etag: known.etag, ...named }).end(part);
+      }
       return response.writeHead(200, { etag: known.etag, 'content-length': known.bytes.length }).end(known.bytes);
     }
     if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end();

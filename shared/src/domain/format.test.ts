@@ -240,7 +240,7 @@ describe('an instant in words, in Brussels time', () => {
 
 test.each([
   ['nl', 'za 28 nov, 10–12:30 uur'],
-  ['fr', 'sam. 28 nov., 10h–12h30'],
+  ['fr', 'sam. 28 nov., 10\u00a0h–12\u00a0h\u00a030'],
   ['en', 'Sat 28 Nov, 10:00–12:30'],
   ['de', 'Sa, 28. Nov., 10–12:30\u00a0Uhr'],
 ] as const)('the hours of an open house in %s: %s', (language, text) => {

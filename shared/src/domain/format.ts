@@ -102,54 +102,65 @@ export const formatDay = (day: string): string => {
 export const formatShortDay = (day: string): string => formatDay(day).split('-', 2).join('-');
 
 // As the server's `Intl` has them, whichever release of the locales a browser has; nor does it take milliseconds to make a formatter.
-// What the short form leaves out is in brackets.
+// Each list by itself, so that an app takes along those alone that it shows.
 const weekdays: Readonly<Record<Language, string>> = {
-  nl: 'zo(ndag) ma(andag) di(nsdag) wo(ensdag) do(nderdag) vr(ijdag) za(terdag)',
-  fr: 'dim(anche) lun(di) mar(di) mer(credi) jeu(di) ven(dredi) sam(edi)',
-  en: 'Sun(day) Mon(day) Tue(sday) Wed(nesday) Thu(rsday) Fri(day) Sat(urday)',
-  de: 'So(nntag) Mo(ntag) Di(enstag) Mi(ttwoch) Do(nnerstag) Fr(eitag) Sa(mstag)',
+  nl: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag',
+  fr: 'dimanche lundi mardi mercredi jeudi vendredi samedi',
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+  de: 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag',
 };
 const months: Readonly<Record<Language, string>> = {
-  nl: 'jan(uari) feb(ruari) m(aa)rt apr(il) mei jun(i) jul(i) aug(ustus) sep(tember) okt(ober) nov(ember) dec(ember)',
-  fr: 'janv(ier) févr(ier) mars avr(il) mai juin juil(let) août sept(embre) oct(obre) nov(embre) déc(embre)',
-  en: 'Jan(uary) Feb(ruary) Mar(ch) Apr(il) May Jun(e) Jul(y) Aug(ust) Sept(ember) Oct(ober) Nov(ember) Dec(ember)',
-  de: 'Jan(uar) Feb(ruar) März Apr(il) Mai Juni Juli Aug(ust) Sept(ember) Okt(ober) Nov(ember) Dez(ember)',
+  nl: 'januari februari maart april mei juni juli augustus september oktober november december',
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  en: 'January February March April May June July August September October November December',
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+};
+const shortWeekdays: Readonly<Record<Language, string>> = {
+  nl: 'zo ma di wo do vr za',
+  fr: 'dim. lun. mar. mer. jeu. ven. sam.',
+  en: 'Sun Mon Tue Wed Thu Fri Sat',
+  de: 'So Mo Di Mi Do Fr Sa',
+};
+const shortMonths: Readonly<Record<Language, string>> = {
+  nl: 'jan feb mrt apr mei jun jul aug sep okt nov dec',
+  fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
 };
 
-const wordOf = (words: string, index: number): string => words.split(' ')[index] ?? '';
-const inFull = (word: string): string => word.replace(/[()]/g, '');
-const inShort = (word: string, point: string): string => word.replace(/\(.*\)/, '') + (word.endsWith(')') ? point : '');
-
-// What stands between the parts; what marks a number of a day, and a word that is cut short.
-const between: Readonly<
-  Record<Language, { date: string; time: string; end: string; day: string; point: { weekday: string; month: string } }>
-> = {
-  nl: { date: ' ', time: ' om ', end: '', day: '', point: { weekday: '', month: '' } },
-  fr: { date: ' ', time: ' à ', end: '', day: '', point: { weekday: '.', month: '.' } },
-  en: { date: ' ', time: ' at ', end: '', day: '', point: { weekday: '', month: '' } },
-  de: { date: ', ', time: ' um ', end: ' Uhr', day: '.', point: { weekday: '', month: '.' } },
-};
+const wordOf = (words: Readonly<Record<Language, string>>, index: number, language: Language): string =>
+  words[language].split(' ')[index] ?? '';
 
 /** How an instant is written: 4 maart; dinsdag 4 maart; dinsdag 4 maart om 14:30; 14:30; maart 2025. */
 export type DateStyle = 'day-month' | 'weekday' | 'moment' | 'time' | 'month';
 
-const datePart = (clock: Date, month: string, language: Language): string => {
+const comma = (language: Language): string => (language === 'de' ? ', ' : ' ');
+
+const datePart = (clock: Date, words: Readonly<Record<Language, string>>, language: Language): string => {
   const date = clock.getUTCDate();
   // French counts the first of a month.
-  const counted = language === 'fr' && date === 1 ? '1er' : `${date}${between[language].day}`;
-  return `${counted} ${month}`;
+  const mark = language === 'de' ? '.' : language === 'fr' && date === 1 ? 'er' : '';
+  return `${date}${mark} ${wordOf(words, clock.getUTCMonth(), language)}`;
+};
+
+const timePart = (clock: Date): string => clock.toISOString().slice(11, 16);
+
+const frenchTime = (time: string): string => time.replace(/^0?(\d+):/, '$1\u00a0h\u00a0').replace(/\u00a000$/, '');
+
+const at: Readonly<Record<Language, [before: string, after: string]>> = {
+  nl: [' om ', ''],
+  fr: [' à ', ''],
+  en: [' at ', ''],
+  de: [' um ', ' Uhr'],
 };
 
 const styles: Readonly<Record<DateStyle, (clock: Date, language: Language) => string>> = {
-  'day-month': (clock, language) => datePart(clock, inFull(wordOf(months[language], clock.getUTCMonth())), language),
+  'day-month': (clock, language) => datePart(clock, months, language),
   weekday: (clock, language) =>
-    inFull(wordOf(weekdays[language], clock.getUTCDay())) +
-    between[language].date +
-    styles['day-month'](clock, language),
-  moment: (clock, language) =>
-    styles.weekday(clock, language) + between[language].time + styles.time(clock, language) + between[language].end,
-  time: (clock) => clock.toISOString().slice(11, 16),
-  month: (clock, language) => `${inFull(wordOf(months[language], clock.getUTCMonth()))} ${clock.getUTCFullYear()}`,
+    wordOf(weekdays, clock.getUTCDay(), language) + comma(language) + datePart(clock, months, language),
+  moment: (clock, language) => styles.weekday(clock, language) + at[language].join(styles.time(clock, language)),
+  time: (clock, language) => (language === 'fr' ? frenchTime(timePart(clock)) : timePart(clock)),
+  month: (clock, language) => `${wordOf(months, clock.getUTCMonth(), language)} ${clock.getUTCFullYear()}`,
 };
 
 /** Makes the formatter of instants for a language and a style, in words of the language and Brussels time. */
@@ -162,27 +173,19 @@ export const dateFormatter =
 export const formatMonth = (month: string, language: Language): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? dateFormatter('month', language)(new Date(`${month}-15T12:00:00Z`)) : month;
 
-// How an hour is written where it is full, and where it is not, and what follows two of them.
-const hours: Readonly<
-  Record<Language, { full: (hour: string) => string; part: (hour: string, minute: string) => string; end: string }>
-> = {
-  nl: { full: (hour) => hour, part: (hour, minute) => `${hour}:${minute}`, end: ' uur' },
-  fr: { full: (hour) => `${hour}h`, part: (hour, minute) => `${hour}h${minute}`, end: '' },
-  en: { full: (hour) => `${hour}:00`, part: (hour, minute) => `${hour}:${minute}`, end: '' },
-  de: { full: (hour) => hour, part: (hour, minute) => `${hour}:${minute}`, end: '\u00a0Uhr' },
+/** A time HH:MM among the hours of a day, as short as the language has it: 9, 13:30; 9 h, 13 h 30; 9:00. */
+export const formatHour = (time: string, language: Language): string => {
+  if (language === 'fr') return frenchTime(time);
+  const short = time.replace(/^0/, '');
+  return language === 'en' ? short : short.replace(':00', '');
 };
+
+const afterHours: Readonly<Record<Language, string>> = { nl: ' uur', fr: '', en: '', de: '\u00a0Uhr' };
 
 /** Some hours of a day, in Brussels: za 28 nov, 10–12 uur. */
 export const formatHours = ({ start, end }: { start: string; end: string }, language: Language): string => {
   const [from, until] = [brusselsClock(new Date(start)), brusselsClock(new Date(end))];
-  const { date: comma, point } = between[language];
-  const weekday = inShort(wordOf(weekdays[language], from.getUTCDay()), point.weekday);
-  const month = inShort(wordOf(months[language], from.getUTCMonth()), point.month);
-  const { full, part, end: after } = hours[language];
-  const written = [from, until].map((clock) => {
-    const [hour = '', minute = ''] = styles.time(clock, language).split(':');
-    const bare = String(Number(hour));
-    return minute === '00' ? full(bare) : part(bare, minute);
-  });
-  return `${weekday}${comma}${datePart(from, month, language)}, ${written.join('–')}${after}`;
+  const weekday = wordOf(shortWeekdays, from.getUTCDay(), language);
+  const hours = [from, until].map((clock) => formatHour(timePart(clock), language)).join('–');
+  return `${weekday}${comma(language)}${datePart(from, shortMonths, language)}, ${hours}${afterHours[language]}`;
 };

@@ -60,7 +60,7 @@ test('those to come are all that have not ended, in order, and end by themselves
 test('is written as each language writes hours', () => {
   const morning = { start: '2026-11-28T09:00:00.000Z', end: '2026-11-28T11:30:00.000Z' };
   expect(formatHours(morning, 'nl')).toBe('za 28 nov, 10–12:30 uur');
-  expect(formatHours(morning, 'fr')).toBe('sam. 28 nov., 10h–12h30');
+  expect(formatHours(morning, 'fr')).toBe('sam. 28 nov., 10\u00a0h–12\u00a0h\u00a030');
   expect(formatHours(morning, 'en')).toBe('Sat 28 Nov, 10:00–12:30');
   expect(formatHours(morning, 'de')).toMatch(/^Sa\.?, 28\. Nov\., 10–12:30\u00a0Uhr$/);
 });

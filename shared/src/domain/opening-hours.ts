@@ -1,4 +1,4 @@
-import { dateFormatter } from './format.ts';
+import { dateFormatter, formatHour } from './format.ts';
 import type { Language } from './language.ts';
 import { type Weekday, weekdays } from './weekdays.ts';
 
@@ -65,26 +65,6 @@ interface Words {
   and: string;
 }
 
-const parts = (time: string): [hour: string, minute: string] => {
-  const [hour = '', minute = ''] = time.split(':');
-  return [String(Number(hour)), minute];
-};
-const dotted = (time: string): string => {
-  const [hour, minute] = parts(time);
-  return minute === '00' ? hour : `${hour}.${minute}`;
-};
-const french = (time: string, isLast: boolean): string => {
-  const [hour, minute] = parts(time);
-  if (minute !== '00') return `${hour}\u00a0h\u00a0${minute}`;
-  return isLast ? `${hour}\u00a0h` : hour;
-};
-const english = (time: string): string => {
-  const [hour, minute] = parts(time);
-  if (time === '12:00') return '12 noon';
-  const half = Number(hour) < 12 ? 'am' : 'pm';
-  const shown = String(Number(hour) % 12 || 12);
-  return `${minute === '00' ? shown : `${shown}.${minute}`}${half}`;
-};
 const joined = (texts: readonly string[], and: string): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1)}`;
 
@@ -94,7 +74,7 @@ const words: Readonly<Record<Language, Words>> = {
     days: (from, to, isPair) => `${from} ${isPair ? 'en' : 'tot'} ${to}`,
     stretches: (all) =>
       `${joined(
-        all.map(({ opens, closes }) => `van ${dotted(opens)} tot ${dotted(closes)}`),
+        all.map(({ opens, closes }) => `van ${formatHour(opens, 'nl')} tot ${formatHour(closes, 'nl')}`),
         'en',
       )} uur`,
     closed: (days) => `Gesloten op ${days}`,
@@ -105,7 +85,9 @@ const words: Readonly<Record<Language, Words>> = {
     days: (from, to) => `du ${from} au ${to}`,
     stretches: (all) =>
       joined(
-        all.map(({ opens, closes }) => `de ${french(opens, false)} à ${french(closes, true)}`),
+        all.map(
+          ({ opens, closes }) => `de ${formatHour(opens, 'fr').replace(/\u00a0h$/, '')} à ${formatHour(closes, 'fr')}`,
+        ),
         'et',
       ),
     closed: (days) => `Fermé le ${days}`,
@@ -116,7 +98,7 @@ const words: Readonly<Record<Language, Words>> = {
     days: (from, to, isPair) => `${from} ${isPair ? 'and' : 'to'} ${to}`,
     stretches: (all) =>
       joined(
-        all.map(({ opens, closes }) => `${english(opens)}–${english(closes)}`),
+        all.map(({ opens, closes }) => `${formatHour(opens, 'en')}–${formatHour(closes, 'en')}`),
         'and',
       ),
     closed: (days) => `Closed on ${days}`,
@@ -127,7 +109,7 @@ const words: Readonly<Record<Language, Words>> = {
     days: (from, to, isPair) => `${from} ${isPair ? 'und' : 'bis'} ${to}`,
     stretches: (all) =>
       `${joined(
-        all.map(({ opens, closes }) => `${dotted(opens)}–${dotted(closes)}`),
+        all.map(({ opens, closes }) => `${formatHour(opens, 'de')}–${formatHour(closes, 'de')}`),
         'und',
       )}\u00a0Uhr`,
     closed: (days) => `Geschlossen am ${days}`,
@@ -148,7 +130,7 @@ export const weekdayNames = (language: Language): string[] => {
   return weekdays.map((_, at) => written(new Date(monday + at * dayLength)).replace(/[ ,].*$/, ''));
 };
 
-/** The hours in words, days that are alike together: 'Maandag tot vrijdag van 9 tot 12 en van 13.30 tot 18 uur'; empty where there are none. */
+/** The hours in words, days that are alike together: 'Maandag tot vrijdag van 9 tot 12 en van 13:30 tot 18 uur'; empty where there are none. */
 export const openingHoursText = (hours: readonly OpeningHours[], language: Language): string => {
   const { day: one, days, stretches: written } = words[language];
   const stretches = stretchesOf(hours);

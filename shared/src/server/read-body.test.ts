@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readParts, UnreadBody } from './read-body.ts';
+import { answerParts, UnreadBody } from './read-body.ts';
 
 const limits = { ofPart: 1000, kept: 1000, ofAll: 1000, atOnce: 1000 };
 
 /** A form with a file of so many bytes, which ends when it is told to. */
-const formOf = (bytes: number) => {
+const formOf = (bytes: number, answered = Promise.resolve()) => {
   const { readable, writable } = new TransformStream<Uint8Array>();
   const writer = writable.getWriter();
   void writer.write(Buffer.from(`--x\r\n\r\n${'a'.repeat(bytes)}`)).catch(() => undefined);
@@ -16,10 +16,16 @@ const formOf = (bytes: number) => {
     await writer.write(Buffer.from('\r\n--x--')).catch(() => undefined);
     await writer.close().catch(() => undefined);
   };
-  return { read: readParts(request, limits).catch((error: unknown) => error), end };
+  return {
+    read: answerParts(request, limits, async (body) => {
+      await answered;
+      return body;
+    }).catch((error: unknown) => error),
+    end,
+  };
 };
 
-test('of files that arrive at once so many bytes are taken as memory bears, and more once some have arrived', async () => {
+test('of files that arrive at once so many bytes are taken as memory bears, and more once some are answered', async () => {
   const first = formOf(600);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const second = await formOf(600).read;
@@ -27,7 +33,11 @@ test('of files that arrive at once so many bytes are taken as memory bears, and 
   expect(second).toBeInstanceOf(UnreadBody);
   await first.end();
   expect(String(await first.read)).toContain('a'.repeat(600));
-  const third = formOf(600);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const third = formOf(600, promise);
   await third.end();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await formOf(600).read).toMatchObject({ status: 503 });
+  resolve();
   expect(String(await third.read)).toContain('a'.repeat(600));
 });

@@ -42,18 +42,19 @@ export const readBody = async (request: Request, most: number): Promise<Buffer<A
   return Buffer.concat(chunks);
 };
 
-// Bytes of forms with files that are arriving, in the whole process.
-let arriving = 0;
+// Bytes of forms with files that are not answered yet, in the whole process.
+let held = 0;
 
 /**
- * A form with files of which no part is longer than `ofPart` bytes: a longer one is cut as it arrives, so that what was typed
+ * Answers a form with files of which no part is longer than `ofPart` bytes: a longer one is cut as it arrives, so that what was typed
  * beside it can be shown again. Throws `UnreadBody` where all together is longer than `ofAll`, or more than `kept` is left, or more than
- * `atOnce` of all such forms that arrive now.
+ * `atOnce` of all such forms that are not answered yet.
  */
-export const readParts = async (
+export const answerParts = async <T>(
   request: Request,
   { ofPart, kept, ofAll, atOnce }: Readonly<Record<'ofPart' | 'kept' | 'ofAll' | 'atOnce', number>>,
-): Promise<Buffer<ArrayBuffer>> => {
+  answer: (body: Buffer<ArrayBuffer>) => Promise<T>,
+): Promise<T> => {
   const delimiter = delimiterOf(request.headers.get('content-type') ?? '');
   if (delimiter === null) throw new UnreadBody(413);
   const whole: Buffer[] = [];
@@ -64,9 +65,9 @@ export const readParts = async (
     const room = bytes.subarray(0, Math.max(0, ofPart - part));
     part += bytes.length;
     size += room.length;
-    arriving += room.length;
+    held += room.length;
     if (size > kept || parts > formBounds.fields) throw new UnreadBody(413, { connection: 'close' });
-    if (arriving > atOnce) throw new UnreadBody(503, { connection: 'close', 'retry-after': '10' });
+    if (held > atOnce) throw new UnreadBody(503, { connection: 'close', 'retry-after': '10' });
     // An empty one would hold on to the memory of its chunk.
     if (room.length > 0) whole.push(room);
   };
@@ -88,8 +89,8 @@ export const readParts = async (
       rest = rest.subarray(sure);
     }
     keep(rest);
-    return Buffer.concat(whole);
+    return await answer(Buffer.concat(whole));
   } finally {
-    arriving -= size;
+    held -= size;
   }
 };

@@ -1,6 +1,6 @@
 import { fileLimits } from '@rowhouse/shared/domain/request-limits';
 import { formBounds, isBeyondBounds, isMultipart, isUrlencoded } from '@rowhouse/shared/server/body-bounds';
-import { readBody, readParts, UnreadBody } from '@rowhouse/shared/server/read-body';
+import { answerParts, readBody, UnreadBody } from '@rowhouse/shared/server/read-body';
 import type { Context } from 'hono';
 import type { FrontTable } from './front-routes.ts';
 import { noticePage } from './notice-page.ts';
@@ -27,16 +27,21 @@ export const refusal = (
     ...headers,
   });
 
-/** The body of a form, or the answer by which it is refused: nobody parses one that is larger, or has more fields, than any form of the site. */
-export const formBody = async (context: Context, { find }: FrontTable): Promise<ArrayBuffer | Response> => {
+/** Answers a form by its body, or refuses it: nobody parses one that is larger, or has more fields, than any form of the site. */
+export const answerForm = async (
+  context: Context,
+  { find }: FrontTable,
+  answer: (body: ArrayBuffer) => Promise<Response>,
+): Promise<Response> => {
   const { req } = context;
   const type = req.header('content-type') ?? '';
   // What is no form is not read: its page refuses it as such.
-  if (!isMultipart(type) && !isUrlencoded(type)) return new ArrayBuffer(0);
+  if (!isMultipart(type) && !isUrlencoded(type)) return answer(new ArrayBuffer(0));
   const hasFile = find(req.path)?.takesFile && isMultipart(type);
   try {
-    const body = await (hasFile ? readParts(req.raw, upload) : readBody(req.raw, largestForm));
-    return isBeyondBounds(body, type, formBounds) ? refusal(context, 413) : new Uint8Array(body).buffer;
+    const answered = async (body: Buffer<ArrayBuffer>) =>
+      isBeyondBounds(body, type, formBounds) ? refusal(context, 413) : answer(new Uint8Array(body).buffer);
+    return await (hasFile ? answerParts(req.raw, upload, answered) : answered(await readBody(req.raw, largestForm)));
   } catch (error) {
     if (!(error instanceof UnreadBody)) throw error;
     return refusal(context, error.status, error.headers);

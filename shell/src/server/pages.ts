@@ -5,7 +5,7 @@ import type { OwnerView } from './api-door.ts';
 import type { ChooseSet, Chosen } from './channels.ts';
 import { previewAsked, previewedAnswer } from './draft-preview.ts';
 import type { Environment } from './environment.ts';
-import { formBody, refusal } from './form-body.ts';
+import { answerForm, refusal } from './form-body.ts';
 import { frontTable } from './front-routes.ts';
 import { keptResponse } from './kept-page.ts';
 import type { KeptChannel, KeptPages } from './kept-pages.ts';
@@ -127,7 +127,7 @@ export const pages = ({ environment, choose, render, kept, onKept, onForm, finis
     if (!methods.includes(method)) return refusal(context, 405, { allow: methods.join(', ') });
     if (method !== 'POST') return answer(context, pathname + search, null);
     const before = await choose(context);
-    const body = await formBody(context, typeof before === 'object' && before ? before.started.routes : frontTable());
-    return body instanceof Response ? body : answer(context, pathname + search, body);
+    const routes = typeof before === 'object' && before ? before.started.routes : frontTable();
+    return answerForm(context, routes, (body) => answer(context, pathname + search, body));
   };
 };

@@ -69,7 +69,7 @@ const pools: RenderPool[] = [];
 const isLong = process.env.TESTS === 'long';
 
 // A worker that hangs is recognised after more than a second, in which it has a core for itself.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-pool-'));

@@ -21,7 +21,7 @@ export const eraseOwner =
   (dependencies: Dependencies): DeskEndpoint<'deskOwnerErase'> =>
   async ({ id, typed }, desk) => {
     const { database, documents, wipe, log } = dependencies;
-    const { email, files } = await database.transaction(async (transaction) => {
+    const { email } = await database.transaction(async (transaction) => {
       const owner = await writableOwner(transaction, id, desk);
       if (typed !== owner.name)
         throw new ApiError('invalid-input', 'That is not the name of the owner', { fields: { typed: 'invalid' } });
@@ -41,9 +41,10 @@ export const eraseOwner =
       await transaction.delete(documentAccess).where(eq(documentAccess.ownerId, id));
       await blankAudit(transaction, desk, [{ kind: 'owner', subjectId: id }]);
       await writeAudit(transaction, desk, { action: 'owner.erased', kind: 'owner', subjectId: id });
-      return { email: login?.email, files: sent };
+      // Before it is done: where one cannot be removed now, all of it is done again.
+      for (const file of sent) await documents.remove(file.id);
+      return { email: login?.email };
     });
-    for (const file of files) await documents.remove(file.id);
     if (email === undefined) await wipe('all');
     else await erasePerson(email, desk, dependencies);
     log('info', 'an owner was erased', { by: desk.by });

@@ -1,7 +1,7 @@
 import { deskOwnersEndpoints, type OwnerPage } from '@rowhouse/shared/contract/desk-owners';
 import { ownerStatisticsSchema } from '@rowhouse/shared/contract/owner';
 import * as v from 'valibot';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { and, asc, eq, isNull, like } from '../../database/orm.ts';
 import {
   attempts,
@@ -279,6 +279,9 @@ describeOnDatabases('owners at the desk', (database) => {
     expect((await erase('Ria', headers)).fields).toEqual({ typed: 'invalid' });
     expect((await erase('Ria Nieuw', headers)).status).toBe(409);
     await post(app, 'disconnect', { id, kind: 'property', home }, headers);
+    const away = vi.spyOn(app.documents, 'remove').mockRejectedValueOnce(new Error('the store is away'));
+    expect((await erase('Ria Nieuw', headers)).status).toBe(500);
+    away.mockRestore();
     expect((await post(app, 'erase', { id, typed: 'Ria Nieuw' }, headers)).status).toBe(200);
     expect(await database().$count(owners, eq(owners.id, id))).toBe(0);
     expect(await database().$count(user, eq(user.email, email))).toBe(0);

@@ -16,6 +16,7 @@ import { placeFor, spanAt } from './place-for.ts';
 type Changes = Pick<DeskEndpoints, 'deskMoveVisit' | 'deskCancelVisit' | 'deskRestoreVisit' | 'deskVisitOutcome'>;
 
 const changed = () => new ApiError('conflict', 'Another changed this visit since it was read');
+const tooEarly = () => new ApiError('invalid-input', 'The visit is still to come', { fields: { state: 'too-early' } });
 const calledOff = () => new ApiError('conflict', 'The visit was called off');
 
 const statusOf = async (database: Database, id: string) => {
@@ -81,8 +82,7 @@ export const visitChanges = (dependencies: Dependencies): Changes => {
       return change({ id, version }, desk, async (visit, context) => {
         const { appointment, written } = visit;
         if (!appointment) throw calledOff();
-        if (appointment.startsAt > desk.at)
-          throw new ApiError('invalid-input', 'The visit is still to come', { fields: { state: 'too-early' } });
+        if (appointment.startsAt > desk.at) throw tooEarly();
         await recordVisit(context.database, { id, status: state, feedback: said });
         const before = written && { state: written.status, said: written.feedback?.nl ?? '' };
         const entry = {
@@ -111,6 +111,7 @@ const outcomeOfStock = (
     const isIt = eq(subjectVisits.id, planned.id);
     const [row] = await transaction.select().from(subjectVisits).where(isIt).for('update');
     if (!row || versionOf({ appointment: null, written: row }) !== planned.version) throw changed();
+    if (row.startsAt > desk.at) throw tooEarly();
     const feedback = said === '' ? null : { nl: said, fr: said, en: said, de: said };
     await transaction.update(subjectVisits).set({ status: state, feedback }).where(isIt);
     const before = { state: row.status, said: row.feedback?.nl ?? '' };

@@ -3,6 +3,7 @@ import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import type { SlotPattern } from '@rowhouse/shared/contract/desk-visits';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
+import { versionOf } from '../../appointments/known-visit.ts';
 import { and, asc, eq, ne } from '../../database/orm.ts';
 import type { StoredAttachment, TextAttachment } from '../../database/schema/requests.ts';
 import * as schema from '../../database/schema.ts';
@@ -334,6 +335,18 @@ describeOnDatabases('visits at the desk', (database) => {
     ]);
     expect(valuesOf(other)).toEqual([['visit.planned', false, true]]);
     expect(await database().select().from(subjectVisits)).toMatchObject([{ feedback: null }]);
+  });
+
+  test('nothing has become of a visit of the agency’s own software before it begins', async () => {
+    const { visits, desk, agent } = await begin();
+    const id = randomUUID();
+    const startsAt = new Date(desk.at.getTime() + 3_600_000);
+    const written = { status: 'planned' as const, feedback: null };
+    const row = { id, subjectId: '1001', startsAt, contactId: agent, visitor: 'A. P.', ...written };
+    await database().insert(subjectVisits).values(row);
+    const report = { id, version: versionOf({ appointment: null, written }), state: 'done' as const, said: '' };
+    expect(await faultOf(visits.deskVisitOutcome(report, desk))).toBe('too-early');
+    await visits.deskVisitOutcome(report, { ...desk, at: startsAt });
   });
 
   test('an agent has their own visits and slots alone; another’s are as what there is not', async () => {

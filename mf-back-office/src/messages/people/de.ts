@@ -20,6 +20,8 @@ export const people: Record<keyof typeof nl, string> = {
   'people.portrait-sent': 'Wird gesendet: {{percent}} %',
   'people.portrait-keep': 'Noch zu speichern.',
   'people.portrait-again': 'Das ist nicht gelungen. Wählen Sie die Datei erneut.',
+  'people.portrait-refused':
+    'Diese Datei geht nicht: Wählen Sie ein JPEG, PNG, WebP oder AVIF, bis 30 MB. Speichern Sie ein HEIC eines Telefons zuerst als JPEG.',
   'people.portrait-remove': 'Porträt entfernen',
   'people.phone': 'Telefon',
   'people.shown-mail': 'E-Mail-Adresse, die Besucher sehen',

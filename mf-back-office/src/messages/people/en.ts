@@ -20,6 +20,8 @@ export const people: Record<keyof typeof nl, string> = {
   'people.portrait-sent': 'Being sent: {{percent}} %',
   'people.portrait-keep': 'Still to be saved.',
   'people.portrait-again': 'That did not work. Choose the file again.',
+  'people.portrait-refused':
+    'This file cannot be used: choose a JPEG, PNG, WebP or AVIF, up to 30 MB. Save a HEIC of a phone as a JPEG first.',
   'people.portrait-remove': 'Remove the portrait',
   'people.phone': 'Phone',
   'people.shown-mail': 'Email address that visitors see',

@@ -18,6 +18,8 @@ export const people = {
   'people.portrait-sent': 'Wordt verstuurd: {{percent}} %',
   'people.portrait-keep': 'Nog te bewaren.',
   'people.portrait-again': 'Niet gelukt. Kies het bestand opnieuw.',
+  'people.portrait-refused':
+    'Dit bestand kan niet: kies een JPEG, PNG, WebP of AVIF, tot 30 MB. Een HEIC van een telefoon bewaart u eerst als JPEG.',
   'people.portrait-remove': 'Portret weghalen',
   'people.phone': 'Telefoon',
   'people.shown-mail': 'E-mailadres dat bezoekers zien',
