@@ -1,4 +1,4 @@
-import { type Language, languages } from '@rowhouse/shared/domain/language';
+import type { Language } from '@rowhouse/shared/domain/language';
 
 /** What each language is called in its own words. */
 export const languageName: Record<Language, string> = {
@@ -7,6 +7,3 @@ export const languageName: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
 };
-
-/** The languages to choose from. */
-export const languageOptions = languages.map((value) => ({ value, label: languageName[value] }));

@@ -1,3 +1,4 @@
+import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
@@ -64,6 +65,24 @@ it('a question is found in the inbox by keys that no field loses, and answered f
   expect(await main(page).getByLabel(t['inbox.state'], { exact: true }).inputValue()).toBe('answered');
   // The one that says that the question arrived, the one to the agency that names it, and the answer.
   await mailsNaming(email, 3);
+
+  // They call, and a visit is planned of what they asked: nothing is typed again.
+  await main(page).getByRole('link', { name: t['request.plan'], exact: true }).click();
+  await main(page).getByRole('heading', { name: t['visits.plan'], exact: true }).waitFor();
+  expect(await main(page).getByLabel(t['visits.email']).inputValue()).toBe(email);
+  expect(await main(page).locator('input[name=lastName]').inputValue()).toBe(person.lastName);
+  await calm(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await main(page)
+    .locator('input[name=day]')
+    .fill(dayAfter(brusselsDay(new Date()), 3));
+  await main(page).locator('input[name=time]').fill('18:40');
+  await press(page, t['visits.plan']);
+  await main(page).getByText(t['visits.done.planned']).waitFor();
+  await main(page).getByRole('link', { name: t['visits.request'] }).click();
+  await main(page).getByRole('heading', { name: t['request.visit'], exact: true }).waitFor();
+  expect(await main(page).getByLabel(t['inbox.state'], { exact: true }).inputValue()).toBe('planned');
+  expect(await main(page).getByRole('link', { name: t['request.plan'], exact: true }).count()).toBe(0);
 });
 
 it('a visit that was booked is moved at the desk by one of two, the other is shown it, and so is the visitor', async () => {

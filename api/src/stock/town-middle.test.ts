@@ -57,13 +57,16 @@ describeOnDatabases('a town that is added', (database) => {
   const pointedAt = async (id: string) => {
     const [home] = await database().select().from(properties).where(eq(properties.id, id));
     const faults = home ? await faultsOf(database(), 'property', valuesOf('property', home)) : [];
-    return faults.filter(({ code }) => code === 'place-required');
+    return faults.filter(({ field }) => field === 'lat');
   };
 
   it('at the desk or by a feed has its middle, so that its homes are on the map as a circle', async () => {
     const desk = await addCity(database(), { zip: '8530', country: belgium, names: named('Harelbeke'), place: null });
     const home = await homeIn(desk.id);
     expect(await shown(home)).toEqual([expect.any(Number), expect.any(Number), 3_000]);
+    expect(await pointedAt(home)).toEqual([{ field: 'lat', code: 'point-required', weight: 'warns' }]);
+    const isHidden = { addressPublished: false };
+    await database().update(properties).set(isHidden).where(eq(properties.id, home));
     expect(await pointedAt(home)).toEqual([]);
     const feed = await cityOf(database(), { zip: '8540', country: belgium, name: 'Deerlijk' });
     const [row] = await database().select().from(cities).where(eq(cities.id, feed.id));

@@ -1,11 +1,21 @@
 import type { DeskAccount } from '@rowhouse/shared/contract/desk-account';
-import type { SecondStepSetup } from '@rowhouse/shared/contract/owner';
+import { type SecondStepSetup, secondStepSetupSchema } from '@rowhouse/shared/contract/owner';
 import { Link, useHref } from '@rowhouse/shared/platform';
+import * as v from 'valibot';
 import { ShortForm } from '../components/short-form.tsx';
 import type { AccountResult } from '../pages/account.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './account.module.css';
 import { usePassword } from './use-password.ts';
+
+const sentSetup = v.pipe(v.string(), v.parseJson(), secondStepSetupSchema);
+
+// A device is given it once: it goes along with the code, and comes back with one that was wrong.
+const setupOf = (result: AccountResult | undefined): SecondStepSetup | undefined => {
+  if (result?.setup || result?.intent !== 'confirm') return result?.setup;
+  const { success, output } = v.safeParse(sentSetup, result.typed.setup);
+  return success && output.address.startsWith('otpauth:') ? output : undefined;
+};
 
 const groups = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -88,14 +98,14 @@ export const SecondStep = ({ account, action, result }: SecondStepProps) => {
         )}
       </>
     );
-  if (!result?.setup && result?.intent !== 'confirm')
+  const setup = setupOf(result);
+  if (!setup && result?.intent !== 'confirm')
     return (
       <>
         <p>{t(required ? 'account.needed' : 'step.why')}</p>
         <ShortForm {...form} intent="start" fields={[present]} submit={t('step.start')} />
       </>
     );
-  const { setup } = result;
   return (
     <ol className={styles.steps}>
       {setup && (
@@ -112,7 +122,13 @@ export const SecondStep = ({ account, action, result }: SecondStepProps) => {
       )}
       <li>
         <h3>{t('step.confirm')}</h3>
-        <ShortForm {...form} intent="confirm" fields={[{ ...code, hint: undefined }]} submit={t('step.on')} />
+        <ShortForm
+          {...form}
+          intent="confirm"
+          fields={[{ ...code, hint: undefined }]}
+          sent={setup ? { setup: result?.typed.setup ?? JSON.stringify(setup) } : {}}
+          submit={t('step.on')}
+        />
         {!setup && <Link href={href('desk-account')}>{t('step.again')}</Link>}
       </li>
     </ol>

@@ -1,11 +1,13 @@
 import type { OwnerPage } from '@rowhouse/shared/contract/desk-owners';
+import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { ShortField } from '../components/short-form.tsx';
-import { languageOptions } from '../language-names.ts';
+import { useLanguageOptions } from '../use-language-options.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** The fields of an owner, filled in with somebody's own. */
 export const useOwnerFields = (owner?: OwnerPage): Record<'name' | 'mail' | 'spoken', ShortField> => {
   const t = useMessages();
+  const { site } = useCurrentPage();
   return {
     name: { name: 'name', label: t('owners.name'), autoComplete: 'off', defaultValue: owner?.name },
     mail: {
@@ -19,8 +21,8 @@ export const useOwnerFields = (owner?: OwnerPage): Record<'name' | 'mail' | 'spo
     spoken: {
       name: 'spoken',
       label: t('people.language'),
-      defaultValue: owner?.language ?? 'nl',
-      options: languageOptions,
+      defaultValue: owner?.language ?? site.languages.default,
+      options: useLanguageOptions(owner?.language),
     },
   };
 };

@@ -13,7 +13,7 @@ import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
-import { languageOptions } from '../language-names.ts';
+import { useLanguageOptions } from '../use-language-options.ts';
 import { useMessages } from '../use-messages.ts';
 import type { AccountPage, AccountResult } from './account.data.ts';
 
@@ -42,6 +42,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
   const { present, password, confirmation } = usePassword();
   const { staff } = data;
   const { account, done, removed } = data.data;
+  const languageOptions = useLanguageOptions(account.language);
   const said = done && !actionData ? t(texts[done]) : null;
   // What no form of its own tells.
   const isElsewhere = actionData && ['end', 'everywhere', 'absence-remove', 'calendar'].includes(actionData.intent);

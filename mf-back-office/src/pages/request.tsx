@@ -1,5 +1,6 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { ShortForm } from '../components/short-form.tsx';
@@ -27,6 +28,17 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
     <DeskFrame
       staff={staff}
       title={<bdi>{t('pair', { name: request.kindName, value: request.name || request.email })}</bdi>}
+      actions={
+        request.isPlannable &&
+        may('visits.write') && (
+          <Link
+            className={buttonClass('primary', 'small')}
+            href={href('desk-visits', {}, new URLSearchParams({ do: 'plan', request: id }))}
+          >
+            {t('request.plan')}
+          </Link>
+        )
+      }
     >
       <p className={styles.reach}>
         <Link href={href('desk-requests')}>{t('request.back')}</Link>
@@ -83,7 +95,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
           </section>
         </div>
         <div>
-          <RequestAside request={request} mayPlan={may('visits.write')} />
+          <RequestAside request={request} />
           {may('requests.erase') && (
             <details className={styles.part} open={refusal?.intent === 'erase'}>
               <summary>{t('erase.title')}</summary>

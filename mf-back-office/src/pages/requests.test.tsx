@@ -41,11 +41,14 @@ const row: RequestRow = {
 };
 const opened: OpenedRequest = {
   ...row,
+  firstName: '',
+  lastName: '',
   phone: '',
   facts: [{ name: 'Bericht', value: evil.repeat(100), long: true }],
   files: [{ id, field: 'Cv', name: evil, size: 1000, isPicture: true }],
   about: null,
   visit: null,
+  isPlannable: false,
   lead: null,
   mails: [],
   replies: [],
@@ -92,6 +95,13 @@ test('a request shows what is being written, and to each role what it may do', (
   expect(html).not.toContain('value="erase"');
   expect(requestOf('admin')).toContain('value="erase"');
   expect(requestOf('reader')).not.toContain('<textarea');
+});
+
+test('a visit is planned of a request that asks for one, by who may', () => {
+  const link = `do=plan&amp;request=${id}`;
+  expect(requestOf('reception', { isPlannable: true })).toContain(link);
+  expect(requestOf('reception')).not.toContain(link);
+  expect(requestOf('reader', { isPlannable: true })).not.toContain(link);
 });
 
 test('a reply begins with its template, subject and text, where nobody typed one', () => {

@@ -60,23 +60,11 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
     view === 'calendar'
       ? { homes: [] }
       : await call(endpoints.deskVisitHomes, { language, ...(agent && { agent }) }, signal);
-  const from = query.get('request') ?? '';
-  // Names and addresses stand in no address of a page: the request is read.
-  const asking =
-    view === 'plan' && from !== ''
-      ? await foundOrNull(call(requestsEndpoints.deskRequest, { id: from, language }, signal))
-      : null;
-  const begin = {
-    day: query.get('day') ?? '',
-    time: query.get('time') ?? '',
-    home: asking?.about?.id ?? query.get('home') ?? '',
-    ...(asking && {
-      lastName: asking.name,
-      phone: asking.phone,
-      email: asking.email,
-      language: asking.language,
-    }),
-  };
+  const wantedBy = view === 'plan' ? (query.get('request') ?? '') : '';
+  const by =
+    wantedBy === '' ? null : await foundOrNull(call(requestsEndpoints.deskRequest, { id: wantedBy, language }, signal));
+  const home = by?.about?.id ?? query.get('home') ?? '';
+  const begin = { day: query.get('day') ?? '', time: query.get('time') ?? '', home, request: by };
   const isMissing = id !== '' && open === null;
   const done = doneOf(query);
   const key = crypto.randomUUID();
@@ -148,10 +136,10 @@ export const action = deskAction<Response | ReturnType<typeof data<SlotsPreview>
     return back(context, typed, { visit: id, done: 'outcome' });
   },
   plan: async (context, typed) => {
-    const { language, firstName, lastName = '', email, phone, remark, home = '', key = '' } = typed;
+    const { language, firstName, lastName = '', email, phone, remark, home = '', key = '', request } = typed;
     const when = timeIn(typed);
     const spoken = (['nl', 'fr', 'en', 'de'] as const).find((one) => one === language) ?? context.language;
-    const input = { firstName, lastName, email, phone, remark, home, key, language: spoken, ...when };
+    const input = { firstName, lastName, email, phone, remark, home, key, request, language: spoken, ...when };
     const { id, mailed } = await context.call(endpoints.deskPlanVisit, input);
     return back(context, { ...typed, week: weekOf(when.day) }, { visit: id, done: 'planned', ...mailedIn(mailed) });
   },

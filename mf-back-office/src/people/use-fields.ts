@@ -2,8 +2,9 @@ import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
 import { staffRoles } from '@rowhouse/shared/domain/staff-roles';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import type { ShortField } from '../components/short-form.tsx';
-import { languageName, languageOptions } from '../language-names.ts';
+import { languageName } from '../language-names.ts';
 import type { PeoplePage } from '../pages/people.data.ts';
+import { useLanguageOptions } from '../use-language-options.ts';
 import { useMessages } from '../use-messages.ts';
 
 const none = '';
@@ -29,8 +30,8 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
   const spoken: ShortField = {
     name: 'spoken',
     label: t('people.language'),
-    defaultValue: 'nl',
-    options: languageOptions,
+    defaultValue: own,
+    options: useLanguageOptions(),
   };
   const knownAs: ShortField[] = [
     {
@@ -60,6 +61,14 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
       hint: now(shown?.phone),
       optional: true,
       type: 'tel',
+      autoComplete: 'off',
+    },
+    {
+      name: 'shownEmail',
+      label: t('people.shown-mail'),
+      hint: shown?.email ? now(shown.email) : t('people.shown-mail-hint'),
+      optional: true,
+      type: 'email',
       autoComplete: 'off',
     },
   ];

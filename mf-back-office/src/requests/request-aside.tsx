@@ -15,7 +15,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** What a request belongs to: the home, the visit, the mails and what became of them, and what else is known of the person. */
-export const RequestAside = ({ request, mayPlan }: { request: OpenedRequest; mayPlan: boolean }) => {
+export const RequestAside = ({ request }: { request: OpenedRequest }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -35,11 +35,6 @@ export const RequestAside = ({ request, mayPlan }: { request: OpenedRequest; may
           </p>
           <p className={styles.reach}>
             <Link href={href(homePages[about.kind], { id: about.id })}>{t('request.atDesk')}</Link>
-            {mayPlan && !visit && about.kind === 'property' && (
-              <Link href={href('desk-visits', {}, new URLSearchParams({ do: 'plan', request: request.id }))}>
-                {t('request.plan')}
-              </Link>
-            )}
             {about.path && (
               <a href={about.path} target="_blank" rel="noreferrer">
                 {t('request.onSite')}

@@ -1,20 +1,21 @@
-import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import type { Refusal } from '../desk-form.ts';
-import { languageOptions } from '../language-names.ts';
+import { useLanguageOptions } from '../use-language-options.ts';
 import { useMessages } from '../use-messages.ts';
 import { DeskFields } from './desk-fields.tsx';
 import { useVisitsHref } from './use-visits-href.ts';
 import styles from './visits.module.css';
 import type { VisitsPage } from './visits-page.ts';
 
-/** Plans a visit for somebody who called. */
+/** Plans a visit for somebody who called, or who asked for one by a request: then it is of the home that this is about, and what was written stays. */
 export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal | undefined }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const href = useVisitsHref(page);
+  const toRequest = useHref();
   const { agents } = page.calendar;
   const labels = {
     home: t('visits.home'),
@@ -28,6 +29,8 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
     remark: t('visits.remark'),
   };
   const { begin } = page;
+  const asked = begin.request;
+  const languageOptions = useLanguageOptions(asked?.language ?? language);
   return (
     <section className={styles.panel} aria-labelledby="plan">
       <div className={styles.head}>
@@ -36,11 +39,16 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
           {t('visits.close')}
         </Link>
       </div>
+      {asked && (
+        <p>
+          <Link href={toRequest('desk-request', { id: asked.id })}>{t('visits.request')}</Link>
+        </p>
+      )}
       <DeskFields
         {...{ page, refusal, labels }}
         intent="plan"
-        at={{ do: 'plan' }}
-        sent={{ intent: 'plan', key: refusal?.typed.key ?? page.key }}
+        at={{ do: 'plan', ...(asked && { request: asked.id }) }}
+        sent={{ intent: 'plan', key: refusal?.typed.key ?? page.key, ...(asked && { request: asked.id }) }}
       >
         {({ error, typed, isBusy }) => (
           <>
@@ -48,9 +56,10 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
               <TextField
                 name="home"
                 label={labels.home}
-                hint={t('visits.home.hint')}
+                hint={asked ? asked.about?.title : t('visits.home.hint')}
                 required
-                list="homes"
+                readOnly={asked !== null}
+                list={asked ? undefined : 'homes'}
                 defaultValue={typed('home', begin.home)}
                 {...error('home')}
               />
@@ -91,7 +100,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
                 name="firstName"
                 label={labels.firstName}
                 autoComplete="off"
-                defaultValue={typed('firstName')}
+                defaultValue={typed('firstName', asked?.firstName)}
                 {...error('firstName')}
               />
               <TextField
@@ -99,7 +108,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
                 label={labels.lastName}
                 autoComplete="off"
                 required
-                defaultValue={typed('lastName', begin.lastName)}
+                defaultValue={typed('lastName', asked?.lastName)}
                 {...error('lastName')}
               />
               <TextField
@@ -107,7 +116,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
                 type="tel"
                 label={labels.phone}
                 autoComplete="off"
-                defaultValue={typed('phone', begin.phone)}
+                defaultValue={typed('phone', asked?.phone)}
                 {...error('phone')}
               />
               <TextField
@@ -116,7 +125,7 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
                 label={labels.email}
                 hint={t('visits.email.hint')}
                 autoComplete="off"
-                defaultValue={typed('email', begin.email)}
+                defaultValue={typed('email', asked?.email)}
                 {...error('email')}
               />
             </div>
@@ -124,10 +133,12 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
               <SelectField
                 name="language"
                 label={t('visits.language')}
-                defaultValue={typed('language', begin.language ?? language)}
+                defaultValue={typed('language', asked?.language ?? language)}
                 options={languageOptions}
               />
-              <TextField name="remark" label={labels.remark} defaultValue={typed('remark')} {...error('remark')} />
+              {!asked && (
+                <TextField name="remark" label={labels.remark} defaultValue={typed('remark')} {...error('remark')} />
+              )}
             </div>
             <Button type="submit" busy={isBusy}>
               {t('visits.plan')}

@@ -7,6 +7,8 @@ const own = [
   'past',
   'too-early',
   'unknown',
+  'planned',
+  'other-request',
   'too-many',
   'too-short',
   'nothing-free',

@@ -1,3 +1,4 @@
+import type { OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
 import type { DeskVisitDetail, DeskWeek, visitsEndpoints } from '@rowhouse/shared/contract/desk-visits';
 import type * as v from 'valibot';
 
@@ -30,10 +31,8 @@ export interface VisitsPage {
   done: VisitsDone | null;
   /** Of the form by which a visit is planned: two clicks plan one. */
   key: string;
-  /** What a form begins with: a day, a time, a home; and whoever asked for the visit by a request. */
-  begin: { day: string; time: string; home: string } & Partial<
-    Record<'lastName' | 'phone' | 'email' | 'language', string>
-  >;
+  /** What a form begins with: a day, a time, a home, and who asked for a visit by a request. */
+  begin: { day: string; time: string; home: string; request: OpenedRequest | null };
 }
 
 /** What the form of a pattern would make. */

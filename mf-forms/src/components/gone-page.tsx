@@ -17,7 +17,9 @@ export const GonePage = ({ gone, about, subject }: Gone) => {
   const t = useMessages();
   const href = useHref();
   const phone = formatPhone(useCurrentPage().site.agency.phone);
-  const intro = subject ? t('gone.text', { ...subject, phone }) : t(`not-found.${about ?? 'property'}.text`);
+  const intro = subject
+    ? [t('gone.text', { ...subject }), phone && t('not-sent.call', { phone })].join(' ').trim()
+    : t(`not-found.${about ?? 'property'}.text`);
   return (
     <Section level={1} width="narrow" title={t(goneTitles[gone])} intro={intro}>
       {subject ? (

@@ -46,7 +46,13 @@ const refusal = (changes: Partial<Refusal>): Refusal => ({
   ...changes,
 });
 
-const render = (kind: RequestKind, actionData?: Refusal, given = facts, language?: Language) =>
+const render = (
+  kind: RequestKind,
+  actionData?: Refusal,
+  given = facts,
+  language?: Language,
+  site: typeof exampleSite = exampleSite,
+) =>
   renderInPage(
     <RequestForm
       kind={kind}
@@ -55,6 +61,8 @@ const render = (kind: RequestKind, actionData?: Refusal, given = facts, language
       actionData={actionData}
     />,
     language,
+    'home',
+    site,
   );
 
 const controlsOf = (html: string, name: string): string[] =>
@@ -113,7 +121,21 @@ describe('a form', () => {
       const html = render('site-contact', refusal({ notSent: reason }), facts, language);
       expect(html).toContain('role="alert"');
       expect(html).toContain(translatorIn(language)(`not-sent.${told}.title`));
-      expect(html).toContain(translatorIn(language)(`not-sent.${told}.text`, { phone: '055 12 34 56' }));
+      expect(html).toContain(translatorIn(language)('not-sent.call', { phone: '055 12 34 56' }));
+    }
+  });
+
+  it('of an agency without a telephone tells nobody to call', () => {
+    const site = { ...exampleSite, agency: { ...exampleSite.agency, phone: '' } };
+    for (const language of languages) {
+      const [before = ''] = translatorIn(language)('slots.call', { phone: '|' }).split('|');
+      const full = render('contact-appointment', undefined, { ...facts, slots: [] }, language, site);
+      expect(full).toContain(translatorIn(language)('slots.none'));
+      expect(full).not.toContain(before);
+      const [call = ''] = translatorIn(language)('not-sent.call', { phone: '|' }).split('|');
+      const html = render('site-contact', refusal({ notSent: 'retry' }), facts, language, site);
+      expect(html).toContain(translatorIn(language)('not-sent.retry.text'));
+      expect(html).not.toContain(call);
     }
   });
 
@@ -236,7 +258,7 @@ describe('a form', () => {
       for (const kind of kinds.filter((one) => requestKinds[one].subject === 'property')) {
         const html = render(kind, refusal({ gone, values: typedOf(goodRequests[kind]) }));
         expect(html).toContain(t(goneTitles[gone]));
-        expect(html).toContain(t('not-sent.gone.text', { phone }));
+        expect(html).toContain(t('not-sent.call', { phone }));
         expect(html).not.toContain('type="submit"');
         expect(controlsOf(html, 'email')[0]).toContain(`value="${goodRequests[kind].email}"`);
       }

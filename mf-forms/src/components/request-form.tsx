@@ -123,6 +123,7 @@ export const RequestForm = ({
     advance: kind === 'purchase-offer' && <Advance offered={offered} price={facts.price} />,
   };
   const phone = formatPhone(site.agency.phone);
+  const call = phone && t('not-sent.call', { phone });
   // Who has no scripts cannot solve a puzzle, and is not told of one.
   const notSent = refusal?.notSent === 'proof-needed' ? 'too-many-requests' : refusal?.notSent;
   // Another took it since the form was made.
@@ -139,7 +140,7 @@ export const RequestForm = ({
       tone="info"
       title={t(slots === undefined ? 'slots.unknown' : slots.length > 0 ? 'slots.full' : 'slots.none')}
     >
-      {t('slots.call', { phone })}
+      {phone && t('slots.call', { phone })}
     </Notice>
   );
   // There is no time to choose, but what was typed stays.
@@ -208,12 +209,12 @@ export const RequestForm = ({
         <ErrorSummary title={t('fault.title')} errors={sentences} attempt={refusal} />
         {refusal && notSent && !proving && (
           <NotSent refusal={refusal} title={t(`not-sent.${notSent}.title`)}>
-            {t(`not-sent.${notSent}.text`, { phone })}
+            {`${t(`not-sent.${notSent}.text`)} ${call}`}
           </NotSent>
         )}
         {gone && (
           <NotSent refusal={refusal} title={t(goneTitles[gone])}>
-            {t('not-sent.gone.text', { phone })}
+            {`${t('not-sent.gone.text')} ${call}`}
           </NotSent>
         )}
         <p className={styles.remark}>{t('form.required')}</p>

@@ -14,7 +14,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.sold.title': 'Diese Immobilie ist verkauft',
   'gone.rented.title': 'Diese Immobilie ist vermietet',
   'gone.text':
-    '„{{title}}“ in {{city}} ist nicht mehr verfügbar; eine Anfrage ist nicht mehr möglich. Sagen Sie uns, was Sie suchen, oder rufen Sie uns an unter {{phone}}: Wir suchen gern mit.',
+    '„{{title}}“ in {{city}} ist nicht mehr verfügbar; eine Anfrage ist nicht mehr möglich. Sagen Sie uns, was Sie suchen: Wir suchen gern mit.',
   'gone.search': 'Sagen Sie uns, was Sie suchen',
   'agency.title': 'Unser Büro',
   'agency.address': 'Adresse',
@@ -320,13 +320,12 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.conditions.not-agreed': 'Bestätigen Sie die Mietbedingungen',
   'fault.advance.not-agreed': 'Bestätigen Sie die Anzahlung von 10\u00a0%',
   'not-sent.retry.title': 'Nicht gesendet. Bitte versuchen Sie es erneut.',
-  'not-sent.retry.text':
-    'Was Sie geschrieben haben, steht noch da. Klappt es wieder nicht, rufen Sie uns an unter {{phone}}.',
+  'not-sent.retry.text': 'Was Sie geschrieben haben, steht noch da.',
   'not-sent.too-many-requests.title': 'Nicht gesendet: Es waren zu viele Nachrichten.',
   'not-sent.too-many-requests.text':
-    'Was Sie geschrieben haben, steht noch da. Rufen Sie uns unter {{phone}} an oder versuchen Sie es in einer Stunde erneut.',
-  'not-sent.gone.text':
-    'Ihre Anfrage wurde nicht gesendet. Was Sie geschrieben haben, steht noch da. Rufen Sie uns an unter {{phone}}: Wir suchen gern mit.',
+    'Was Sie geschrieben haben, steht noch da. Versuchen Sie es in einer Stunde erneut.',
+  'not-sent.gone.text': 'Ihre Anfrage wurde nicht gesendet. Was Sie geschrieben haben, steht noch da.',
+  'not-sent.call': 'Sie können uns auch anrufen unter {{phone}}.',
   'unsent.confirmation.title': 'Sie erhalten keine Bestätigung per E-Mail',
   'unsent.confirmation.text':
     'Alles ist gut angekommen. An Ihre Adresse gingen in der letzten Stunde schon mehrere E-Mails; deshalb schicken wir jetzt keine weitere.',

@@ -14,7 +14,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.sold.title': 'This property has been sold',
   'gone.rented.title': 'This property has been let',
   'gone.text':
-    '‘{{title}}’ in {{city}} is no longer available, so we can take no more requests for it. Tell us what you are looking for, or call us on {{phone}} and we will help you find it.',
+    '‘{{title}}’ in {{city}} is no longer available, so we can take no more requests for it. Tell us what you are looking for and we will help you find it.',
   'gone.search': 'Tell us what you are looking for',
   'agency.title': 'Our office',
   'agency.address': 'Address',
@@ -317,11 +317,11 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.conditions.not-agreed': 'Please confirm the terms of the tenancy',
   'fault.advance.not-agreed': 'Please confirm the deposit of 10%',
   'not-sent.retry.title': 'Not sent, please retry.',
-  'not-sent.retry.text': 'What you entered is still here. If it fails again, call us on {{phone}}.',
+  'not-sent.retry.text': 'What you entered is still here.',
   'not-sent.too-many-requests.title': 'Not sent: too many messages have come in.',
-  'not-sent.too-many-requests.text': 'What you entered is still here. Call us on {{phone}}, or try again in an hour.',
-  'not-sent.gone.text':
-    'Your request has not been sent. What you entered is still here. Call us on {{phone}} and we will help you find something else.',
+  'not-sent.too-many-requests.text': 'What you entered is still here. Try again in an hour.',
+  'not-sent.gone.text': 'Your request has not been sent. What you entered is still here.',
+  'not-sent.call': 'You can also call us on {{phone}}.',
   'unsent.confirmation.title': 'You will not receive a confirmation by email',
   'unsent.confirmation.text':
     'We have received everything. Several emails have gone to your address in the past hour, so we are not sending another one now.',

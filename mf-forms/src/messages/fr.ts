@@ -14,7 +14,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.sold.title': 'Ce bien est vendu',
   'gone.rented.title': 'Ce bien est loué',
   'gone.text':
-    '«\u00a0{{title}}\u00a0» à {{city}} n’est plus disponible\u00a0: aucune demande n’est possible. Dites-nous ce que vous cherchez ou appelez-nous au {{phone}}\u00a0: nous chercherons avec vous.',
+    '«\u00a0{{title}}\u00a0» à {{city}} n’est plus disponible\u00a0: aucune demande n’est possible. Dites-nous ce que vous cherchez\u00a0: nous chercherons avec vous.',
   'gone.search': 'Dites-nous ce que vous cherchez',
   'agency.title': 'Notre agence',
   'agency.address': 'Adresse',
@@ -320,13 +320,11 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.conditions.not-agreed': 'Confirmez les conditions de la location',
   'fault.advance.not-agreed': 'Confirmez l’acompte de 10\u00a0%',
   'not-sent.retry.title': 'L’envoi a échoué. Veuillez réessayer.',
-  'not-sent.retry.text':
-    'Ce que vous avez écrit est toujours là. Si l’envoi échoue à nouveau, appelez-nous au {{phone}}.',
+  'not-sent.retry.text': 'Ce que vous avez écrit est toujours là.',
   'not-sent.too-many-requests.title': 'Rien n’a été envoyé\u00a0: il y a eu trop de messages.',
-  'not-sent.too-many-requests.text':
-    'Ce que vous avez écrit est toujours là. Appelez-nous au {{phone}}, ou réessayez dans une heure.',
-  'not-sent.gone.text':
-    'Votre demande n’a pas été envoyée. Ce que vous avez écrit est toujours là. Appelez-nous au {{phone}}\u00a0: nous chercherons avec vous.',
+  'not-sent.too-many-requests.text': 'Ce que vous avez écrit est toujours là. Réessayez dans une heure.',
+  'not-sent.gone.text': 'Votre demande n’a pas été envoyée. Ce que vous avez écrit est toujours là.',
+  'not-sent.call': 'Vous pouvez aussi nous appeler au {{phone}}.',
   'unsent.confirmation.title': 'Vous ne recevrez pas de confirmation par e-mail',
   'unsent.confirmation.text':
     'Tout nous est bien parvenu. Votre adresse a déjà reçu plusieurs e-mails au cours de la dernière heure\u00a0: nous n’en envoyons plus pour l’instant.',

@@ -11,8 +11,7 @@ export const messages = {
   'not-found.contact': 'Stel een algemene vraag',
   'gone.sold.title': 'Dit pand is verkocht',
   'gone.rented.title': 'Dit pand is verhuurd',
-  'gone.text':
-    'Voor ‘{{title}}’ in {{city}} kunt u niets meer aanvragen. Zeg ons wat u zoekt of bel ons op {{phone}}: wij zoeken graag mee.',
+  'gone.text': 'Voor ‘{{title}}’ in {{city}} kunt u niets meer aanvragen. Zeg ons wat u zoekt: wij zoeken graag mee.',
   'gone.search': 'Zeg ons wat u zoekt',
   'agency.title': 'Ons kantoor',
   'agency.address': 'Adres',
@@ -313,12 +312,11 @@ export const messages = {
   'fault.conditions.not-agreed': 'Bevestig de voorwaarden van de huur',
   'fault.advance.not-agreed': 'Bevestig het voorschot van 10\u00a0%',
   'not-sent.retry.title': 'Niet verstuurd. Probeer het opnieuw.',
-  'not-sent.retry.text': 'Wat u invulde, staat er nog. Lukt het weer niet, bel ons dan op {{phone}}.',
+  'not-sent.retry.text': 'Wat u invulde, staat er nog.',
   'not-sent.too-many-requests.title': 'Niet verstuurd: er kwamen te veel berichten binnen.',
-  'not-sent.too-many-requests.text':
-    'Wat u invulde, staat er nog. Bel ons op {{phone}}, of probeer het over een uur opnieuw.',
-  'not-sent.gone.text':
-    'Uw aanvraag is niet verstuurd. Wat u invulde, staat er nog. Bel ons op {{phone}}: wij zoeken graag mee.',
+  'not-sent.too-many-requests.text': 'Wat u invulde, staat er nog. Probeer het over een uur opnieuw.',
+  'not-sent.gone.text': 'Uw aanvraag is niet verstuurd. Wat u invulde, staat er nog.',
+  'not-sent.call': 'U kunt ons ook bellen op {{phone}}.',
   'unsent.confirmation.title': 'U krijgt geen bevestiging per e-mail',
   'unsent.confirmation.text':
     'Alles kwam goed aan. Naar uw adres gingen het voorbije uur al meerdere e-mails; daarom sturen wij er nu geen meer.',

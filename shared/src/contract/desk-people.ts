@@ -40,6 +40,11 @@ const known = {
     perhaps(100),
   ),
   phone: perhaps(40),
+  // The one that visitors read; of a new person that of the desk, where none is given.
+  shownEmail: v.pipe(
+    perhaps(mailAddressLimit),
+    v.check((address) => address === '' || isMailAddress(address), 'invalid-mail'),
+  ),
   picture: v.optional(v.nullable(portraitSchema)),
 };
 
@@ -80,6 +85,7 @@ export const peopleEndpoints = {
           staffId: v.nullable(v.string()),
           jobs: v.optional(perLanguage(v.string())),
           phone: v.optional(v.string()),
+          email: v.optional(v.string()),
           picture: v.optional(v.nullable(portraitSchema)),
         }),
       ),

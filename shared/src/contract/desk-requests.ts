@@ -97,6 +97,8 @@ const fileSchema = v.object({
 
 const openedSchema = v.object({
   ...rowSchema.entries,
+  firstName: v.string(),
+  lastName: v.string(),
   phone: v.string(),
   /** All that was filled in, in the reader's words; `long` is what has lines of its own. */
   facts: v.array(v.object({ name: v.string(), value: v.string(), long: v.boolean() })),
@@ -110,6 +112,8 @@ const openedSchema = v.object({
     }),
   ),
   visit: v.nullable(v.object({ startsAt: moment, endsAt: moment, agent: v.nullable(v.string()) })),
+  /** Whether a visit can be planned of it: it asks for one or about a home that is offered, and none was. */
+  isPlannable: v.boolean(),
   lead: v.nullable(v.object({ to: v.string(), ...fate })),
   mails: v.array(v.object({ id: v.string(), recipient: v.string(), subject: v.string(), ...fate })),
   replies: v.array(replySchema),

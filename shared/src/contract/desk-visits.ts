@@ -163,6 +163,8 @@ export const visitsEndpoints = {
       remark: line(2000),
       // Of the form: two clicks plan one visit.
       key: uuid,
+      // What they asked for before: it becomes the visit, of its own home, and keeps the remark that they wrote.
+      request: v.optional(uuid),
     }),
     changedSchema,
   ),

@@ -28,7 +28,7 @@ export interface Need {
   text?: string;
   /** A price that is not shown, or told on request, is as good. */
   orPriceHidden?: boolean;
-  also?: 'price-told' | 'type-of-goal' | 'place-known';
+  also?: 'price-told' | 'type-of-goal' | 'place-known' | 'point-set';
 }
 
 /** A rule of what an advertisement must say. */
@@ -59,6 +59,9 @@ const named: Record<NonNullable<Need['also']>, (home: Advertised) => boolean> = 
   'price-told': (home) => !isPriceHidden(home),
   // Where no city is chosen, that is what is missing.
   'place-known': ({ values, city }) => city === null || isPlaced(values) || isPlaced(city),
+  // Without one of its own, its town is shown; of an address that visitors do not see, that is enough.
+  'point-set': ({ values, city }) =>
+    city === null || !isPlaced(city) || isPlaced(values) || values.addressPublished === false,
   'type-of-goal': (home) =>
     (['sale', 'rent'] as const).every(
       (goal) =>
@@ -141,6 +144,7 @@ export const advertisementRules: readonly AdvertisementRule[] = [
     source: agency,
   },
   { ...home, field: 'lat', code: 'place-required', weight: warns, needs: { also: 'place-known' }, source: 'the map' },
+  { ...home, field: 'lat', code: 'point-required', weight: warns, needs: { also: 'point-set' }, source: 'the map' },
   { ...home, ...missing('pictures', warns), source: agency },
   {
     ...home,

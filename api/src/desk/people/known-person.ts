@@ -15,6 +15,7 @@ export interface KnownAs extends Partial<Record<`job-${Language}`, string>> {
   person: string;
   job: string;
   phone: string;
+  shownEmail?: string | undefined;
   picture?: Pick<StoredPicture, 'src' | 'width' | 'height'> | null | undefined;
 }
 
@@ -42,7 +43,7 @@ export const knownPerson = async (
   { staffId, name, email, ...known }: KnownAs & { staffId: string; name: string; email: string },
   doing: Doing,
 ): Promise<number | null> => {
-  const { person, phone, picture } = known;
+  const { person, phone, shownEmail = '', picture } = known;
   if (person === '') return null;
   const jobs = await givenJobs(transaction, known);
   // Their name stands below it.
@@ -64,6 +65,7 @@ export const knownPerson = async (
       ...(id > firstMadeHere && { name }),
       ...(Object.keys(jobs).length > 0 && { jobs: { ...found.jobs, ...jobs } }),
       ...(phone !== '' && { phone }),
+      ...(shownEmail !== '' && { email: shownEmail }),
       ...(shown !== undefined && { picture: shown }),
     };
     const fields = differing(changed, found);
@@ -91,7 +93,7 @@ export const knownPerson = async (
     name,
     jobs: perLanguage((language) => jobs[language] ?? ''),
     phone,
-    email,
+    email: shownEmail || email,
     picture: shown ?? null,
     order: Number(last?.order ?? 0) + 1,
   };

@@ -39,7 +39,7 @@ export const listPeople = async (database: Database, at: Date) => {
   const known = await database
     .select({
       ...{ id: people.id, name: people.name, staffId: staff.id },
-      ...{ jobs: people.jobs, phone: people.phone, picture: people.picture },
+      ...{ jobs: people.jobs, phone: people.phone, email: people.email, picture: people.picture },
     })
     .from(people)
     .leftJoin(staff, eq(staff.personId, people.id))

@@ -136,6 +136,12 @@ describeOnDatabases('the people of the desk', (database) => {
     expect(await change('', '')).toEqual(person);
     expect(await change('Zaakvoerder', '')).toMatchObject({ jobs: { nl: 'Zaakvoerder' }, phone: person?.phone });
     expect(await change('', '055 99 88 77')).toMatchObject({ jobs: { nl: 'Zaakvoerder' }, phone: '055 99 88 77' });
+    expect(await change('', '', { shownEmail: 'an@agency.example' })).toMatchObject({ email: 'an@agency.example' });
+    expect(await change('', '')).toMatchObject({ email: 'an@agency.example' });
+    const changes = await database().select().from(audit).where(eq(audit.action, 'person.changed'));
+    expect(changes).toContainEqual(
+      expect.objectContaining({ before: { email: person?.email }, after: { email: 'an@agency.example' } }),
+    );
     // The other languages keep theirs, until they get another.
     expect(await change('', '')).toMatchObject({ jobs: { ...person?.jobs, nl: 'Zaakvoerder' } });
     const inFrench = { 'job-fr': 'Gérante' };

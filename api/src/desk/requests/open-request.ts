@@ -2,7 +2,9 @@ import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import { formatPhone } from '@rowhouse/shared/domain/phone';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
+import { readVisit } from '../../appointments/known-visit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq, gt, inArray, isNull } from '../../database/orm.ts';
 import { audit, requests } from '../../database/schema.ts';
@@ -16,6 +18,7 @@ import { readSettings } from '../../settings/settings.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
 import { findRequest } from './find-request.ts';
+import { plannableKinds } from './plannable-kinds.ts';
 import { filledTemplates, readTemplates } from './reply-templates.ts';
 import { homesOf } from './request-homes.ts';
 import {
@@ -94,6 +97,8 @@ export const openRequest =
     const homeOfVisitor = await homesOf(database, { language: request.language, settings }, [row]);
     const files = await uploadsOf(database, id);
     const home = homeOfVisitor(row);
+    const isOffered = home?.kind === 'property' && offeredStatuses.includes(home.status);
+    const isPlannable = isOffered && plannableKinds.includes(request.kind);
     const visitPath = home && hrefFor('contact-appointment', { id: home.id }, request.language);
     const [last] = await database
       .select({ by: audit.by, at: audit.at })
@@ -109,11 +114,14 @@ export const openRequest =
       .limit(1);
     return {
       ...rowOf(row, language, homeOf, staff),
+      firstName: row.firstName,
+      lastName: row.lastName,
       phone: typeof request.data.phone === 'string' ? request.data.phone : '',
       facts: shownFacts(request, files, view),
       files: files.map(({ isPicture, field, ...file }) => ({ ...file, isPicture, field: fieldName(field, language) })),
       about: homeOf(row),
       visit: await visitOf(database, id),
+      isPlannable: isPlannable && (await readVisit(database, id, { settings, siteUrl })) === null,
       lead: await leadOf(database, id),
       mails: await mailsOf(database, id),
       replies: await repliesOf(database, id, staff.nameOf),

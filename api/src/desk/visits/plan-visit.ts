@@ -1,60 +1,131 @@
+import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { ApiError } from '../../api-error.ts';
-import { readVisit, versionOf } from '../../appointments/known-visit.ts';
+import { readVisit, textOf, versionOf } from '../../appointments/known-visit.ts';
+import { brusselsInstant } from '../../appointments/slots.ts';
 import { lockAgents } from '../../appointments/visit-times.ts';
+import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { appointments, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { readHome } from '../../properties/read-home.ts';
+import { type Home, readHome } from '../../properties/read-home.ts';
 import { aboutIn, searchWordsOf } from '../../requests/search-words.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { writeAudit } from '../audit.ts';
-import type { DeskEndpoint } from '../desk-endpoint.ts';
+import type { DeskCall, DeskEndpoint } from '../desk-endpoint.ts';
+import { writeChange } from '../requests/change-requests.ts';
+import { findRequest } from '../requests/find-request.ts';
+import { plannableKinds } from '../requests/plannable-kinds.ts';
 import { tellOfVisit } from './change-visit.ts';
 import { checkAgent } from './own-visits.ts';
 import { placeFor, spanAt } from './place-for.ts';
 
-/** Plans a visit for somebody who called: a request like one that a visitor sends, which the desk has planned already. */
+const refused = (fields: Record<string, string>) =>
+  new ApiError('invalid-input', 'No visit can be planned', { fields });
+
+const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+type Said = Pick<DeskInput<'deskPlanVisit'>, (typeof contactFields)[number] | 'language'>;
+
+/** A request of which a visit is planned, held; refused where none can be. */
+const askedRequest = async (database: Database, id: string, home: string, desk: DeskCall) => {
+  const reach = reachOf(desk.staff.role, 'requests.write');
+  if (reach === 'none') throw new ApiError('forbidden', 'The role may not change requests');
+  const found = await findRequest(database, id, { ...desk, reach }, { hold: true });
+  if (found.subjectId !== home || !plannableKinds.includes(found.kind)) throw refused({ home: 'other-request' });
+  return found;
+};
+
+/** Makes a request the request of a planned visit, with what the desk corrected of who sent it; what was corrected, before and after. */
+const planRequest = async (
+  database: Database,
+  request: Awaited<ReturnType<typeof askedRequest>>,
+  { said, found }: { said: Said; found: Home },
+  desk: DeskCall,
+) => {
+  const { id, language, data, addresses } = request;
+  const before: Record<string, string> = {
+    language,
+    ...Object.fromEntries(contactFields.map((name) => [name, textOf({ data }, name)])),
+  };
+  const corrected = (['language', ...contactFields] as const).filter((name) => said[name] !== before[name]);
+  const sides = (values: Readonly<Record<string, string>>) =>
+    Object.fromEntries(corrected.map((name) => [name, values[name]]));
+  if (corrected.length > 0) {
+    // The remark stays what they wrote.
+    const { language: spoken, firstName, lastName, email, phone } = said;
+    const written = { ...data, firstName, lastName, email, phone };
+    // By the address that was corrected they can still be found, and erased.
+    const reached = said.email === '' ? addresses : [...new Set([...addresses, said.email.toLowerCase()])];
+    const words = searchWordsOf(written, aboutIn(found));
+    const set = { data: written, language: spoken, addresses: reached, words };
+    await database.update(requests).set(set).where(eq(requests.id, id));
+  }
+  await writeChange(database, request, { state: 'planned', readAt: request.readAt ?? desk.at }, desk);
+  return { before: sides(before), after: sides(said) };
+};
+
+/** The request of somebody who called, as if they had sent it. */
+const newRequest = async (
+  database: Database,
+  {
+    id,
+    home,
+    said,
+    found,
+    start,
+  }: { id: string; home: string; said: Said & { remark: string }; found: Home; start: Date },
+  desk: DeskCall,
+) => {
+  const taken = await database.select({ id: requests.id }).from(requests).where(eq(requests.id, id));
+  if (taken.length > 0) throw new ApiError('conflict', 'This form was sent for another');
+  const { language, ...data } = said;
+  await database.insert(requests).values({
+    id,
+    kind: 'contact-appointment',
+    subjectId: home,
+    language,
+    data: { ...data, slotId: start.toISOString() },
+    addresses: said.email === '' ? [] : [said.email.toLowerCase()],
+    fingerprint: `desk:${id}`,
+    keyed: true,
+    createdAt: desk.at,
+    state: 'planned',
+    assigneeId: desk.staff.id,
+    readAt: desk.at,
+    words: searchWordsOf(said, aboutIn(found)),
+  });
+};
+
+/** Plans a visit: of a request that asked for one, or for somebody who called, a request like one that a visitor sends; the desk has planned either. */
 export const planVisit =
   (dependencies: Dependencies): DeskEndpoint<'deskPlanVisit'> =>
-  async ({ home, agent, day, time, key, ...said }, desk) =>
+  async ({ home, agent, day, time, key, request, ...said }, desk) =>
     dependencies.database.transaction(async (database) => {
       await lockAgents(database);
       const settings = await readSettings(database);
       const context = { ...dependencies, database, settings, by: desk.by, now: () => desk.at };
+      const asked = request === undefined ? null : await askedRequest(database, request, home, desk);
+      const id = asked?.id ?? key;
+      const earlier = await readVisit(database, id, context);
       // A second click finds it there.
-      const earlier = await readVisit(database, key, context);
-      if (earlier) return { id: key, version: versionOf(earlier), mailed: said.email !== '' };
+      const isTwice = !asked || earlier?.appointment?.startsAt.getTime() === brusselsInstant(day, time)?.getTime();
+      if (earlier && isTwice) return { id, version: versionOf(earlier), mailed: said.email !== '' };
+      if (earlier) throw refused({ home: 'planned' });
       const found = await readHome(home, settings, context);
-      if (!found) throw new ApiError('invalid-input', 'There is no such home', { fields: { home: 'unknown' } });
+      if (!found) throw refused({ home: 'unknown' });
       const agentWanted = agent ?? found.managerId;
       await checkAgent(database, desk, agentWanted);
-      if (said.email === '' && said.phone === '')
-        throw new ApiError('invalid-input', 'Nobody could be reached', { fields: { phone: 'required' } });
+      if (said.email === '' && said.phone === '') throw refused({ phone: 'required' });
       const span = spanAt({ day, time }, settings.appointments.minutes, desk.at);
       const to = await placeFor(database, span, { home, agentId: agentWanted }, settings);
-      const { language, ...data } = said;
-      const taken = await database.select({ id: requests.id }).from(requests).where(eq(requests.id, key));
-      if (taken.length > 0) throw new ApiError('conflict', 'This form was sent for another');
-      await database.insert(requests).values({
-        id: key,
-        kind: 'contact-appointment',
-        subjectId: home,
-        language,
-        data: { ...data, slotId: to.start.toISOString() },
-        addresses: said.email === '' ? [] : [said.email.toLowerCase()],
-        fingerprint: `desk:${key}`,
-        keyed: true,
-        createdAt: desk.at,
-        state: 'planned',
-        assigneeId: desk.staff.id,
-        readAt: desk.at,
-        words: searchWordsOf(said, aboutIn(found)),
-      });
+      const corrected = asked && (await planRequest(database, asked, { said, found }, desk));
+      if (!asked) await newRequest(database, { id, home, said, found, start: to.start }, desk);
       const { start: startsAt, end: endsAt, agentId, place, slotId } = to;
-      await database.insert(appointments).values({ requestId: key, startsAt, endsAt, agentId, place, slotId });
-      const after = { home, startsAt, endsAt, agentId, slotId, sequence: 0 };
-      await writeAudit(database, desk, { action: 'visit.planned', kind: 'visit', subjectId: key, after });
-      const visit = await readVisit(database, key, context);
+      await database.insert(appointments).values({ requestId: id, startsAt, endsAt, agentId, place, slotId });
+      const after = { home, startsAt, endsAt, agentId, slotId, sequence: 0, ...corrected?.after };
+      const sides = { ...(corrected && { before: corrected.before }), after };
+      await writeAudit(database, desk, { action: 'visit.planned', kind: 'visit', subjectId: id, ...sides });
+      const visit = await readVisit(database, id, context);
       if (!visit) throw new Error('the visit that was just planned is not there');
       const mailed = await tellOfVisit(
         'planned',
@@ -62,5 +133,5 @@ export const planVisit =
         { span: to, sequence: 0, before: { ...to, agent: visit.agent } },
         context,
       );
-      return { id: key, version: versionOf(visit), mailed };
+      return { id, version: versionOf(visit), mailed };
     });

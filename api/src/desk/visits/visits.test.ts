@@ -4,7 +4,7 @@ import type { SlotPattern } from '@rowhouse/shared/contract/desk-visits';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { versionOf } from '../../appointments/known-visit.ts';
-import { and, asc, eq } from '../../database/orm.ts';
+import { and, asc, eq, ne } from '../../database/orm.ts';
 import type { StoredAttachment, TextAttachment } from '../../database/schema/requests.ts';
 import * as schema from '../../database/schema.ts';
 import { holdsWords } from '../../requests/search-words.ts';
@@ -18,6 +18,7 @@ import { callOn, goodRequest, offeredProperty, sendOn } from '../../testing/requ
 import { testApp } from '../../testing/test-app.ts';
 import { calendarAddress } from '../calendar-address.ts';
 import { erasePerson } from '../requests/erase-person.ts';
+import { requestsEndpoints } from '../requests/requests-endpoints.ts';
 import { visitLinkAnswers } from './visit-link.ts';
 import { visitsEndpoints } from './visits-endpoints.ts';
 
@@ -199,6 +200,48 @@ describeOnDatabases('visits at the desk', (database) => {
     await visits.deskCancelVisit({ id, version: last }, desk);
     await plan(stage, { ...at, agent: stage.other });
     expect(await faultOf(visits.deskRestoreVisit({ id }, desk))).toBe('taken');
+  });
+
+  test('a visit that is planned of a question about a home is that question’s, with what was corrected of who asked, once', async () => {
+    const stage = await begin();
+    const { app, desk, home } = stage;
+    const good = await goodRequest('contact-me', app, database());
+    await sendOn(app, 'contact-me', {
+      ...good,
+      propertyId: home,
+      email: 'typo@example.org',
+      remark: 'Is er een kelder?',
+    });
+    const [question] = await database().select().from(requests);
+    const request = question?.id ?? '';
+    const opened = () => requestsEndpoints(app.dependencies).deskRequest({ id: request, language: 'nl' }, desk);
+    expect(await opened()).toMatchObject({ isPlannable: true, visit: null, email: 'typo@example.org' });
+    await database().delete(outbox);
+    expect(await faultOf(plan(stage, { request: randomUUID() }))).toBe('not-found');
+    const [elsewhere] = await database().select().from(properties).where(ne(properties.id, home));
+    expect(await faultOf(plan(stage, { request, home: elsewhere?.id }))).toBe('other-request');
+    // Of an agent, another's question is none.
+    const other = await deskCallBy(database(), 'agent', 'visits.write', { personId: stage.other });
+    expect(await faultOf(plan({ ...stage, desk: other }, { request, agent: stage.other }))).toBe('not-found');
+    const { id, mailed } = await plan(stage, { request });
+    expect([id, mailed]).toEqual([request, true]);
+    expect((await plan(stage, { request })).id).toBe(request);
+    expect(await faultOf(plan(stage, { request, time: '16:00' }))).toBe('planned');
+    expect(await mailsTo('an@example.org')).toHaveLength(1);
+    const [planned, ...more] = await database().select().from(requests);
+    expect(more).toEqual([]);
+    expect(planned).toMatchObject({ kind: 'contact-me', state: 'planned', language: 'fr', version: 2 });
+    expect(planned?.data).toMatchObject({ firstName: 'An', email: 'an@example.org', remark: 'Is er een kelder?' });
+    expect(planned?.addresses).toEqual(expect.arrayContaining(['typo@example.org', 'an@example.org']));
+    expect(await opened()).toMatchObject({ isPlannable: false, visit: { startsAt: '2026-07-21T12:00:00.000Z' } });
+    const written = await database().select().from(audit).where(eq(audit.subjectId, request)).orderBy(asc(audit.id));
+    expect(written.map(({ action }) => action)).toEqual(['request.opened', 'request.changed', 'visit.planned']);
+    expect(written[2]?.before).toMatchObject({ email: 'typo@example.org' });
+    // Called off, it can be brought back and is not planned again.
+    const { version } = await stage.visits.deskVisit({ id, language: 'nl' }, desk);
+    await stage.visits.deskCancelVisit({ id, version }, desk);
+    expect(await opened()).toMatchObject({ isPlannable: false });
+    expect(await faultOf(plan(stage, { request }))).toBe('planned');
   });
 
   test('who leads a visit is told what colleagues do with it, with a file for their calendar, and not what they do themselves', async () => {

@@ -117,6 +117,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.energy-required': 'The energy score is compulsory in every advertisement.',
   'editor.fault.place-required':
     'This home is on no map: we do not know where the middle of this town is. Fill in the latitude and longitude of the home.',
+  'editor.fault.point-required':
+    'There is no pin on the map: visitors see the surroundings of the town, without distances. Set the pin at ‘Place on the map’, or fill in the degrees.',
   'editor.fault.charges-required': 'The monthly charges must be told with the rent.',
   'editor.fault.rent-must-be-told': 'The rent must be in the advertisement.',
   'editor.by.staff': 'a colleague',

@@ -24,6 +24,9 @@ export const people: Record<keyof typeof nl, string> = {
     'Diese Datei geht nicht: Wählen Sie ein JPEG, PNG, WebP oder AVIF, bis 30 MB. Speichern Sie ein HEIC eines Telefons zuerst als JPEG.',
   'people.portrait-remove': 'Porträt entfernen',
   'people.phone': 'Telefon',
+  'people.shown-mail': 'E-Mail-Adresse, die Besucher sehen',
+  'people.shown-mail-hint':
+    'Leer: bei einer neuen Person die Adresse von hier; bei wem es sie schon gibt, ändert sich nichts.',
   'people.only-new': 'Nötig für eine neue Person. Bei wem es sie schon gibt, ändert ein leeres Feld nichts.',
   'people.step': 'Zwei Schritte',
   'people.step-on': 'Ein',

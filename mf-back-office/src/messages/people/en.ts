@@ -24,6 +24,8 @@ export const people: Record<keyof typeof nl, string> = {
     'This file cannot be used: choose a JPEG, PNG, WebP or AVIF, up to 30 MB. Save a HEIC of a phone as a JPEG first.',
   'people.portrait-remove': 'Remove the portrait',
   'people.phone': 'Phone',
+  'people.shown-mail': 'Email address that visitors see',
+  'people.shown-mail-hint': 'Empty: for a new person the one of the desk; for who is there already, nothing changes.',
   'people.only-new': 'Needed for a new person. For who is there already, an empty field changes nothing.',
   'people.step': 'Two steps',
   'people.step-on': 'On',

@@ -25,6 +25,9 @@ export const people: Record<keyof typeof nl, string> = {
     'Ce fichier ne convient pas\u00A0: choisissez un JPEG, PNG, WebP ou AVIF, jusqu’à 30 Mo. Enregistrez d’abord en JPEG un HEIC de téléphone.',
   'people.portrait-remove': 'Retirer le portrait',
   'people.phone': 'Téléphone',
+  'people.shown-mail': 'Adresse e-mail que voient les visiteurs',
+  'people.shown-mail-hint':
+    'Vide\u00A0: pour une nouvelle personne, l’adresse d’ici\u00A0; pour qui existe déjà, rien ne change.',
   'people.only-new': 'Nécessaire pour une nouvelle personne. Pour qui existe déjà, un champ vide ne change rien.',
   'people.step': 'Deux étapes',
   'people.step-on': 'Activées',

@@ -22,6 +22,9 @@ export const people = {
     'Dit bestand kan niet: kies een JPEG, PNG, WebP of AVIF, tot 30 MB. Een HEIC van een telefoon bewaart u eerst als JPEG.',
   'people.portrait-remove': 'Portret weghalen',
   'people.phone': 'Telefoon',
+  'people.shown-mail': 'E-mailadres dat bezoekers zien',
+  'people.shown-mail-hint':
+    'Leeg: bij een nieuwe persoon het adres van hier, bij wie er al staat blijft alles zoals het is.',
   'people.only-new': 'Nodig voor een nieuwe persoon. Bij wie er al staat: leeg laat alles zoals het is.',
   'people.step': 'Twee stappen',
   'people.step-on': 'Aan',

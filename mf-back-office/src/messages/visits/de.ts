@@ -102,6 +102,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.fault.past': 'diese Zeit ist vorbei',
   'visits.fault.too-early': 'die Besichtigung hat noch nicht begonnen',
   'visits.fault.unknown': 'diese Immobilie gibt es nicht',
+  'visits.fault.planned': 'für diese Anfrage ist schon eine Besichtigung geplant',
+  'visits.fault.other-request': 'diese Anfrage betrifft keine Besichtigung dieser Immobilie',
   'visits.fault.too-many': 'das ist zu viel auf einmal',
   'visits.fault.too-short': 'zu kurz für eine Besichtigung',
   'visits.fault.nothing-free': 'nichts ist frei',

@@ -101,6 +101,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.fault.past': 'this time is past',
   'visits.fault.too-early': 'the viewing has not begun yet',
   'visits.fault.unknown': 'there is no such property',
+  'visits.fault.planned': 'a viewing is already planned for this request',
+  'visits.fault.other-request': 'this request is not about a viewing of this property',
   'visits.fault.too-many': 'this is too much at once',
   'visits.fault.too-short': 'too short for one viewing',
   'visits.fault.nothing-free': 'nothing is free',

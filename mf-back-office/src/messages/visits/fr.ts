@@ -102,6 +102,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.fault.past': 'ce moment est passé',
   'visits.fault.too-early': 'la visite n’a pas encore commencé',
   'visits.fault.unknown': 'ce bien n’existe pas',
+  'visits.fault.planned': 'une visite est déjà planifiée pour cette demande',
+  'visits.fault.other-request': 'cette demande ne porte pas sur une visite de ce bien',
   'visits.fault.too-many': 'c’est trop à la fois',
   'visits.fault.too-short': 'trop court pour une visite',
   'visits.fault.nothing-free': 'rien n’est libre',

@@ -100,6 +100,8 @@ export const visits = {
   'visits.fault.past': 'dit moment is voorbij',
   'visits.fault.too-early': 'het bezoek moet nog beginnen',
   'visits.fault.unknown': 'dit pand bestaat niet',
+  'visits.fault.planned': 'voor deze aanvraag is al een bezoek gepland',
+  'visits.fault.other-request': 'deze aanvraag gaat niet over een bezoek aan dit pand',
   'visits.fault.too-many': 'dit is te veel ineens',
   'visits.fault.too-short': 'te kort voor één bezoek',
   'visits.fault.nothing-free': 'er is niets vrij',
