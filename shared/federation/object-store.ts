@@ -243,8 +243,11 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
   };
   const call = async (
     path: string,
-    signal: AbortSignal,
-    { expected = [], ...init }: RequestInit & { expected?: number[] },
+    {
+      expected = [],
+      signal = AbortSignal.timeout(shortLimit),
+      ...init
+    }: Omit<RequestInit, 'signal'> & { expected?: number[]; signal?: AbortSignal },
   ): Promise<Response> => {
     const url = `${address.replace(/\/$/, '')}/${path}`;
     const response = await send(url, init, signal);
@@ -254,7 +257,7 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
   const read: ObjectStore['read'] = async (path, range = '') => {
     const { signal, heard } = silenceOf(longLimit);
     const headers: Record<string, string> = rangePattern.test(range) ? { range } : {};
-    const response = await heard(call(path, signal, { method: 'GET', headers, expected: [404, 416] }));
+    const response = await heard(call(path, { method: 'GET', headers, signal, expected: [404, 416] }));
     const { status, body } = response;
     if (status === 200 || status === 206) {
       const [, first, last, all] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
@@ -278,11 +281,7 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
     read,
     get: async (path, { limit, tag }) => {
       const headers: Record<string, string> = tag ? { 'if-none-match': tag } : {};
-      const response = await call(path, AbortSignal.timeout(shortLimit), {
-        method: 'GET',
-        headers,
-        expected: [304, 404],
-      });
+      const response = await call(path, { method: 'GET', headers, expected: [304, 404] });
       if (response.status === 304) return 'same';
       if (response.status === 404) return null;
       return { bytes: await bodyUpTo(response, path, limit), tag: response.headers.get('etag') ?? '' };
@@ -294,18 +293,11 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
           ? { 'if-none-match': '*' }
           : { 'if-match': onlyIf.tag };
       const expected = onlyIf ? [409, 412] : [];
-      return (
-        await call(path, AbortSignal.timeout(longLimit), {
-          method: 'PUT',
-          body: new Uint8Array(bytes),
-          headers,
-          expected,
-        })
-      ).ok;
+      const body = new Uint8Array(bytes);
+      return (await call(path, { method: 'PUT', body, headers, signal: AbortSignal.timeout(longLimit), expected })).ok;
     },
     remove: async (path, files = [path]) => {
-      for (const file of files)
-        await call(file, AbortSignal.timeout(shortLimit), { method: 'DELETE', expected: [404] });
+      for (const file of files) await call(file, { method: 'DELETE', expected: [404] });
     },
   };
 };

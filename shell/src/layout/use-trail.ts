@@ -26,7 +26,8 @@ const parents = {
   'owner-dashboard': 'menu.dashboard',
 } as const;
 
-const isParent = (page: string | undefined): page is keyof typeof parents => page !== undefined && page in parents;
+const isParent = (page: string | undefined): page is keyof typeof parents =>
+  page !== undefined && Object.hasOwn(parents, page);
 
 /** The public pages above a content page, from the top down. */
 export const contentParents = (
