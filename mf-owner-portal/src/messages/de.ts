@@ -12,6 +12,8 @@ export const messages: TranslationOf<typeof nl> = {
   'login.submit': 'Anmelden',
   'login.help': 'Noch keinen Zugang? Fragen Sie unser Büro nach Ihren Zugangsdaten.',
   'login.helpLink': 'Kontaktieren Sie uns',
+  'login.again':
+    'Sie sind nicht oder nicht mehr angemeldet. Nach der Anmeldung kommen Sie dorthin zurück, wo Sie waren. Was Sie dort noch nicht gespeichert hatten, geben Sie bitte erneut ein.',
   'login.faults': 'Bitte prüfen Sie diese Felder',
   'login.failed': 'Anmeldung fehlgeschlagen',
   'login.wrong-credentials': 'Der Benutzername oder das Passwort ist nicht korrekt.',

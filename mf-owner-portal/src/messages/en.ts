@@ -12,6 +12,8 @@ export const messages: TranslationOf<typeof nl> = {
   'login.submit': 'Log in',
   'login.help': 'No access yet? Ask our office for your login details.',
   'login.helpLink': 'Contact us',
+  'login.again':
+    'You are not, or no longer, logged in. Once you have logged in, you return to where you were. Anything you had not yet saved there has to be entered again.',
   'login.faults': 'Please check these fields',
   'login.failed': 'Login failed',
   'login.wrong-credentials': 'The username or password are not correct.',

@@ -10,6 +10,8 @@ export const messages = {
   'login.submit': 'Inloggen',
   'login.help': 'Nog geen toegang? Vraag uw inloggegevens aan bij ons kantoor.',
   'login.helpLink': 'Contacteer ons',
+  'login.again':
+    'U bent niet (meer) ingelogd. Log in: daarna komt u terug waar u was. Wat u daar nog niet had bewaard, vult u opnieuw in.',
   'login.faults': 'Kijk deze velden even na',
   'login.failed': 'Inloggen mislukt',
   'login.wrong-credentials': 'De gebruikersnaam of het wachtwoord is niet correct.',
