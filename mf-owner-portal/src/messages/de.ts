@@ -147,11 +147,11 @@ export const messages: TranslationOf<typeof nl> = {
   'send.title': 'Senden Sie uns ein Dokument',
   'send.kind': 'Art des Dokuments',
   'send.file': 'Datei',
-  'send.hint': 'PDF, Word, OpenDocument oder ein Foto, höchstens 10 MB.',
+  'send.hint': 'PDF, Word, OpenDocument oder ein Foto, höchstens 10\u00a0MB.',
   'send.submit': 'Senden',
   'send.done': 'Wir haben Ihr Dokument erhalten.',
   'send.required': 'Wählen Sie eine Datei',
-  'send.too-large': 'Diese Datei ist größer als 10 MB',
+  'send.too-large': 'Diese Datei ist größer als 10\u00a0MB',
   'send.wrong-file': 'Diese Art von Datei können wir nicht annehmen',
   'send.too-many': 'Sie haben hier bereits 50 Dokumente gesendet. Kontaktieren Sie uns für weitere.',
 };

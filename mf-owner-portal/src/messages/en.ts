@@ -144,11 +144,11 @@ export const messages: TranslationOf<typeof nl> = {
   'send.title': 'Send us a document',
   'send.kind': 'Type of document',
   'send.file': 'File',
-  'send.hint': 'PDF, Word, OpenDocument or a photo, at most 10 MB.',
+  'send.hint': 'PDF, Word, OpenDocument or a photo, at most 10\u00a0MB.',
   'send.submit': 'Send',
   'send.done': 'We have received your document.',
   'send.required': 'Choose a file',
-  'send.too-large': 'This file is larger than 10 MB',
+  'send.too-large': 'This file is larger than 10\u00a0MB',
   'send.wrong-file': 'We cannot accept this type of file',
   'send.too-many': 'You have already sent 50 documents here. Please contact us to send more.',
 };

@@ -142,11 +142,11 @@ export const messages = {
   'send.title': 'Stuur ons een document',
   'send.kind': 'Soort document',
   'send.file': 'Bestand',
-  'send.hint': 'Pdf, Word, OpenDocument of een foto, hoogstens 10 MB.',
+  'send.hint': 'Pdf, Word, OpenDocument of een foto, hoogstens 10\u00a0MB.',
   'send.submit': 'Versturen',
   'send.done': 'Wij hebben uw document ontvangen.',
   'send.required': 'Kies een bestand',
-  'send.too-large': 'Dit bestand is groter dan 10 MB',
+  'send.too-large': 'Dit bestand is groter dan 10\u00a0MB',
   'send.wrong-file': 'Dit soort bestand kunnen wij niet aannemen',
   'send.too-many': 'U hebt hier al 50 documenten verstuurd. Contacteer ons voor meer.',
 } as const;
