@@ -88,8 +88,9 @@ export const openFeedFile = async (path: string, withFolder: boolean): Promise<F
     }
   }
   const folder = dirname(path);
-  const names = withFolder ? await readdir(folder) : [];
-  const find = finder(names.map((name): [string, string] => [name, join(folder, name)]));
+  // No folders within it, and nothing that leads outside.
+  const files = withFolder ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()) : [];
+  const find = finder(files.map(({ name }): [string, string] => [name, join(folder, name)]));
   return {
     xml: () => atMost(createReadStream(path), fileLimits.xml),
     beside: (name) => {
