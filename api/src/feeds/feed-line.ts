@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FeedLine } from './adapter.ts';
 import { feedHomeSchema, feedProjectSchema } from './feed-home.ts';
+import { feedReasons } from './reading-fault.ts';
 
 const note = v.object({ sourceId: v.nullable(v.string()), path: v.string(), value: v.string(), why: v.string() });
 const unknown = v.array(v.object({ field: v.string(), code: v.string() }));
@@ -21,7 +22,7 @@ export const lineHeadSchema = v.variant('kind', [
   skipped,
   v.object({ kind: v.literal('gone'), sourceId: v.string() }),
   v.object({ kind: v.literal('end'), complete: v.boolean(), since: v.nullable(v.string()), peak: v.number() }),
-  v.object({ kind: v.literal('failed'), why: v.string() }),
+  v.object({ kind: v.literal('failed'), why: v.string(), reason: v.picklist(feedReasons) }),
 ]);
 
 export type LineHead = v.InferOutput<typeof lineHeadSchema>;

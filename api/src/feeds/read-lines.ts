@@ -5,6 +5,7 @@ import { faultWords } from './fault-words.ts';
 import { feedLineSchema, type LineHead } from './feed-line.ts';
 import { hashOf } from './hash-of.ts';
 import { shown } from './map-fields.ts';
+import { ReadingFault } from './reading-fault.ts';
 
 /** Takes a line of a reading: what a run has to know of it, and the whole of a home or project as JSON. */
 export type WriteLine = (head: LineHead, body?: string) => void;
@@ -57,5 +58,5 @@ export const writeLines = async (
     if (next.done) return next.value;
     writeLine(next.value, write);
   }
-  throw new Error(`the feed has more than ${most} lines, or never ends`);
+  throw new ReadingFault(`the feed has more than ${most} lines, or never ends`, 'too-much');
 };

@@ -112,7 +112,7 @@ export interface Arrival {
 export const arrivals = async (folder: string): Promise<Arrival[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new ReadingFault(`the folder ${folder} cannot be read (${why})`);
+    throw new ReadingFault(`the folder ${folder} cannot be read (${why})`, 'missing');
   });
   const files = entries.filter((entry) => entry.isFile() && /^[^.].*\.(?:xml|zip)$/i.test(entry.name));
   const found = await Promise.all(

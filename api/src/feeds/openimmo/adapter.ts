@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Adapter, FeedLine, Reading, ReadingEnd } from '../adapter.ts';
 import { type Arrival, arrivals, type FeedFile, openFeedFile } from '../files/feed-file.ts';
 import { download, isOnePlace, onePlace, sourceEntries } from '../files/source.ts';
-import { ReadingFault } from '../reading-fault.ts';
+import { faultOfFile, ReadingFault } from '../reading-fault.ts';
 import { decodeXml } from '../xml/decode-xml.ts';
 import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 import { type XmlRecord, xmlRecords } from '../xml/xml-records.ts';
@@ -49,7 +49,7 @@ const named = async function* <T, R>(name: string, reading: AsyncGenerator<T, R>
   try {
     return yield* reading;
   } catch (error) {
-    throw error instanceof ReadingFault ? new ReadingFault(`${name} ${error.message}`) : error;
+    throw faultOfFile(name, error);
   }
 };
 
@@ -92,7 +92,7 @@ const chosenOf = async (found: readonly Arrival[], encoding: string | null) => {
     try {
       if ((await scopeIn(file, encoding)).isWhole) return { chosen, complete: true };
     } catch (error) {
-      throw error instanceof ReadingFault ? new ReadingFault(`${arrival.name} ${error.message}`) : error;
+      throw faultOfFile(arrival.name, error);
     } finally {
       file.close();
     }
@@ -102,7 +102,7 @@ const chosenOf = async (found: readonly Arrival[], encoding: string | null) => {
 
 const readFolder = async function* (where: string, reading: Reading<Settings>): AsyncGenerator<FeedLine, ReadingEnd> {
   const all = await arrivals(where);
-  if (all.length === 0) throw new ReadingFault(`the folder ${where} has no .xml or .zip`);
+  if (all.length === 0) throw new ReadingFault(`the folder ${where} has no .xml or .zip`, 'missing');
   const { since } = reading;
   const fresh = since === null ? all : all.filter(({ mark }) => mark > since);
   const { chosen, complete } = await chosenOf(fresh, reading.settings.encoding);
