@@ -59,7 +59,7 @@ test('a reading is the lines of the feed, each checked, and how it ended', async
 
 test.each([
   [{ trouble: 'throw' }, 'no access with ***', 'other'],
-  [{ address: 'http://127.0.0.1:1/' }, expect.stringContaining('ECONNREFUSED')],
+  [{ address: 'http://127.0.0.1:1/' }, expect.stringContaining('ECONNREFUSED'), 'unreachable'],
 ])('a reading of %j fails and says why, without a secret', async (source, why, reason) => {
   answer = '';
   expect((await read(source)).at(-1)).toEqual({ kind: 'failed', why, reason });
