@@ -16,6 +16,13 @@ export const feedLineSchema: v.GenericSchema<unknown, FeedLine> = v.variant('kin
   v.object({ kind: v.literal('gone'), sourceId: v.string() }),
 ]);
 
+/** The id that a line says, as its source writes it; null where it could not be read. */
+export const sourceIdOf = (line: FeedLine): string | null => {
+  if (line.kind === 'home') return line.home.sourceId;
+  if (line.kind === 'project') return line.project.sourceId;
+  return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
+};
+
 /** What a run has to know of a line before it opens it. */
 export const lineHeadSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['home', 'project']), sourceId: v.string(), hash: v.string(), ...beside }),

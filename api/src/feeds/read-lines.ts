@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storableValue } from '../body.ts';
 import type { FeedLine, ReadingEnd } from './adapter.ts';
 import { faultWords } from './fault-words.ts';
-import { feedLineSchema, type LineHead } from './feed-line.ts';
+import { feedLineSchema, type LineHead, sourceIdOf } from './feed-line.ts';
 import { hashOf } from './hash-of.ts';
 import { shown } from './map-fields.ts';
 import { ReadingFault } from './reading-fault.ts';
@@ -12,12 +12,6 @@ export type WriteLine = (head: LineHead, body?: string) => void;
 
 const mostLines = 500_000;
 const mostBytes = 1024 * 1024;
-
-const idOf = (line: FeedLine): string | null => {
-  if (line.kind === 'home') return line.home.sourceId;
-  if (line.kind === 'project') return line.project.sourceId;
-  return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
-};
 
 const skipped = (sourceId: unknown, path: string, value: unknown, why: string): LineHead => ({
   kind: 'skipped',
@@ -29,7 +23,7 @@ export const writeLine = (given: FeedLine, write: WriteLine): void => {
   const parsed = v.safeParse(feedLineSchema, storableValue(given));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    write(skipped(idOf(given), v.getDotPath(issue) ?? '', issue.input, faultWords(issue)));
+    write(skipped(sourceIdOf(given), v.getDotPath(issue) ?? '', issue.input, faultWords(issue)));
     return;
   }
   const line = parsed.output;

@@ -1,6 +1,7 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import * as v from 'valibot';
 import type { Adapter, FeedLine, Reading, ReadingEnd } from '../adapter.ts';
+import { sourceIdOf } from '../feed-line.ts';
 import { type Arrival, arrivals, type FeedFile, openFeedFile } from '../files/feed-file.ts';
 import { download, isOnePlace, onePlace, sourceEntries } from '../files/source.ts';
 import { faultOfFile, ReadingFault } from '../reading-fault.ts';
@@ -77,12 +78,6 @@ const linesOf = async function* (file: FeedFile, { settings, codes, folder }: Ow
   return scope.isWhole;
 };
 
-const idOf = (line: FeedLine): string | null => {
-  if (line.kind === 'gone') return line.sourceId;
-  if (line.kind === 'home') return line.home.sourceId;
-  return line.kind === 'skipped' ? line.note.sourceId : null;
-};
-
 /** Every file that says something that still holds: the newest first, down to the newest that is whole. */
 const chosenOf = async (found: readonly Arrival[], encoding: string | null) => {
   const chosen: Arrival[] = [];
@@ -113,7 +108,7 @@ const readFolder = async function* (where: string, reading: Reading<Settings>): 
     const own: string[] = [];
     try {
       for await (const line of named(name, linesOf(file, reading))) {
-        const id = idOf(line);
+        const id = sourceIdOf(line);
         if (id !== null && said.has(id)) continue;
         if (id !== null) own.push(id);
         yield line;
