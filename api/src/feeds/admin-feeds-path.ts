@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { feedReasons } from './reading-fault.ts';
+import { feedReasons } from '../messages/feed-reasons.ts';
 
 /** Path of what the agency does about its feeds, below the API's prefix. */
 export const adminFeedsPath = '/admin/feeds';

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import type { FeedReason } from '../messages/feed-reasons.ts';
 import type { Opened, Reading } from './adapter.ts';
 import { withoutSecrets } from './feed-secrets.ts';
 import { objectOf } from './json-values.ts';
 import { NotAuthorized } from './not-authorized.ts';
-import { type FeedReason, ReadingFault } from './reading-fault.ts';
+import { ReadingFault } from './reading-fault.ts';
 
 /** What is needed to call a source. */
 export type Caller = Pick<Reading<unknown>, 'open' | 'secrets' | 'pause'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { feedReasons } from '../messages/feed-reasons.ts';
 import type { FeedLine } from './adapter.ts';
 import { feedHomeSchema, feedProjectSchema } from './feed-home.ts';
-import { feedReasons } from './reading-fault.ts';
 
 const note = v.object({ sourceId: v.nullable(v.string()), path: v.string(), value: v.string(), why: v.string() });
 const unknown = v.array(v.object({ field: v.string(), code: v.string() }));

@@ -1,17 +1,4 @@
-/** Why a run failed, or withdrew nothing; the agency is told each in its own language. */
-export const feedReasons = [
-  'settings',
-  'access',
-  'unreachable',
-  'missing',
-  'content',
-  'too-much',
-  'ended',
-  'nameless',
-  'other',
-] as const;
-
-export type FeedReason = (typeof feedReasons)[number];
+import type { FeedReason } from '../messages/feed-reasons.ts';
 
 /** Why nothing of a feed can be read; the message is for the operator. */
 export class ReadingFault extends Error {

@@ -1,4 +1,4 @@
-import type { FeedReason } from './reading-fault.ts';
+import type { FeedReason } from '../messages/feed-reasons.ts';
 
 /** A line of a report: where in the feed, which value, and why it was not taken. */
 export interface FeedNote {

@@ -2,6 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { storableEntries } from '../body.ts';
+import type { FeedReason } from '../messages/feed-reasons.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
 import { OutgoingFault } from '../outgoing/outgoing-fault.ts';
 import type { Reading } from './adapter.ts';
@@ -9,7 +10,7 @@ import type { Adapters, AnyAdapter } from './any-adapter.ts';
 import type { LineHead } from './feed-line.ts';
 import { withoutSecrets } from './feed-secrets.ts';
 import { writeLine, writeLines } from './read-lines.ts';
-import { type FeedReason, ReadingFault } from './reading-fault.ts';
+import { ReadingFault } from './reading-fault.ts';
 import { type ReadingRequest, readingRequestSchema } from './reading-request.ts';
 
 // Of one answer: a feed may be large, and its server slow.

@@ -1,5 +1,5 @@
 import type { Language } from '@rowhouse/shared/domain/language';
-import type { FeedReason } from '../feeds/reading-fault.ts';
+import type { FeedReason } from './feed-reasons.ts';
 
 interface FeedMessage {
   subject: string;

@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { asc, inArray } from '../database/orm.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { projects, projectUnits } from '../database/schema.ts';
-import { passDocumentsOn } from '../documents/pass-on.ts';
 import { readAgain } from '../offered/differences.ts';
+import { passDocumentsOn } from '../offered/pass-documents-on.ts';
 import {
   type Asked,
   type Kept,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { eq, inArray } from '../database/orm.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { cities, listings, listingWords, properties } from '../database/schema.ts';
-import { passDocumentsOn } from '../documents/pass-on.ts';
+import { passDocumentsOn } from '../offered/pass-documents-on.ts';
 import {
   type Asked,
   type Kept,

@@ -1,9 +1,8 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/orm.ts';
-import { stockDocuments } from '../database/schema.ts';
-import { writeAudit } from '../desk/audit.ts';
-import type { Difference } from '../offered/differences.ts';
+import { audit, stockDocuments } from '../database/schema.ts';
+import type { Difference } from './differences.ts';
 
 interface Passed extends Difference {
   subjectId: string;
@@ -14,7 +13,7 @@ export const passDocumentsOn = async (
   transaction: Database,
   kind: StockKind,
   history: readonly Passed[],
-  change: { by: string; at: Date },
+  { by, at }: { by: string; at: Date },
 ): Promise<void> => {
   const move = async (
     subjectId: string,
@@ -28,15 +27,11 @@ export const passDocumentsOn = async (
       .set(becomes)
       .where(and(isOne, is.formerOwnerId === null ? undefined : eq(of, is.formerOwnerId)))
       .returning({ id: stockDocuments.id, name: stockDocuments.name });
-    await writeAudit(
-      transaction,
-      change,
-      moved.map(({ id, name }) => {
-        const noted = { document: id, name };
-        const [before, after] = [is, becomes].map(({ access }) => ({ ...noted, access }));
-        return { action: 'document.changed', kind, subjectId, before, after };
-      }),
-    );
+    const rows = moved.map(({ id, name }) => {
+      const [before, after] = [is, becomes].map(({ access }) => ({ document: id, name, access }));
+      return { ...{ by, at, kind, subjectId }, action: 'document.changed' as const, before, after };
+    });
+    if (rows.length > 0) await transaction.insert(audit).values(rows);
   };
   for (const { field, subjectId, before, after } of history) {
     if (field !== 'ownerId') continue;
