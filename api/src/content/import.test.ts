@@ -57,7 +57,11 @@ describe('the content’s files', () => {
     const files = {
       ...page('home', {
         modules: [
-          { id: 'a', relations: [{ type: 'contact', id: 'sign-newsletter' }], link: { path: '/nl/nieuwsbrief/', text: { nl: 'Schrijf in' } } },
+          {
+            id: 'a',
+            relations: [{ type: 'contact', id: 'sign-newsletter' }],
+            link: { path: '/nl/nieuwsbrief/', text: { nl: 'Schrijf in' } },
+          },
         ],
       }),
       ...page('sign-newsletter', {}, { menu: {} }),
