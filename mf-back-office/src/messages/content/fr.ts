@@ -293,7 +293,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.no-colour': 'Choisissez une couleur d’arrière-plan.',
   'content.fault.unknown-view': 'Le site ne connaît pas l’affichage « {{view}} ».',
   'content.fault.closed-form':
-    'Le formulaire «\u00A0{{id}}\u00A0» est désactivé dans les paramètres. Les visiteurs ne le voient pas.',
+    'Un formulaire de cette page est désactivé dans les paramètres. Les visiteurs ne le voient pas.',
   'content.fault.page-of-each-home': 'Ce nom est celui de la page de chaque bien.',
   'content.fault.no-own-content': 'Une page du logiciel n’a qu’un titre et une place dans le menu.',
   'content.fault.menu-parent-not-in-menu':
