@@ -14,6 +14,7 @@ export const layout: Record<Language, Record<keyof typeof nl, string>> = { nl, f
 /** The notices in place of a part that failed, in a language. */
 export const noticesIn = (language: Language): string[] => [
   layout[language]['failure.remote.title'],
+  layout[language]['failure.kept.title'],
   layout[language]['failure.render.title'],
 ];
 
