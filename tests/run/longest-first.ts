@@ -5,7 +5,7 @@ const longest = [
   'e2e/empty-site',
   'e2e/every-page',
   'e2e/listings',
-  'e2e/page-shell',
+  'e2e/set-up-site',
   'resilience/api-away',
   'e2e/owner',
   'server/render-pool',

@@ -1,0 +1,13 @@
+import { describe } from 'vitest';
+import { contentImports } from './content-import.ts';
+import { longMenu } from './long-menu.ts';
+import { siteToSetUp } from './own-shell.ts';
+import { pageShell } from './page-shell.ts';
+import { tags } from './tags.ts';
+
+// One site, whose agency sets it up in one way after another.
+const own = siteToSetUp();
+describe('the page shell', () => pageShell(own));
+describe('a long menu', () => longMenu(own));
+describe('tags', () => tags(own));
+describe('an agency that imports its content', () => contentImports(own));
