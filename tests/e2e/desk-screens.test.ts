@@ -42,6 +42,7 @@ beforeAll(async () => {
     'desk-home': home,
     'desk-project': (await ownProject('nl')).id,
     'desk-setting': 'face',
+    'desk-content-edit': 'about-us',
   };
 });
 
@@ -65,8 +66,8 @@ type Screen = (typeof screens)[number];
 const isLinked = ({ page }: Screen): boolean => linkedDeskPages.includes(page);
 const pathOf = (screen: Screen, language: Language): string => {
   const { page, query } = screen;
-  const parameters = page === 'desk-content-edit' ? { kind: 'page', id: 'about-us' } : { id: ids[page] ?? '' };
-  return hrefFor(page, parameters, language, isLinked(screen) ? `token=${token}` : query);
+  const id = ids[page] ?? '';
+  return hrefFor(page, { kind: 'page', id }, language, isLinked(screen) ? `token=${token}` : query);
 };
 
 // In `test` each second one is looked at; of the others the HTML is read.
