@@ -47,6 +47,6 @@ export const longSiteTests = [
 
 /** Site tests of which `test` takes a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
-  'e2e/{consent,content,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,long-menu,page-shell,property,search-engines}.test.ts',
-  'resilience/api-away.test.ts',
+  'e2e/{caching,consent,content,desk-hidden,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,property,search-engines,set-up-site}.test.ts',
+  'resilience/version.test.ts',
 ];
