@@ -18,6 +18,9 @@ export const inBatches = async <T>(items: T[], work: (item: T) => Promise<void>)
 /** A file of a release that is missing, or is not what was released. */
 export class NotReleased extends Error {}
 
+/** The bucket gives nothing: that says nothing of what lies in it. */
+export class BucketAway extends Error {}
+
 /** The bytes of a file, as they were released; throws `NotReleased` where they are missing or differ. */
 export const checkedFile = (bytes: Buffer | null, named: string, integrity: string): Buffer => {
   if (!bytes) throw new NotReleased(`${named} is missing from the bucket`);
@@ -26,7 +29,7 @@ export const checkedFile = (bytes: Buffer | null, named: string, integrity: stri
   return bytes;
 };
 
-/** Brings a release's files from the bucket into a folder, each verified by its SHA-384; with `wanted`, only some of them. Throws `NotReleased` for what cannot be shown, and another error where the bucket cannot be reached. */
+/** Brings a release's files from the bucket into a folder, each verified by its SHA-384; with `wanted`, only some of them. Throws `NotReleased` for what cannot be shown, and `BucketAway` where the bucket cannot be reached. */
 export const fetchRelease = (
   bucket: ObjectStore,
   { name, version, release }: { name: string; version: string; release: Release },
@@ -38,7 +41,7 @@ export const fetchRelease = (
     async ([file, { integrity, bytes: limit }]) => {
       const got = await bucket.get(releasePath(name, version, file), { limit }).catch((error: unknown) => {
         if (error instanceof TooLarge) throw new NotReleased(error.message);
-        throw new Error(`The bucket could not be reached: ${whyUnreached(error)}`, { cause: error });
+        throw new BucketAway(`The bucket could not be reached: ${whyUnreached(error)}`, { cause: error });
       });
       const bytes = checkedFile(got && got !== 'same' ? got.bytes : null, `${name} ${version}: ${file}`, integrity);
       await mkdir(dirname(join(folder, file)), { recursive: true });
