@@ -95,7 +95,7 @@ const failures: Partial<Record<CallError['code'], SecurityResult['failure']>> = 
 
 export const loader = async ({ request, context }: LoaderArgs): Promise<SecurityPage> => {
   const asked = new URL(request.url).searchParams.get('done');
-  const security = await ownerOnly(context, context.call(ownerEndpoints.ownerSecurity, {}, request.signal));
+  const security = await ownerOnly(context, request, context.call(ownerEndpoints.ownerSecurity, {}, request.signal));
   return { security, done: dones.find((done) => done === asked) ?? null };
 };
 
@@ -113,7 +113,7 @@ export const action = async ({ request, context }: LoaderArgs) => {
     if (error instanceof Misfit)
       return data<SecurityResult>({ ...result, faults: faultsOf(faultTexts, error.fields) }, { status: 400 });
     if (!(error instanceof CallError)) throw error;
-    if (isUnauthorized(error)) return redirect(context.hrefFor('login'), 303);
+    if (isUnauthorized(error)) return redirect(context.hrefFor('account-security'), 303);
     // A session that has ended already is what was wanted.
     if (error.code === 'not-found') return redirect(context.hrefFor('account-security', {}, 'done=ended'), 303);
     const faults = faultsOf(faultTexts, error.fields);
