@@ -12,7 +12,7 @@ import { type FeedRow, settingsOf } from '../feeds/feed-rows.ts';
 import type { FeedSettings } from '../feeds/feed-settings.ts';
 import { feedStates } from '../feeds/feed-states.ts';
 import { badFilesOf, homesOf } from '../feeds/manage-feeds.ts';
-import { reportIn } from '../feeds/report-in.ts';
+import { reportIn } from '../feeds/report.ts';
 import { feedMessages } from '../messages/feed-mails.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';

@@ -6,7 +6,7 @@ import type { FeedDependencies } from './feed-dependencies.ts';
 import { feedNamed } from './feed-rows.ts';
 import { readSecrets } from './feed-secrets.ts';
 import { parseFeedSettings } from './feed-settings.ts';
-import { reportIn } from './report-in.ts';
+import { reportIn } from './report.ts';
 
 const names = /^[a-z][a-z0-9-]{0,39}$/;
 // What stock says that it comes from where it comes from no feed.

@@ -20,8 +20,7 @@ import { heldReading, holding } from './held-reading.ts';
 import { linesOf } from './line-file.ts';
 import { settingsWithCodes } from './own-codes.ts';
 import { FailedReading } from './reading-process.ts';
-import { emptyReport, type FeedReport } from './report.ts';
-import { reportIn } from './report-in.ts';
+import { emptyReport, type FeedReport, reportIn } from './report.ts';
 
 /** How a run is asked for. */
 export interface RunAsked {

@@ -7,7 +7,7 @@ import { publicKeyOf } from '@rowhouse/federation/keys';
 import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
 import { emptyRegistry, type Registry, type Withdrawal, withPointer, withRelease } from '@rowhouse/federation/registry';
 import type { ReleaseSet } from '@rowhouse/federation/release-set';
-import type { SignedSections } from '@rowhouse/federation/signed-registry';
+import { type SignedSections, sectionsIn } from '@rowhouse/federation/signed-registry';
 import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';
 import { apps } from '@rowhouse/shared/routes';
@@ -76,6 +76,8 @@ const cache: ReleaseCache = {
   },
   withdrawals: async () => [],
   withdraw: async () => undefined,
+  hasWorked: () => false,
+  noteWorked: async () => undefined,
   dropUnheld: async () => undefined,
   facts: async () => null,
 };
@@ -257,6 +259,24 @@ test('a remote that a new shell shows is shown by the program that runs, and lef
   await watch.poll();
   expect(watch.shows('news')).toBe(true);
 }, 60_000);
+
+test.each(['there', 'away'])(
+  'a start after a key was taken away shows the site without that remote, with the bucket %s',
+  async (where) => {
+    const ofForms = generateKeyPairSync('ed25519').privateKey;
+    const keyOf = (name: string) => (name === 'mf-forms' ? ofForms : privateKey);
+    const known = signedFile(live, keyOf);
+    sections = sectionsIn(known);
+    registry = where === 'away' ? null : known.toString();
+    await watch.poll();
+    expect(Object.keys(shown()).sort()).toEqual(apps.filter((owner) => owner !== 'forms').sort());
+    // Signed by a key that is trusted, it is there again.
+    registry = fileOf(live);
+    await watch.poll();
+    expect(Object.keys(shown())).toContain('forms');
+  },
+  60_000,
+);
 
 test.each<[string, Registry, NodeJS.ProcessEnv, string]>([
   [
