@@ -46,7 +46,7 @@ test('a database that is full is said to be so, and nothing else is', () => {
   expect(saidPlainly(other)).toBe(other);
 });
 
-test('an API whose disk is full takes nothing, says why, stores no half of it, and goes on once there is room', async ({
+test.runIf(process.env.TESTS === 'long')('an API whose disk is full takes nothing, says why, stores no half of it, and goes on once there is room', async ({
   skip,
 }) => {
   const disk = smallDisk(700);
