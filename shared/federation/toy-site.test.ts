@@ -149,7 +149,7 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     );
   }, 180_000);
 
-  it('shows a new remote with the shell that names it, and not before', async () => {
+  it.runIf(process.env.TESTS === 'long')('shows a new remote with the shell that names it, and not before', async () => {
     cpSync(join(folder, 'mf-clock'), join(folder, 'mf-news'), { recursive: true });
     const before = site;
     const shown = async () => {

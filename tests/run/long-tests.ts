@@ -13,7 +13,7 @@ export const longUnitTests = [
   'desk/indexes',
 ].map((name) => `**/${name}.test.ts`);
 
-/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; what ends or hangs a program or fills its disk; the API is fuzzed at the desk, too, with a session of each role, and pages more often; a proof waits for builds that hang, and a shell for pages that do; a backup goes from PostgreSQL into PGlite, too; each kind of drawing is drawn fifty times; the API's program starts from nothing, ends as soon as it is asked to, and is killed; rules are tried with all of their made-up cases, each home is read in every language, and all who are no staff knock at each door of the desk. */
+/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; what ends or hangs a program or fills its disk; the API is fuzzed at the desk, too, with a session of each role, and pages more often; a proof waits for builds that hang, a site of two remotes gets a third, and a shell for pages that do; a backup goes from PostgreSQL into PGlite, too; each kind of drawing is drawn fifty times; the API's program starts from nothing, ends as soon as it is asked to, and is killed; rules are tried with all of their made-up cases, each home is read in every language, and all who are no staff knock at each door of the desk. */
 export const sampledUnitTests = [
   'api/src/{fuzz,main}.test.ts',
   'api/src/admin/main.test.ts',
@@ -30,7 +30,7 @@ export const sampledUnitTests = [
   'api/src/properties/{hidden,listing-rule,property,search}.test.ts',
   'api/src/views/recount.test.ts',
   'demo/src/picture.test.ts',
-  'shared/federation/proof/hostile-build.test.ts',
+  'shared/federation/{toy-site,proof/hostile-build}.test.ts',
   'shell/src/server/render-pool.test.ts',
   'tests/fuzz/pages.test.ts',
 ];
