@@ -16,7 +16,7 @@ interface MapViewTexts {
   zoomOut: string;
 }
 
-/** Creates the Leaflet map and reports each move of the visitor, but none that `fit` makes, which zooms to `highestFitZoom` at most. */
+/** Creates the Leaflet map and reports each move of the visitor once it is painted, but none that `fit` makes, which zooms to `highestFitZoom` at most. */
 export const createMapView = (
   place: HTMLElement,
   highestFitZoom: number,
@@ -39,16 +39,21 @@ export const createMapView = (
 
   const now = () => ({ center: map.getCenter(), zoom: map.getZoom() });
   let settled = now();
+  let paint = 0;
+  let painted: ReturnType<typeof setTimeout> | undefined;
   map.on('moveend', () => {
     const zoom = map.getZoom();
     const distance = map.latLngToContainerPoint(settled.center).distanceTo(map.latLngToContainerPoint(map.getCenter()));
     if (zoom === settled.zoom && distance < leastMove) return;
     settled = now();
     const bounds = map.getBounds();
-    onMove(
-      { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() },
-      zoom,
-    );
+    const box = { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() };
+    // The page that holds the frame may share its thread: what it does then would keep the visitor waiting for the map.
+    cancelAnimationFrame(paint);
+    clearTimeout(painted);
+    paint = requestAnimationFrame(() => {
+      painted = setTimeout(() => onMove(box, zoom));
+    });
   });
 
   let fitted = '';
