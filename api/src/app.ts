@@ -207,7 +207,10 @@ export const createApp = (dependencies: Dependencies) => {
   app.get(`${apiPrefix}${ownerViewEndPath}`, endViewRoute(dependencies));
 
   app.get(`${apiPrefix}${ownerFiles.ownerDocument.path}`, redirectToLogin(ownerDocumentRoute(dependencies)));
-  app.post(`${apiPrefix}${ownerFiles.sendOwnerDocument.path}`, redirectToLogin(sendDocumentRoute(dependencies)));
+  app.post(
+    `${apiPrefix}${ownerFiles.sendOwnerDocument.path}`,
+    redirectToLogin(sendDocumentRoute(dependencies), 'owner-property'),
+  );
 
   app.get(`${apiPrefix}${openHousePath}`, openHouseRoute(dependencies));
   app.route(apiPrefix, calendarRoutes(dependencies));
@@ -225,7 +228,10 @@ export const createApp = (dependencies: Dependencies) => {
   const answers = createAnswers(dependencies);
 
   app.get(`${apiPrefix}/views/:picture`, viewsRoute(dependencies));
-  app.get(`${apiPrefix}${ownerFiles.ownerTableFile.path}`, redirectToLogin(tableFileRoute(dependencies)));
+  app.get(
+    `${apiPrefix}${ownerFiles.ownerTableFile.path}`,
+    redirectToLogin(tableFileRoute(dependencies), 'owner-property'),
+  );
 
   const attempts = attemptsIn(dependencies);
   // Some answers differ by the day.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factsPath, filesOf, type ReleaseFacts } from './release-facts.ts';
+import { factsOfModules, factsPath, filesOf, type ReleaseFacts } from './release-facts.ts';
 
 const app = (name: string): ReleaseFacts['apps'][string] => ({
   version: '1',
@@ -62,6 +62,17 @@ describe('the files of some modules', () => {
     ]);
     expect(urls([{ owner: 'maps', path: 'data' }])).toEqual({ js: [], css: [] });
   });
+});
+
+test('the facts of some modules give the files of these, and name no other', () => {
+  const modules = ['pages/list', 'fragments/card', 'pages/gone'].flatMap((path) =>
+    ['listings', 'maps'].map((owner) => ({ owner, path })),
+  );
+  const some = factsOfModules(facts, modules);
+  expect(filesOf(some, modules)).toEqual(filesOf(facts, modules));
+  expect(Object.keys(some.apps)).toEqual(['listings']);
+  expect(Object.keys(some.apps.listings?.modules ?? {})).toEqual(['pages/list', 'fragments/card']);
+  expect(Object.keys(some.apps.listings?.integrity ?? {})).not.toContain('data.js');
 });
 
 test('the facts of each set have an address of their own', () => {

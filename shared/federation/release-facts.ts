@@ -49,6 +49,21 @@ export const filesOf = (
   return { js: filesOfKind('js'), css: filesOfKind('css') };
 };
 
+/** The facts of a set as far as some modules need them: their files, with the entries of their remotes. */
+export const factsOfModules = (facts: ReleaseFacts, modules: { owner: string; path: string }[]): ReleaseFacts => {
+  const appOf = (owner: string): [string, ReleaseFacts['apps'][string]][] => {
+    const app = facts.apps[owner];
+    if (!app) return [];
+    const own = Object.entries(app.modules).filter(([path]) =>
+      modules.some((module) => module.owner === owner && module.path === path),
+    );
+    const files = [app.entry, ...own.map(([, files]) => files)].flatMap(({ js, css }) => [...js, ...css]);
+    const integrity = Object.fromEntries(files.map((name) => [name, app.integrity[name] ?? '']));
+    return [[owner, { ...app, modules: Object.fromEntries(own), integrity }]];
+  };
+  return { id: facts.id, apps: Object.fromEntries([...new Set(modules.map(({ owner }) => owner))].flatMap(appOf)) };
+};
+
 /** Path of the facts of a set, with those of one remote that most browsers do not learn of; it names the set, so its content never changes. */
 export const factsPath = (id: string, besides?: string): string =>
   `/_releases/sets/${[id, ...(besides === undefined ? [] : [besides])].join('.')}.json`;

@@ -30,7 +30,7 @@ export interface Visitors {
 const visitors = 3;
 const pause = 40; // ms
 
-const setTag = /\/_releases\/sets\/([a-f0-9]+)\.json/g;
+const setTag = /"set":"([a-f0-9]+)"/g;
 const fileTag = /(?:src|href)="(\/_releases\/[^"]+\.(?:js|css))"/g;
 
 interface Visit {

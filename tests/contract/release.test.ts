@@ -17,7 +17,7 @@ let facts: ReleaseFacts;
 
 beforeAll(async () => {
   const html = await textAt(hrefFor('home', {}, 'nl'));
-  const id = /"\/_releases\/sets\/([^"]+)\.json"/.exec(html)?.[1] ?? '';
+  const id = /"set":"([^"]+)"/.exec(html)?.[1] ?? '';
   const read = async (besides?: string) =>
     v.parse(releaseFactsSchema, JSON.parse(await textAt(factsPath(id, besides)))).apps;
   const apps = await Promise.all([read(), ...staffRemotes.map(read)]);

@@ -14,7 +14,11 @@ it('what cannot be had in a browser is counted and logged at the shell, by app, 
   const page = await visit({ provokes: /mf-listings|failed \(remote\)/ });
   await page.route(/_releases\/mf-listings\/.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(hrefFor('for-sale', {}, 'nl'));
-  await page.getByText(messages['failure.remote.title']).first().waitFor();
+  const list = page.getByRole('heading', { level: 1 });
+  const before = await list.boundingBox();
+  await page.getByText(messages['failure.kept.title']).first().waitFor();
+  expect(await list.count(), 'the page is still the one that was read').toBe(1);
+  expect(await list.boundingBox()).toEqual(before);
   const told = await until(
     async () => (await logLines(sharedSite().dataDir, 'shell')).filter(({ event }) => event === 'browser-failure'),
     (lines) => lines.some(({ app }) => app === 'listings'),

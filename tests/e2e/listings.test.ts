@@ -232,6 +232,18 @@ describe('a list', () => {
     expect(await sheet.getAttribute('open')).toBeNull();
   });
 
+  it('is printed as its homes alone, with nothing of the site around it or to press', async () => {
+    const page = await visit({ first: true });
+    await goHydrated(page, list);
+    const homes = await page.getByRole('article').count();
+    await page.emulateMedia({ media: 'print' });
+    await heading(page).waitFor();
+    expect(await page.getByRole('article').count()).toBe(homes);
+    expect(
+      await page.locator('body > header, body > footer, nav, dialog, form, button').filter({ visible: true }).count(),
+    ).toBe(0);
+  });
+
   it('that finds nothing shows ways on', async () => {
     const page = await visit();
     await goHydrated(page, `${list}?max=1000&energy=a&city=Ronse%7C9600`);

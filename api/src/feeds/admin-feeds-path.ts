@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { feedReasons } from '../messages/feed-reasons.ts';
 
 /** Path of what the agency does about its feeds, below the API's prefix. */
 export const adminFeedsPath = '/admin/feeds';
@@ -30,6 +31,7 @@ export const feedReportSchema = v.object({
   vanishing: ids,
   event: v.optional(v.string()),
   why: v.optional(v.string()),
+  reason: v.optional(v.picklist(feedReasons)),
 });
 
 /** How a run or a check ended; or that it could not begin or be told of. */

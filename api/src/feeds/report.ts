@@ -1,3 +1,5 @@
+import type { FeedReason } from '../messages/feed-reasons.ts';
+
 /** A line of a report: where in the feed, which value, and why it was not taken. */
 export interface FeedNote {
   /** Of the home in the feed, as its source says it. */
@@ -38,8 +40,10 @@ export interface FeedReport {
   vanishing: string[];
   /** What the source sent by itself, where that made the run. */
   event?: string;
-  /** Why it waits, failed, or withdrew nothing. */
+  /** Why it waits, failed, or withdrew nothing, for the operator. */
   why?: string;
+  /** Why it failed or withdrew nothing, as a code. */
+  reason?: FeedReason;
 }
 
 const mostListed = 1_000;

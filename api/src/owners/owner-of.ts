@@ -33,15 +33,17 @@ export const ownerOf = async (owners: Owners, call: Call): Promise<Owner> => (aw
 export const languageOf = (context: Context): Language =>
   v.parse(v.fallback(languageSchema, 'nl'), context.req.query('language'));
 
-/** Wraps a route that needs a session: without one, a browser that wants a page is redirected to the login, and any other caller gets the error. */
+/** Wraps a route that needs a session: without one, a browser that wants a page is redirected to the login, which leads back to the page of the home where the route is of one, and any other caller gets the error. */
 export const redirectToLogin =
-  (answer: (context: Context) => Promise<Response>) =>
+  (answer: (context: Context) => Promise<Response>, page?: 'owner-property') =>
   async (context: Context): Promise<Response> => {
     try {
       return await answer(context);
     } catch (error) {
       const isOver = error instanceof ApiError && error.code === 'unauthorized';
       if (!isOver || !context.req.header('accept')?.includes('text/html')) throw error;
-      return context.redirect(ownAddress(hrefFor('login', {}, languageOf(context))), 303);
+      const language = languageOf(context);
+      const query = page && { next: hrefFor(page, { id: context.req.param('id') ?? '' }, language) };
+      return context.redirect(ownAddress(hrefFor('login', {}, language, new URLSearchParams(query))), 303);
     }
   };

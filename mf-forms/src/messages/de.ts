@@ -10,6 +10,7 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.project.title': 'Projekt nicht gefunden',
   'not-found.project.text':
     'Das Projekt, zu dem Sie uns schreiben möchten, steht nicht oder nicht mehr auf unserer Website. Sehen Sie sich unser Angebot an oder stellen Sie eine allgemeine Frage.',
+  'not-found.form.title': 'Dieses Formular gibt es nicht mehr',
   'not-found.contact': 'Allgemeine Frage stellen',
   'gone.sold.title': 'Diese Immobilie ist verkauft',
   'gone.rented.title': 'Diese Immobilie ist vermietet',
@@ -70,7 +71,7 @@ export const messages: TranslationOf<typeof nl> = {
   'request.keep-posted.title': 'Halten Sie mich auf dem Laufenden',
   'request.keep-posted.breadcrumb': 'Auf dem Laufenden bleiben',
   'request.keep-posted.intro':
-    'Eine E-Mail-Adresse genügt: Wir schreiben Ihnen, sobald eine passende Immobilie hinzukommt oder ihr Preis sinkt. Höchstens eine E-Mail am Tag, und ein Klick beendet sie.',
+    'Eine E-Mail-Adresse genügt: Wir schreiben Ihnen, sobald eine passende Immobilie hinzukommt oder ihr Preis sinkt. Höchstens eine E-Mail am Tag, und mit einem Klick melden Sie sich ab.',
   'request.sign-newsletter.title': 'Abonnieren Sie unseren Newsletter',
   'request.sign-newsletter.breadcrumb': 'Newsletter',
   'request.sign-newsletter.intro':
@@ -278,7 +279,7 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.too-long': '{{label}}: höchstens {{max}} Zeichen',
   'fault.too-high': '{{label}}: höchstens {{max}}',
   'fault.too-many': '{{label}}: Das sind zu viele',
-  'fault.too-large': '{{label}}: Die Datei darf höchstens {{max}} MB groß sein',
+  'fault.too-large': '{{label}}: Die Datei darf höchstens {{max}}\u00a0MB groß sein',
   'fault.empty-file': '{{label}}: Die Datei ist leer',
   'fault.invalid-mail': '„{{label}}“ ist nicht gültig',
   'fault.invalid-phone': '„{{label}}“ ist nicht gültig',
@@ -297,6 +298,9 @@ export const messages: TranslationOf<typeof nl> = {
   'fault.label.contactHours': 'Kontaktzeiten',
   'fault.label.note': 'Begleittext',
   'fault.label.reason': 'Grund Ihres Umzugs',
+  'fault.label.startDate': 'Anfangsdatum des Angebots',
+  'fault.label.endDate': 'Enddatum des Angebots',
+  'fault.label.place': 'Ort der Unterschrift',
   'fault.note.required': 'Wählen Sie, was wir dazuschreiben',
   'fault.reason.required': 'Sagen Sie uns, warum Sie umziehen',
   'fault.email.too-often':
@@ -406,7 +410,7 @@ export const messages: TranslationOf<typeof nl> = {
     'Dieser Link funktioniert nicht oder nicht mehr. Benutzen Sie den Link aus der letzten E-Mail von uns, oder rufen Sie uns an.',
   'visit.planned': 'Wir erwarten Sie am {{when}}.',
   'visit.cancelled': 'Diese Besichtigung ist abgesagt.',
-  'visit.was': 'Sie war geplant am {{when}}.',
+  'visit.was': 'Geplant war sie am {{when}}.',
   'visit.past': 'Diese Besichtigung hat schon begonnen oder ist vorbei: Hier lässt sich nichts mehr ändern.',
   'visit.past.when': 'Sie war am {{when}}.',
   'visit.home': 'Immobilie',

@@ -8,6 +8,7 @@ export const messages = {
   'not-found.project.title': 'Project niet gevonden',
   'not-found.project.text':
     'Het project waarover u ons wilt schrijven, staat niet of niet meer op onze website. Bekijk ons aanbod of stel uw vraag algemeen.',
+  'not-found.form.title': 'Dit formulier is er niet meer',
   'not-found.contact': 'Stel een algemene vraag',
   'gone.sold.title': 'Dit pand is verkocht',
   'gone.rented.title': 'Dit pand is verhuurd',
@@ -270,7 +271,7 @@ export const messages = {
   'fault.too-long': '{{label}}: hoogstens {{max}} tekens',
   'fault.too-high': '{{label}}: hoogstens {{max}}',
   'fault.too-many': '{{label}}: dat zijn er te veel',
-  'fault.too-large': '{{label}}: het bestand mag hoogstens {{max}} MB groot zijn',
+  'fault.too-large': '{{label}}: het bestand mag hoogstens {{max}}\u00a0MB groot zijn',
   'fault.empty-file': '{{label}}: het bestand is leeg',
   'fault.invalid-mail': '{{label}} is niet geldig',
   'fault.invalid-phone': '{{label}} is niet geldig',
@@ -289,6 +290,9 @@ export const messages = {
   'fault.label.contactHours': 'Uren voor contact',
   'fault.label.note': 'Begeleidende tekst',
   'fault.label.reason': 'Reden van uw verhuizing',
+  'fault.label.startDate': 'Begindatum van uw bod',
+  'fault.label.endDate': 'Einddatum van uw bod',
+  'fault.label.place': 'Plaats van ondertekening',
   'fault.note.required': 'Kies wat wij erbij schrijven',
   'fault.reason.required': 'Vertel ons waarom u verhuist',
   'fault.email.too-often':
@@ -420,6 +424,6 @@ export const messages = {
   'visit.fault.taken': 'Dit moment is net door iemand anders gekozen. Kies een ander.',
   'visit.fault.choose': 'Kies eerst een moment.',
   'visit.fault.past': 'Uw bezoek is al begonnen.',
-  'visit.fault.too-often': 'U hebt dit bezoek al vaak gewijzigd. Probeer over een uur opnieuw, of bel ons.',
+  'visit.fault.too-often': 'U hebt dit bezoek al vaak gewijzigd. Probeer het over een uur opnieuw, of bel ons.',
   'visit.fault.retry': 'Er ging iets mis. Probeer het opnieuw.',
 } as const;

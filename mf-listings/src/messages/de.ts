@@ -142,7 +142,7 @@ export const messages: TranslationOf<typeof nl> = {
   'favourites.keep-all': 'Diese Immobilien als Favoriten merken',
   'favourites.kept': 'Ihre Favoriten bleiben auf diesem Gerät gespeichert.',
   'favourites.memory':
-    'Ihre Favoriten gehen verloren, sobald Sie dieses Fenster schließen. Erlauben Sie funktionale Cookies, um sie zu behalten.',
+    'Ihre Favoriten gibt es nur in diesem Tab; sie gehen verloren, sobald Sie ihn schließen oder neu laden. Erlauben Sie funktionale Cookies, um sie zu behalten.',
   'favourites.settings': 'Cookie-Einstellungen',
   'favourites.tick': '{{title}} vergleichen',
   'favourites.title': 'Ihre Favoriten',

@@ -138,7 +138,7 @@ export const messages = {
   'favourites.keep-all': 'Bewaar deze panden bij uw favorieten',
   'favourites.kept': 'Uw favorieten blijven op dit toestel bewaard.',
   'favourites.memory':
-    'Uw favorieten gaan verloren zodra u dit venster sluit. Sta functionele cookies toe om ze te bewaren.',
+    'Uw favorieten bestaan enkel in dit tabblad en gaan verloren zodra u het sluit of herlaadt. Sta functionele cookies toe om ze te bewaren.',
   'favourites.settings': 'Cookie-instellingen',
   'favourites.tick': 'Vergelijk {{title}}',
   'favourites.title': 'Uw favorieten',

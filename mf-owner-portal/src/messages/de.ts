@@ -12,6 +12,8 @@ export const messages: TranslationOf<typeof nl> = {
   'login.submit': 'Anmelden',
   'login.help': 'Noch keinen Zugang? Fragen Sie unser Büro nach Ihren Zugangsdaten.',
   'login.helpLink': 'Kontaktieren Sie uns',
+  'login.again':
+    'Sie sind nicht oder nicht mehr angemeldet. Nach der Anmeldung kommen Sie dorthin zurück, wo Sie waren. Was Sie dort noch nicht gespeichert hatten, geben Sie bitte erneut ein.',
   'login.faults': 'Bitte prüfen Sie diese Felder',
   'login.failed': 'Anmeldung fehlgeschlagen',
   'login.wrong-credentials': 'Der Benutzername oder das Passwort ist nicht korrekt.',
@@ -145,11 +147,11 @@ export const messages: TranslationOf<typeof nl> = {
   'send.title': 'Senden Sie uns ein Dokument',
   'send.kind': 'Art des Dokuments',
   'send.file': 'Datei',
-  'send.hint': 'PDF, Word, OpenDocument oder ein Foto, höchstens 10 MB.',
+  'send.hint': 'PDF, Word, OpenDocument oder ein Foto, höchstens 10\u00a0MB.',
   'send.submit': 'Senden',
   'send.done': 'Wir haben Ihr Dokument erhalten.',
   'send.required': 'Wählen Sie eine Datei',
-  'send.too-large': 'Diese Datei ist größer als 10 MB',
+  'send.too-large': 'Diese Datei ist größer als 10\u00a0MB',
   'send.wrong-file': 'Diese Art von Datei können wir nicht annehmen',
   'send.too-many': 'Sie haben hier bereits 50 Dokumente gesendet. Kontaktieren Sie uns für weitere.',
 };

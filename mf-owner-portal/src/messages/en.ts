@@ -12,6 +12,8 @@ export const messages: TranslationOf<typeof nl> = {
   'login.submit': 'Log in',
   'login.help': 'No access yet? Ask our office for your login details.',
   'login.helpLink': 'Contact us',
+  'login.again':
+    'You are not, or no longer, logged in. Once you have logged in, you return to where you were. Anything you had not yet saved there has to be entered again.',
   'login.faults': 'Please check these fields',
   'login.failed': 'Login failed',
   'login.wrong-credentials': 'The username or password are not correct.',
@@ -142,11 +144,11 @@ export const messages: TranslationOf<typeof nl> = {
   'send.title': 'Send us a document',
   'send.kind': 'Type of document',
   'send.file': 'File',
-  'send.hint': 'PDF, Word, OpenDocument or a photo, at most 10 MB.',
+  'send.hint': 'PDF, Word, OpenDocument or a photo, at most 10\u00a0MB.',
   'send.submit': 'Send',
   'send.done': 'We have received your document.',
   'send.required': 'Choose a file',
-  'send.too-large': 'This file is larger than 10 MB',
+  'send.too-large': 'This file is larger than 10\u00a0MB',
   'send.wrong-file': 'We cannot accept this type of file',
   'send.too-many': 'You have already sent 50 documents here. Please contact us to send more.',
 };

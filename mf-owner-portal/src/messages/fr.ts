@@ -12,6 +12,8 @@ export const messages: TranslationOf<typeof nl> = {
   'login.submit': 'Se connecter',
   'login.help': 'Pas encore d’accès\u00A0? Demandez vos données de connexion à notre agence.',
   'login.helpLink': 'Contactez-nous',
+  'login.again':
+    'Votre session n’est pas ouverte ou a pris fin. Connectez-vous\u00a0: vous reviendrez où vous étiez. Ce que vous n’y aviez pas encore enregistré est à introduire à nouveau.',
   'login.faults': 'Vérifiez les champs suivants',
   'login.failed': 'Échec de la connexion',
   'login.wrong-credentials': 'Le nom d’utilisateur ou le mot de passe n’est pas correct.',

@@ -10,6 +10,8 @@ export const messages = {
   'login.submit': 'Inloggen',
   'login.help': 'Nog geen toegang? Vraag uw inloggegevens aan bij ons kantoor.',
   'login.helpLink': 'Contacteer ons',
+  'login.again':
+    'U bent niet (meer) ingelogd. Log in: daarna komt u terug waar u was. Wat u daar nog niet had bewaard, vult u opnieuw in.',
   'login.faults': 'Kijk deze velden even na',
   'login.failed': 'Inloggen mislukt',
   'login.wrong-credentials': 'De gebruikersnaam of het wachtwoord is niet correct.',
@@ -140,11 +142,11 @@ export const messages = {
   'send.title': 'Stuur ons een document',
   'send.kind': 'Soort document',
   'send.file': 'Bestand',
-  'send.hint': 'Pdf, Word, OpenDocument of een foto, hoogstens 10 MB.',
+  'send.hint': 'Pdf, Word, OpenDocument of een foto, hoogstens 10\u00a0MB.',
   'send.submit': 'Versturen',
   'send.done': 'Wij hebben uw document ontvangen.',
   'send.required': 'Kies een bestand',
-  'send.too-large': 'Dit bestand is groter dan 10 MB',
+  'send.too-large': 'Dit bestand is groter dan 10\u00a0MB',
   'send.wrong-file': 'Dit soort bestand kunnen wij niet aannemen',
   'send.too-many': 'U hebt hier al 50 documenten verstuurd. Contacteer ons voor meer.',
 } as const;

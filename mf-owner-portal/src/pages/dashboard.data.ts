@@ -18,7 +18,11 @@ export interface DashboardResult {
 }
 
 export const loader = ({ request, context }: LoaderArgs): Promise<OwnerStatistics> =>
-  ownerOnly(context, context.call(ownerEndpoints.ownerStatistics, { language: context.language }, request.signal));
+  ownerOnly(
+    context,
+    request,
+    context.call(ownerEndpoints.ownerStatistics, { language: context.language }, request.signal),
+  );
 
 const failed = (what: DashboardResult['failed'], status: number) => data<DashboardResult>({ failed: what }, { status });
 

@@ -24,7 +24,7 @@ const typedAt: Record<string, Record<string, string>> = {
 };
 
 describe('the page', () => {
-  const page = { done: false, token: '', gone: false, welcome: false };
+  const page = { done: false, token: '', gone: false, welcome: false, next: null };
   it.each([
     [login, { ...page, page: 'login' }],
     [`${login}?changed=1`, { ...page, page: 'login', done: true }],
@@ -89,6 +89,31 @@ describe('what was typed', () => {
       expect(locationOf(result)).toBe(next);
     },
   );
+
+  const security = '/fr/compte/securite/?done=on';
+  it.each([
+    [security, security],
+    ['/de/eigentuemer/1001/?table=documents', '/de/eigentuemer/1001/?table=documents'],
+    ['https://rowhouse.example/fr/compte/securite/', '/fr/compte/securite/'],
+    ['/fr/a-vendre/', '/fr/proprietaire/'],
+    ['//evil.example/fr/compte/securite/', '/fr/proprietaire/'],
+    ['/\\evil.example/fr/compte/securite/', '/fr/proprietaire/'],
+    ['https://evil.example/fr/compte/securite/', '/fr/proprietaire/'],
+    ['javascript:alert(1)', '/fr/proprietaire/'],
+    ['https://rowhouse.example:x/', '/fr/proprietaire/'],
+  ])('with next=%s leads to %s', async (next, expected) => {
+    const asked = (path: string) => `${path}?${new URLSearchParams({ next })}`;
+    const call = vi.fn().mockResolvedValue({ owner: statistics.owner });
+    for (const path of [login, code])
+      expect(locationOf(await action(pageArgs(asked(path), call, typedAt[path])))).toBe(expected);
+    expect(locationOf(await loader(pageArgs(asked(login), call)))).toBe(expected);
+  });
+
+  it('as a password takes where it leads back to along to the page of the code', async () => {
+    const query = `?${new URLSearchParams({ next: security })}`;
+    const call = vi.fn().mockResolvedValue({ owner: null });
+    expect(locationOf(await action(pageArgs(login + query, call, typedAt[login])))).toBe(code + query);
+  });
 
   it('as a password is followed by the page of the code, where one is asked for', async () => {
     const call = vi.fn().mockResolvedValue({ owner: null });

@@ -13,6 +13,7 @@ import {
 } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
 import type { messages } from '../messages/nl.ts';
+import { nextOf, nextQuery } from '../owner-only.ts';
 import { faultsOf, Misfit, parsed, type Typed, typedIn } from '../typed-form.ts';
 
 const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset'] as const;
@@ -20,13 +21,14 @@ const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset
 /** A page of an owner who is not logged in. */
 type LoginPageId = (typeof loginPages)[number];
 
-/** The page, whether it follows a form that was sent, the token of the link that led to it (empty without one), whether that link is used or too old, and whether it is an invitation to a first password. */
+/** The page, whether it follows a form that was sent, the token of the link that led to it (empty without one), whether that link is used or too old, whether it is an invitation to a first password, and where a login leads back to. */
 export interface LoginPage {
   page: LoginPageId;
   done: boolean;
   token: string;
   gone: boolean;
   welcome: boolean;
+  next: string | null;
 }
 
 // What can be wrong with a field: `fault.<field>.<code>`.
@@ -143,24 +145,27 @@ const isLoggedIn = async ({ call, afterAction }: PageContext): Promise<boolean> 
 
 export const loader = async ({ request, context }: LoaderArgs) => {
   const page = pageOf(context);
+  const next = nextOf(request, context);
   if ((page === 'login' || page === 'login-code') && (await isLoggedIn(context)))
-    return redirect(context.hrefFor('owner-dashboard'));
+    return redirect(next ?? context.hrefFor('owner-dashboard'));
   const { searchParams } = new URL(request.url);
   const done = searchParams.has('sent') || searchParams.has('changed');
   const token = searchParams.get('token') ?? '';
   const { gone, welcome } = page === 'password-reset' ? await linkOf(token, context) : { gone: false, welcome: false };
-  return data<LoginPage>({ page, done, token, gone, welcome }, { status: gone && token !== '' ? 410 : 200 });
+  return data<LoginPage>({ page, done, token, gone, welcome, next }, { status: gone && token !== '' ? 410 : 200 });
 };
 
 export const action = async ({ request, context }: LoaderArgs) => {
   const { send, failures } = forms[pageOf(context)];
+  const next = nextOf(request, context);
   const typed = await typedIn(request);
   const { name, email } = typed;
   const refused = (faults: Refusal['faults'], failure: FailureText | null, status: number) =>
     data<Refusal>({ typed: { name, email }, faults, failure }, { status });
   try {
-    const [next, query] = await send(context, { ...typed, language: context.language });
-    return redirect(context.hrefFor(next, {}, query), 303);
+    const [page, query] = await send(context, { ...typed, language: context.language });
+    if (page === 'owner-dashboard' && next !== null) return redirect(next, 303);
+    return redirect(context.hrefFor(page, {}, query ?? nextQuery(next)), 303);
   } catch (thrown) {
     // A malformed token is not a field that a visitor can correct.
     const isMalformed = thrown instanceof Misfit && 'token' in thrown.fields;

@@ -10,7 +10,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
 
 const page = (actionData?: Refusal, data: Partial<LoginPage> = {}) => (
   <Component
-    data={{ page: 'login', done: false, token: '', gone: false, welcome: false, ...data }}
+    data={{ page: 'login', done: false, token: '', gone: false, welcome: false, next: null, ...data }}
     params={{}}
     actionData={actionData}
   />
@@ -42,6 +42,12 @@ describe('the login form', () => {
     expect(html).toMatch(/role="alert"/);
     const [, field] = html.match(new RegExp(`<a href="#([^"]+)">${text}</a>`)) ?? [];
     expect(inputOf(html, 'name')).toContain(` id="${field}"`);
+  });
+
+  it('of a page of the portal says that it leads back there, and does', () => {
+    const html = renderInPage(page(undefined, { next: '/en/account/security/' }), 'en');
+    expect(html).toContain('you return to where you were');
+    expect(html).toContain('action="/en/login/?next=%2Fen%2Faccount%2Fsecurity%2F"');
   });
 
   it('speaks of the e-mail where one was typed, and leads to a new password', () => {

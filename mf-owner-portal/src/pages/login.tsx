@@ -46,7 +46,12 @@ const views = {
   },
 } as const;
 
-const LoginForm = ({ page, token, result }: Pick<LoginPage, 'page' | 'token'> & { result: Refusal | undefined }) => {
+const LoginForm = ({
+  page,
+  token,
+  next,
+  result,
+}: Pick<LoginPage, 'page' | 'token' | 'next'> & { result: Refusal | undefined }) => {
   const t = useMessages();
   const href = useHref();
   const busy = useNavigation().state === 'submitting';
@@ -63,7 +68,7 @@ const LoginForm = ({ page, token, result }: Pick<LoginPage, 'page' | 'token'> & 
       {/* Our own texts beside the fields, instead of the browser's in the browser's language. */}
       <Form
         method="post"
-        action={href(page, {}, new URLSearchParams(token && { token }))}
+        action={href(page, {}, new URLSearchParams({ ...(token && { token }), ...(next && { next }) }))}
         className={styles.form}
         noValidate
       >
@@ -104,7 +109,7 @@ const LoginForm = ({ page, token, result }: Pick<LoginPage, 'page' | 'token'> & 
 
 /** Login, the address of a forgotten password, or a new password. */
 export const Component = ({
-  data: { page, done, token, gone, welcome },
+  data: { page, done, token, gone, welcome, next },
   actionData,
 }: PageProps<LoginPage, Refusal>) => {
   const t = useMessages();
@@ -122,12 +127,13 @@ export const Component = ({
           {t('login.changed')}
         </Notice>
       )}
+      {isLogin && next && !isDone && <Notice className={styles.notice}>{t('login.again')}</Notice>}
       {isGone && (
         <Notice tone="error" title={t('failure.gone')}>
           <Link href={href('password-forgotten')}>{t('reset.again')}</Link>
         </Notice>
       )}
-      {isOpen && <LoginForm page={page} token={token} result={actionData} />}
+      {isOpen && <LoginForm page={page} token={token} next={next} result={actionData} />}
       {isSent && (
         <Notice tone="success" title={t('forgotten.sent')}>
           <p>{t('forgotten.next')}</p>

@@ -35,7 +35,7 @@ export const loader = async ({ request, params, context }: LoaderArgs): Promise<
   const { searchParams } = new URL(request.url);
   const query = tableQueryOf(searchParams);
   const asked = { ...query, id: params.id ?? '', language: context.language };
-  const property = await ownerOnly(context, context.call(ownerEndpoints.ownerProperty, asked, request.signal));
+  const property = await ownerOnly(context, request, context.call(ownerEndpoints.ownerProperty, asked, request.signal));
   return { property, query, result: resultOf(searchParams) };
 };
 

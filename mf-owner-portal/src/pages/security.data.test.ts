@@ -32,9 +32,9 @@ describe('the page', () => {
     expect(await loader(pageArgs(vi.fn().mockResolvedValue(security), undefined, query))).toEqual({ security, done });
   });
 
-  it('leads to the login without a session', async () => {
-    await expect(loader(pageArgs(refusing('unauthorized')))).rejects.toSatisfy(
-      (thrown) => locationOf(thrown) === '/fr/login/',
+  it('leads to the login without a session, which leads back', async () => {
+    await expect(loader(pageArgs(refusing('unauthorized'), undefined, '?done=on'))).rejects.toSatisfy(
+      (thrown) => locationOf(thrown) === `/fr/login/?${new URLSearchParams({ next: `${path}?done=on` })}`,
     );
   });
 });
@@ -104,9 +104,9 @@ describe('a form', () => {
     },
   );
 
-  it('of a session that has ended already, or sent after one’s own ended, leads on', async () => {
+  it('of a session that has ended already says so; one that was sent after one’s own ended comes back by the login', async () => {
     expect(locationOf(await action(pageArgs(refusing('not-found'), typed.end)))).toBe(`${path}?done=ended`);
-    expect(locationOf(await action(pageArgs(refusing('unauthorized'), typed.end)))).toBe('/fr/login/');
+    expect(locationOf(await action(pageArgs(refusing('unauthorized'), typed.password)))).toBe(path);
   });
 
   it.each<Record<string, string>>([{}, { intent: 'constructor' }])(

@@ -34,10 +34,10 @@ interface NavigateOptions {
   replace: boolean;
 }
 
-/** What a program supplies to render a page: modules, the notice of a failure, its report, and the server's trace. */
+/** What a program supplies to render a page: modules, the notice of a failure (`kept`: below the server's HTML, which is in use), its report, and the server's trace. */
 export interface ViewHost {
   source: ModuleSource;
-  notice: (props: { failure: FragmentFailure; whole: boolean; retry: () => void }) => ReactNode;
+  notice: (props: { failure: FragmentFailure; whole: boolean; kept?: boolean; retry: () => void }) => ReactNode;
   report: (failure: Failure, what: string, error: unknown) => void;
   /** The server's trace of which page or fragment is being rendered, since `renderToString` ignores error boundaries. */
   trace?: { enter: (what: string) => void; leave: (what: string) => void };
@@ -114,15 +114,15 @@ interface SlotProps {
   children: ReactNode;
 }
 
-/** The server's HTML of a place whose code is missing; what is shown of the failure stands above it. */
+/** The server's HTML of a place whose code is missing; what is shown of the failure stands below it, so that nothing that is read or filled in moves. */
 const Kept = ({ what, html, children }: { what: string; html: string; children: ReactNode }) => {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return (
     <>
+      <div data-part={what} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
       {/* The first render must equal the server's, which had no notice. */}
       {isHydrated && children}
-      <div data-part={what} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
 };
@@ -133,7 +133,11 @@ const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotPro
   const place = useRef<HTMLDivElement>(null);
   const { keptHtml, notice: Notice, trace } = view.host;
   const kept = failure === 'remote' ? keptHtml?.(what) : undefined;
-  const shown = failure ? <Notice failure={failure} whole={whole} retry={retry ?? view.retry} /> : children;
+  const shown = failure ? (
+    <Notice failure={failure} whole={whole} kept={kept !== undefined} retry={retry ?? view.retry} />
+  ) : (
+    children
+  );
   if (kept !== undefined)
     return (
       <Kept what={what} html={kept}>

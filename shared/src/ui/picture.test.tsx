@@ -33,7 +33,7 @@ describe('a picture', () => {
 
   it('waits until it is near, unless it is the picture the page is seen by', () => {
     expect(render(false)).toContain('loading="lazy"');
-    expect(render(false)).not.toContain('fetchPriority');
+    expect(render(false)).toContain('fetchPriority="low"');
     expect(render(true)).toContain('loading="eager"');
     expect(render(true)).toContain('fetchPriority="high"');
   });

@@ -62,7 +62,8 @@ export const Picture = ({
           height={height}
           loading={priority ? 'eager' : 'lazy'}
           decoding={priority ? undefined : 'async'}
-          fetchPriority={priority ? 'high' : undefined}
+          // A browser that has painted asks for what is in view before the scripts, which these keep waiting on a slow line.
+          fetchPriority={priority ? 'high' : 'low'}
         />
       </picture>
       {/* React puts it into the head: the browser asks for the picture before it has read as far as this. */}

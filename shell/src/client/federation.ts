@@ -6,35 +6,49 @@ import { createModuleSource } from '../modules/module-source.ts';
 import { fetchAhead, forgetScript, loadScript, loadStyle } from './load-file.ts';
 
 /** The modules of the remotes in the browser: `load-file.ts` loads their files, then the container gives the module. */
-export const createFederation = (facts: ReleaseFacts): ModuleSource => {
-  const containerOf = (owner: string): unknown => Reflect.get(window, facts.apps[owner]?.container ?? '');
+export const createFederation = (ofPage: ReleaseFacts, ofSet: () => Promise<ReleaseFacts>): ModuleSource => {
+  // What the page itself needs came with it.
+  const factsFor = async (owner: Owner, path: string): Promise<ReleaseFacts> =>
+    ofPage.apps[owner]?.modules[path] ? ofPage : ofSet();
+  const appOf = async (owner: Owner, path: string) => (await factsFor(owner, path)).apps[owner];
+  const containerOf = async (owner: Owner, path: string): Promise<unknown> =>
+    Reflect.get(window, (await appOf(owner, path))?.container ?? '');
 
   const loadFiles = async (owner: Owner, path: string): Promise<void> => {
+    const facts = await factsFor(owner, path);
     const { js, css } = filesOf(facts, [{ owner, path }]);
     const isEntry = ({ url }: { url: string }) => facts.apps[owner]?.entry.js.some((name) => url.endsWith(name));
     // The shell's own entry is running.
     const scripts = owner === 'shell' ? js.filter((script) => !isEntry(script)) : js;
     await Promise.all([...scripts.map(loadScript), ...css.map(loadStyle)]);
-    if (owner === 'shell' || containerOf(owner)) return;
+    if (owner === 'shell' || (await containerOf(owner, path))) return;
     for (const script of scripts.filter(isEntry)) forgetScript(script);
     throw new Error(`The entry of ${owner} did not run to its end`);
   };
 
   offerRuntime();
-  const source = createModuleSource(facts, { containerOf, loadFiles });
+  const hasRelease = async (owner: Owner, path: string): Promise<boolean> => Boolean(await appOf(owner, path));
+  const source = createModuleSource({ hasRelease, containerOf, loadFiles });
+  const use = (owner: Owner, path: string, what: (files: ReturnType<typeof filesOf>) => void): void => {
+    factsFor(owner, path)
+      .then((facts) => what(filesOf(facts, [{ owner, path }])))
+      // Whoever needs the module is told.
+      .catch(() => undefined);
+  };
   return {
     ...source,
     load: (owner, path) => {
       const module = source.load(owner, path);
       // A stylesheet that failed the first time is tried again with each visit.
-      if (source.peek(owner, path)) for (const file of filesOf(facts, [{ owner, path }]).css) void loadStyle(file);
+      if (source.peek(owner, path)) use(owner, path, ({ css }) => css.forEach((file) => void loadStyle(file)));
       return module;
     },
     fetchAhead: (owner, path) => {
       if (source.peek(owner, path)) return;
-      const { js, css } = filesOf(facts, [{ owner, path }]);
-      for (const file of js) fetchAhead(file, 'script');
-      for (const file of css) fetchAhead(file, 'style');
+      use(owner, path, ({ js, css }) => {
+        for (const file of js) fetchAhead(file, 'script');
+        for (const file of css) fetchAhead(file, 'style');
+      });
     },
   };
 };

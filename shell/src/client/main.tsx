@@ -2,6 +2,7 @@ import '@rowhouse/shared/ui/fonts.css';
 import '@rowhouse/shared/ui/tokens.css';
 import '@rowhouse/shared/ui/base.css';
 import '../modules/provided-modules.ts';
+import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { loadFragmentLater } from '@rowhouse/shared/platform/fragment-loader';
@@ -35,6 +36,8 @@ import { storeLanguage, visitorLanguage, wantedLanguage } from './visitor-langua
 /** What the server rendered the document from; `render/document.ts` writes it. */
 interface PageState {
   set: string;
+  /** What is known of the set: the files of this page's modules. */
+  apps: ReleaseFacts['apps'];
   result: PageResult;
   actionData: unknown;
   onlyFragment?: FragmentUse;
@@ -76,8 +79,15 @@ const start = async (): Promise<void> => {
     location.replace(addressIn(result, wanted).path + location.search + location.hash);
     return;
   }
-  const facts = await factsOf(pageState.set, staffRemoteOf(result.page));
-  const source = createFederation(facts);
+  let asked: Promise<ReleaseFacts> | undefined;
+  const factsOfSet = (): Promise<ReleaseFacts> => {
+    asked ??= factsOf(pageState.set, staffRemoteOf(result.page)).catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
+  const source = createFederation({ id: pageState.set, apps: pageState.apps }, factsOfSet);
   const i18nOf = createI18nStore();
   // A tab that stays open gets new paths.
   const sites = createSiteSettings(60_000, result);
@@ -128,8 +138,9 @@ const start = async (): Promise<void> => {
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
   const { prefetch, load: loadKnown } = createPrefetchingLoader(host, { savesData });
   // Of the remotes of the agency's people this document knows its own alone.
-  const loadRoute: typeof loadKnown = (request) => {
+  const loadRoute: typeof loadKnown = async (request) => {
     const page = matchRoute(new URL(request.url).pathname)?.page;
+    const facts = await factsOfSet().catch(() => openDocument(request));
     return page && !facts.apps[routeOf(page).owner] ? openDocument(request) : loadKnown(request);
   };
   const router = createBrowserRouter(createRoutes(host, loadRoute), {
@@ -198,6 +209,8 @@ const start = async (): Promise<void> => {
       { onRecoverableError: (error) => console.error(error) },
     );
   });
+  // For the next page.
+  factsOfSet().catch(() => undefined);
 };
 
 // A navigation during a view transition aborts the transition; the router does not handle that rejection.

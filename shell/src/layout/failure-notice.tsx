@@ -9,6 +9,7 @@ import { useMessages } from './use-messages.ts';
 interface NoticeProps {
   failure: FragmentFailure;
   whole: boolean;
+  kept?: boolean;
   retry: () => void;
 }
 
@@ -62,17 +63,22 @@ const Retry = ({ retry }: Pick<NoticeProps, 'retry'>) => {
   );
 };
 
-/** Shown in place of a page or fragment that failed, with a button to try again. */
-export const Notice = ({ failure, whole, retry }: NoticeProps) => {
+/** Shown in place of a page or fragment that failed, or below the server's HTML of it, with a button to try again. */
+export const Notice = ({ failure, whole, kept = false, retry }: NoticeProps) => {
   const t = useMessages();
   if (failure === 'not-found' || failure === 'gone') return <NotFound />;
   if (failure === 'absent') return null;
+  const told = kept ? 'kept' : failure;
+  const notice = (
+    <UiNotice tone="warning" title={t(`failure.${told}.title`)} action={<Retry retry={retry} />}>
+      {t(`failure.${told}.text`)}
+    </UiNotice>
+  );
+  if (kept) return <div className={styles.kept}>{notice}</div>;
   return (
     <div className={whole ? styles.page : styles.part}>
       {whole && <h1 className="visually-hidden">{t(`failure.${failure}.title`)}</h1>}
-      <UiNotice tone="warning" title={t(`failure.${failure}.title`)} action={<Retry retry={retry} />}>
-        {t(`failure.${failure}.text`)}
-      </UiNotice>
+      {notice}
     </div>
   );
 };

@@ -46,6 +46,8 @@ export const messages: TranslationOf<typeof nl> = {
   loading: 'Die Seite wird geladen',
   'failure.remote.title': 'Dieser Bereich ist gerade nicht verfügbar',
   'failure.remote.text': 'Der Rest der Website funktioniert wie gewohnt. Bitte versuchen Sie es gleich noch einmal.',
+  'failure.kept.title': 'Diese Seite ist nicht vollständig geladen',
+  'failure.kept.text': 'Sie können weiterlesen und Formulare senden.',
   'failure.render.title': 'Dieser Bereich konnte nicht angezeigt werden',
   'failure.render.text': 'Bei uns ist etwas schiefgelaufen. Versuchen Sie es erneut oder kontaktieren Sie uns.',
   'failure.api.title': 'Unsere Daten sind derzeit nicht erreichbar',

@@ -46,6 +46,8 @@ export const messages: TranslationOf<typeof nl> = {
   loading: 'The page is loading',
   'failure.remote.title': 'This section is temporarily unavailable',
   'failure.remote.text': 'The rest of the website is working as usual. Please try again shortly.',
+  'failure.kept.title': 'Not everything on this page has loaded',
+  'failure.kept.text': 'You can go on reading and send forms.',
   'failure.render.title': 'This section could not be displayed',
   'failure.render.text': 'Something went wrong on our side. Please try again, or get in touch.',
   'failure.api.title': 'Sorry, we cannot load this page at the moment',

@@ -1,28 +1,30 @@
 import { exposedModule } from '@rowhouse/federation/container';
-import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { type ModuleSource, NoRelease } from '@rowhouse/shared/platform/module-source';
 import type { Owner } from '@rowhouse/shared/routes';
 import { shellModules } from './shell-modules.ts';
 
 /** What differs between the browser and a render process. */
 interface Loading {
-  /** The container of a remote; throws where there is none. */
-  containerOf: (owner: string) => unknown;
+  /** Whether the release set has a release of a module's remote. */
+  hasRelease: (owner: Owner, path: string) => boolean | Promise<boolean>;
+  /** The container of a module's remote; throws where there is none. */
+  containerOf: (owner: Owner, path: string) => unknown;
   /** Loads the files of a module, with those of its container. */
   loadFiles?: (owner: Owner, path: string) => Promise<void>;
 }
 
 /** The modules of a release set, each loaded once; a failed one is loaded again when it is next needed. */
-export const createModuleSource = (facts: ReleaseFacts, { containerOf, loadFiles }: Loading): ModuleSource => {
+export const createModuleSource = ({ hasRelease, containerOf, loadFiles }: Loading): ModuleSource => {
   const loading = new Map<string, Promise<unknown>>();
   const loaded = new Map<string, unknown>();
 
   const load = async (owner: Owner, path: string): Promise<unknown> => {
     const key = `${owner}/${path}`;
     try {
-      if (!facts.apps[owner]) throw new NoRelease(`No release of ${owner} is live`);
+      if (!(await hasRelease(owner, path))) throw new NoRelease(`No release of ${owner} is live`);
       await loadFiles?.(owner, path);
-      const module = owner === 'shell' ? await shellModules[path]?.() : await exposedModule(containerOf(owner), path);
+      const module =
+        owner === 'shell' ? await shellModules[path]?.() : await exposedModule(await containerOf(owner, path), path);
       if (!module) throw new Error(`${owner} does not expose '${path}'`);
       loaded.set(key, module);
       return module;

@@ -1,8 +1,7 @@
-import { factsPath, filesOf, type ReleaseFacts, type ReleaseFile } from '@rowhouse/federation/release-facts';
+import { factsOfModules, filesOf, type ReleaseFacts, type ReleaseFile } from '@rowhouse/federation/release-facts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import type { Site } from '@rowhouse/shared/contract/site';
 import { modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
-import { staffRemoteOf } from '@rowhouse/shared/routes';
 import { paintsWithHeader } from '../layout/first-paint.ts';
 import { withoutStill } from '../layout/layout-fragments.ts';
 
@@ -39,7 +38,6 @@ const links = (facts: ReleaseFacts, result: PageResult, hydrated: PageResult): s
     ...js
       .filter(({ url }) => !entry.has(url))
       .map((file) => `<link rel="preload" as="script" href="${file.url}" ${integrity(file)} fetchpriority="low">`),
-    `<link rel="preload" as="fetch" href="${factsPath(facts.id, staffRemoteOf(result.page))}" crossorigin="anonymous" fetchpriority="low">`,
   ].join('');
 };
 
@@ -53,7 +51,9 @@ export const documentOf = (
 ): string => {
   // A proof shows one fragment in place of the page, with its code.
   const hydrated = onlyFragment ? result : withoutStill(result);
-  const state = `<script type="application/json" id="state">${encode({ set: facts.id, result: hydrated, actionData, onlyFragment })}</script>`;
+  // The facts of the set's other modules are asked for once the page is taken over.
+  const { id: set, apps } = factsOfModules(facts, modulesOf(hydrated));
+  const state = `<script type="application/json" id="state">${encode({ set, apps, result: hydrated, actionData, onlyFragment })}</script>`;
   return `<!doctype html>${html
     .replace('</head>', () => `${links(facts, result, hydrated)}</head>`)
     .replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`;

@@ -25,7 +25,10 @@ const askAgain = 2000;
 /** Makes the renderer of one release set, in its render process. */
 export const createRenderer = (options: RendererOptions): Renderer => {
   // From their verified folders on the disk.
-  const source = createModuleSource(options.facts, { containerOf: options.requireContainer });
+  const source = createModuleSource({
+    hasRelease: (owner) => Object.hasOwn(options.facts.apps, owner),
+    containerOf: options.requireContainer,
+  });
   // A changed setting shows within two seconds.
   const sites = createSiteSettings(1000);
   // A language's texts are the same for all requests.

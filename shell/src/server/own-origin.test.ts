@@ -45,3 +45,21 @@ it.each([
   const { headers } = await siteAt(siteUrl, subdomains).request(`${siteUrl}/`);
   expect(headers.get('strict-transport-security')).toBe(promised);
 });
+
+it.each([
+  ['text/html; charset=utf-8', true],
+  ['image/svg+xml', true],
+  ['application/json', true],
+  ['text/javascript; charset=utf-8', false],
+  ['font/woff2', false],
+  ['image/avif', false],
+])('%s has the headers of a document: %j', async (type, isDocument) => {
+  const site = new Hono().use(securityHeaders({ SITE_URL: 'https://app.example' }));
+  site.get('*', (context) => context.body('', 200, { 'content-type': type }));
+  const { headers } = await site.request('https://app.example/_releases/shell/web/file');
+  const ofDocuments = ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy'];
+  expect(ofDocuments.map((name) => headers.has(name))).toEqual(ofDocuments.map(() => isDocument));
+  expect(headers.get('content-security-policy')).toMatch(isDocument ? /object-src 'none'/ : /^default-src 'self'$/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});

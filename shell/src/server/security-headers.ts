@@ -33,6 +33,12 @@ const isFrame = (path: string): boolean => path.startsWith(releases) && path.end
 const deskRoots = languages.map((language) => hrefFor('desk', {}, language));
 const isDesk = (path: string): boolean => deskRoots.some((root) => path.startsWith(root));
 
+// What is only a part of a document. Its headers come with each file over HTTP/1.1, so they say no more than what holds for one: a
+// script may be opened as a worker, whose policy is its own.
+const isPart = (type: string): boolean => /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/.test(type);
+const partPolicy = "default-src 'self'";
+const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+
 // What the answer of the API or the page may say itself.
 const own = ['content-security-policy', 'cross-origin-resource-policy'];
 
@@ -54,13 +60,18 @@ export const securityHeadersOf = ({ SITE_URL, HSTS_SUBDOMAINS }: HeaderOptions) 
   });
 };
 
-/** Sets the security headers of every answer; a page brings a content policy of its own, and the API says which of its answers other sites may show. */
+/** Sets the security headers of every answer, of a script, a style, a font or a picture those that mean something there; a page brings a content policy of its own, and the API says which of its answers other sites may show. */
 export const securityHeaders = (options: HeaderOptions): MiddlewareHandler => {
   const headersOf = securityHeadersOf(options);
   return async (context, next) => {
     await next();
     const { path } = context.req;
-    for (const [name, value] of Object.entries(headersOf(path)))
+    const headers = headersOf(path);
+    if (isPart(context.res.headers.get('content-type') ?? '')) {
+      headers['content-security-policy'] = partPolicy;
+      for (const name of ofDocuments) delete headers[name];
+    }
+    for (const [name, value] of Object.entries(headers))
       if (!own.includes(name) || !context.res.headers.has(name) || (isFrame(path) && name === own[0]))
         context.header(name, value);
   };

@@ -30,7 +30,7 @@ const asOne = (facts: ReleaseFacts): ReleaseFacts => {
 /** In place of `shell/src/render/document.ts`: names the files as an ordinary application does, without integrity, and no facts of releases. */
 export const documentOf = (html: string, facts: ReleaseFacts, ...rest: Rest): string =>
   documentOfSet(html, asOne(facts), ...rest)
-    .replace(/<link [^>]*href="\/_releases\/sets\/[^>]*>/, '')
+    .replace(/"apps":\{.*?\},"result":/, '"apps":{},"result":')
     // As the bundler's runtime asks for them, or the browser would load them twice.
     .replace(/<(?:link|script) [^>]*"\/_releases\/[^"]+\.(?:js|css)"[^>]*>/g, (tag) =>
       tag.replace(/ (?:integrity|crossorigin)="[^"]*"/g, ''),

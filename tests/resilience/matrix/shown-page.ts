@@ -14,6 +14,7 @@ export const layout: Record<Language, Record<keyof typeof nl, string>> = { nl, f
 /** The notices in place of a part that failed, in a language. */
 export const noticesIn = (language: Language): string[] => [
   layout[language]['failure.remote.title'],
+  layout[language]['failure.kept.title'],
   layout[language]['failure.render.title'],
 ];
 
@@ -61,7 +62,7 @@ export const showPage = async (url: string, init?: RequestInit): Promise<ShownPa
 
 /** The version of a remote in the release set of which a site's document is. */
 export const versionIn = async (site: string, html: string, app: string): Promise<string> => {
-  const set = /"\/_releases\/sets\/([a-f0-9]+)\.json"/.exec(html)?.[1] ?? '';
+  const set = /"set":"([a-f0-9]+)"/.exec(html)?.[1] ?? '';
   const { apps } = v.parse(releaseFactsSchema, await (await fetch(site + factsPath(set))).json());
   return Object.entries(apps).find(([owner]) => packageOf(owner) === app)?.[1].version ?? '';
 };

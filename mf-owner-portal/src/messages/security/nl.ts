@@ -44,7 +44,7 @@ export const security = {
   'recovery.text':
     'Met elk van deze codes logt u één keer in zonder uw toestel. Schrijf ze op of druk ze af: wij tonen ze maar één keer.',
   'recovery.new': 'Uw nieuwe herstelcodes',
-  'recovery.left_one': 'U hebt nog {{count}} herstelcode. Nieuwe codes vervangen ze.',
+  'recovery.left_one': 'U hebt nog {{count}} herstelcode. Nieuwe codes vervangen die.',
   'recovery.left_other': 'U hebt nog {{count}} herstelcodes. Nieuwe codes vervangen ze.',
   'recovery.submit': 'Maak nieuwe codes',
   'sessions.title': 'Waar u ingelogd bent',
