@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { feedReasons } from '../messages/feed-reasons.ts';
 
 const noteSchema = v.object({
   /** Of the home in the feed, as its source says it. */
@@ -47,6 +48,8 @@ export const feedReportSchema = v.object({
   event: v.optional(v.string()),
   /** Why it waits, failed, or withdrew nothing. */
   why: v.optional(v.string()),
+  /** Why it failed or withdrew nothing, as a code. */
+  reason: v.optional(v.picklist(feedReasons)),
 });
 
 /** What a run did, or would do. */

@@ -55,6 +55,11 @@ exports.createRenderer = ({ origin, rendering, api }) => ({
       return { status: 302, headers: [['location', '/led-to/']], apps: [], body: '', failures: [] };
     if (pathname === '/asks/')
       await Promise.all(Array.from({ length: 20 }, () => api('/api/v1/any', { method: 'GET', headers: {}, body: null }, request)));
+    if (pathname === '/asks-for-nobody/') {
+      const asked = Array.from({ length: 150 }, () => api('/api/v1/any', { method: 'GET', headers: {}, body: null }, {}));
+      const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+      return { status: 200, headers: [], apps: [], body: String(refused.length), failures: [] };
+    }
     if (pathname === '/throws/') throw new Error('in the render');
     if (pathname === '/probe/' && origin.startsWith('http://away'))
       return { status: 503, headers: [], apps: [], body: origin === 'http://away' ? '' : '<p>', failures: [{ failure: 'api', what: 'site', why: 'Error: refused' }] };
@@ -148,6 +153,13 @@ test('in a rush the calls of a page wait for those of others, of which the API g
   const pages = await Promise.all(Array.from({ length: 30 }, () => pool.render(request('/asks/'))));
   expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
   expect(most).toBe(200);
+});
+
+test('a process asks for no page as seldom as for one page', async () => {
+  const answer = { status: 200, headers: [], body: Buffer.alloc(0), cookies: [] };
+  const pool = start('localhost', { api: async () => answer });
+  await pool.tried;
+  expect(Number(await bodyOf(pool, '/asks-for-nobody/'))).toBeGreaterThan(0);
 });
 
 test('a render that throws fails alone; the worker goes on', async () => {
