@@ -25,7 +25,7 @@ const layoutStands = async (page: Page) => {
 
 test('what the server rendered of a dead app is not shown at another address', async () => {
   const page = await openAt(list, (fresh) => fresh.route(listings, (route) => route.abort()));
-  await page.getByText(notice).first().waitFor();
+  await page.getByText('Niet alles op deze pagina is geladen').first().waitFor();
   await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
   await page.getByText('Cette partie est momentanément indisponible').first().waitFor();

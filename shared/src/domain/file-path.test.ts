@@ -16,6 +16,7 @@ it.each([
   ['/nl/te-koop/', false],
   ['/nl/a.b', false],
   ['/html', false],
+  ['/nl/pand/..%2F..%2Fetc', false],
 ])('of %s it is %s', (path, expected) => {
   expect(isFilePath(path)).toBe(expected);
 });

@@ -3,7 +3,7 @@ const file = /\.[a-z0-9]{2,5}$/i;
 const page = /\.(?:[sx]?html?|php|aspx?|jspx?|cfm|cgi)$/i;
 
 // `/.git/config` and the like: no page was ever called so.
-const hidden = /\/\./;
+const hidden = /\/\.[a-z]/i;
 
 /** Whether a path ends as pages of sites of before did (`/verkopen.html`). */
 export const isFormerPage = (path: string): boolean => page.test(path);
