@@ -7,7 +7,7 @@ const list = '/nl/te-koop/';
 const listings = /_releases\/mf-listings\/.*\.js(\?|$)/;
 // A home of the demo: tests of the desk add some that say little.
 const aHome = 'main a[href$="/1075/"]';
-const notice = 'Dit onderdeel is even niet beschikbaar';
+const notice = 'Niet alles op deze pagina is geladen';
 
 const openAt = async (path: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> => {
   const page = await (await sharedBrowser()).newPage();
@@ -25,7 +25,7 @@ const layoutStands = async (page: Page) => {
 
 test('what the server rendered of a dead app is not shown at another address', async () => {
   const page = await openAt(list, (fresh) => fresh.route(listings, (route) => route.abort()));
-  await page.getByText('Niet alles op deze pagina is geladen').first().waitFor();
+  await page.getByText(notice).first().waitFor();
   await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'FR, Français' }).first().click();
   await page.getByText('Cette partie est momentanément indisponible').first().waitFor();
