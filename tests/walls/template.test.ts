@@ -4,6 +4,7 @@ import { remotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contractLines, imageLine, withLine } from '../../shared/site/create/contract-lines.ts';
+import { filesOfTemplate } from '../../shared/site/create/template.ts';
 import { workspace } from './sources.ts';
 
 const read = (file: string): string => readFileSync(join(workspace, file), 'utf8');
@@ -40,4 +41,8 @@ test.each([...contractLines('market-news'), imageLine('market-news')])('$line ha
 
 test('a file without the place of a line is refused', () => {
   for (const line of contractLines('market-news')) expect(() => withLine('', line)).toThrow(/by hand/);
+});
+
+test('the Dutch texts of a new remote are constants, so that a placeholder among them asks for its value', () => {
+  expect(filesOfTemplate('remote', { NAME: 'market-news' })['src/messages/nl.ts']).toMatch(/^\} as const;$/m);
 });
