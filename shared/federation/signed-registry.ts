@@ -38,7 +38,9 @@ export const signedSection = (section: Section, key: KeyObject): SignedSection =
 /** The section of an app; throws, with the reason, what is signed by a key that is not trusted for that app, changed since, or another app's. */
 export const trustedSection = (name: string, { payload, key, signature }: SignedSection, trusted: Trust): Section => {
   if (!trusted(name).includes(key))
-    throw new Error(`${name} is signed by ${key}, a key that is not trusted for it here`);
+    throw new Error(
+      `${name} is signed by ${key}, a key that is not trusted for it here: if it is that team's, RELEASE_TRUSTED_KEYS here has to name it, as ${name}:${key}`,
+    );
   if (!isSignedBy(key, signedBytes(payload), signature)) throw new Error(`${name} is not what was signed`);
   const section = v.parse(sectionSchema, JSON.parse(payload));
   if (section.app !== name) throw new Error(`${name} holds what was signed for ${section.app}`);

@@ -67,7 +67,7 @@ describe('teams with a key each', () => {
     const { all, of, made } = teams();
     await changeRegistry(all, (registry) => names.reduce(released, registry));
     const stranger = openStore({ DATA_DIR: folder, RELEASE_KEY: join(folder, 'another.pem') });
-    await expect(readRegistry(stranger)).rejects.toThrow('not trusted for it');
+    await expect(readRegistry(stranger)).rejects.toThrow('RELEASE_TRUSTED_KEYS here has to name it');
     expect((await readRegistry(of('mf-clock'))).registry.channels.live).toEqual(
       Object.fromEntries(names.map((name) => [name, '1'])),
     );

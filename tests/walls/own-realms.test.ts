@@ -18,9 +18,20 @@ test('a remote that takes forms owns a private page, so that it has a render pro
     ),
   );
   expect(takers.length).toBeGreaterThan(0);
-  for (const owner of takers) expect(privatePages.map((route) => route.owner)).toContain(owner);
+  const owners = privatePages.map((route) => route.owner);
+  for (const owner of takers)
+    expect(
+      owners,
+      `${packageOf(owner)} exports an action: mark one of its pages 'private: true' in route-table.ts`,
+    ).toContain(owner);
 });
 
-test('a private page holds no fragments: other remotes are not in its render process', () => {
-  for (const { owner, file } of privatePages) expect(dataOf(owner, file)).not.toMatch(/^export const fragments\b/m);
+test('a private page names fragments of its own remote alone: others are not in its render process', () => {
+  for (const { owner, file } of privatePages) {
+    const others = [...dataOf(owner, file).matchAll(/\bid: '([a-z-]+)\.[a-z-]+'/g)].filter(([, of]) => of !== owner);
+    expect(
+      others.map(([use]) => use),
+      `${packageOf(owner)}/src/pages/${file}.data.ts`,
+    ).toEqual([]);
+  }
 });
