@@ -25,7 +25,7 @@ const leftOut = [...(long ? [] : longUnitTests), ...(process.env.TESTS === 'chec
 // has a process of its own; all others share one for each core, and load each module once.
 const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).filter(
   (file) =>
-    file.startsWith('shell/src/server/') ||
+    /^shell\/src\/server\/(hostile-remote|release-watch|render-pool|render-realms)\.test\.ts$/.test(file) ||
     /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|\/own-program\.ts'/.test(
       readFileSync(`${root}/${file}`, 'utf8'),
     ),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from './integrity.ts';
-import type { ObjectStore } from './object-store.ts';
+import { type ObjectStore, TooLarge, whyUnreached } from './object-store.ts';
 import { type Release, releasePath } from './registry.ts';
 
 const atOnce = 16;
@@ -15,14 +15,21 @@ export const inBatches = async <T>(items: T[], work: (item: T) => Promise<void>)
   }
 };
 
-/** The bytes of a file, as they were released; throws where they are missing or differ. */
+/** A file of a release that is missing, or is not what was released. */
+export class NotReleased extends Error {}
+
+/** The bucket gives nothing: that says nothing of what lies in it. */
+export class BucketAway extends Error {}
+
+/** The bytes of a file, as they were released; throws `NotReleased` where they are missing or differ. */
 export const checkedFile = (bytes: Buffer | null, named: string, integrity: string): Buffer => {
-  if (!bytes) throw new Error(`${named} is missing from the bucket`);
-  if (integrityOf(bytes) !== integrity) throw new Error(`${named} is not what was released (its SHA-384 differs)`);
+  if (!bytes) throw new NotReleased(`${named} is missing from the bucket`);
+  if (integrityOf(bytes) !== integrity)
+    throw new NotReleased(`${named} is not what was released (its SHA-384 differs)`);
   return bytes;
 };
 
-/** Brings a release's files from the bucket into a folder, each verified by its SHA-384; with `wanted`, only some of them. */
+/** Brings a release's files from the bucket into a folder, each verified by its SHA-384; with `wanted`, only some of them. Throws `NotReleased` for what cannot be shown, and `BucketAway` where the bucket cannot be reached. */
 export const fetchRelease = (
   bucket: ObjectStore,
   { name, version, release }: { name: string; version: string; release: Release },
@@ -32,7 +39,10 @@ export const fetchRelease = (
   inBatches(
     Object.entries(release.files).filter(([file]) => wanted(file)),
     async ([file, { integrity, bytes: limit }]) => {
-      const got = await bucket.get(releasePath(name, version, file), { limit });
+      const got = await bucket.get(releasePath(name, version, file), { limit }).catch((error: unknown) => {
+        if (error instanceof TooLarge) throw new NotReleased(error.message);
+        throw new BucketAway(`The bucket could not be reached: ${whyUnreached(error)}`, { cause: error });
+      });
       const bytes = checkedFile(got && got !== 'same' ? got.bytes : null, `${name} ${version}: ${file}`, integrity);
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), bytes);

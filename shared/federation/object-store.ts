@@ -63,6 +63,14 @@ export class TooLarge extends Error {
   }
 }
 
+/** Why a store could not be reached. */
+export const whyUnreached = (error: unknown): string => {
+  // What Node says of a connection that failed stands in the cause of its error; of several that failed, only their code.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+};
+
 // Never more than the limit and one byte, whatever the file becomes meanwhile.
 const readUpTo = async (file: string, path: string, limit: number): Promise<Buffer> => {
   const handle = await open(file);

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { developmentToken } from './development-token.ts';
-import { type ObjectStore, TooLarge } from './object-store.ts';
+import { type ObjectStore, TooLarge, whyUnreached } from './object-store.ts';
 
 /** Where a site gives its releases to developers. */
 export const developersPath = '/_releases/development';
@@ -14,10 +14,6 @@ const reasonOf = async (answer: Response): Promise<string> => {
   const said = v.safeParse(refusalSchema, await answer.json().catch(() => null));
   return said.success ? said.output.error.message : `it answered ${answer.status}`;
 };
-
-// What Node says of a connection that failed stands in the cause of its error.
-const whyUnreached = (error: unknown): string =>
-  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
 
 /** The bucket of a site, as the site itself gives it to whoever holds a development key. */
 export const siteBucket = (site: string, key: KeyObject): Pick<ObjectStore, 'get'> => ({

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { visitsEndpoints } from '@rowhouse/shared/contract/desk-visits';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
-import { languages } from '@rowhouse/shared/domain/language';
+import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { hrefFor, type PageId } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { sampled } from '../run/sample.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { addFeed, type DeskLogin, deskLogin, invite } from '../run/staff.ts';
+import { ask, cookieHeader } from './ask.ts';
 import { soundAt } from './axe.ts';
 import { goHydrated, visit } from './browser.ts';
 import { deskPages, linkedDeskPages, offeredId, ownProject } from './pages.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     'desk-home': home,
     'desk-project': (await ownProject('nl')).id,
     'desk-setting': 'face',
+    'desk-content-edit': 'about-us',
   };
 });
 
@@ -60,20 +62,25 @@ const screens = [...linkedDeskPages, ...deskPages].flatMap((page) =>
   ['', ...sampled(opened[page] ?? [], () => false)].map((query) => ({ page, query })),
 );
 
+type Screen = (typeof screens)[number];
+const isLinked = ({ page }: Screen): boolean => linkedDeskPages.includes(page);
+const pathOf = (screen: Screen, language: Language): string => {
+  const { page, query } = screen;
+  const id = ids[page] ?? '';
+  return hrefFor(page, { kind: 'page', id }, language, isLinked(screen) ? `token=${token}` : query);
+};
+
+// In `test` each second one is looked at; of the others the HTML is read.
+const looked = sampled(screens, (_, at) => at % 2 === 0);
+
 it.each(
-  screens.flatMap((screen) =>
+  looked.flatMap((screen) =>
     sampled(languages, (language) => language === 'nl').map((language) => ({ ...screen, of: screen, language })),
   ),
 )('$page ?$query in $language breaks no rule of accessibility, and nothing scrolls sideways', async (screen) => {
   const page = await visit();
-  const isLinked = linkedDeskPages.includes(screen.page);
-  if (!isLinked) await login.enter(page.context());
-  const path = hrefFor(
-    screen.page,
-    screen.page === 'desk-content-edit' ? { kind: 'page', id: 'about-us' } : { id: ids[screen.page] ?? '' },
-    screen.language,
-    isLinked ? `token=${token}` : screen.query,
-  );
+  if (!isLinked(screen)) await login.enter(page.context());
+  const path = pathOf(screen.of, screen.language);
   await goHydrated(page, path);
   // Neither the login nor another page stands in for it.
   expect(page.url().endsWith(path)).toBe(true);
@@ -82,5 +89,13 @@ it.each(
   await page.locator('[data-save]').evaluateAll((bars: HTMLElement[]) => {
     for (const bar of bars) if (bar.parentElement) bar.parentElement.style.position = 'static';
   });
-  await soundAt(page, [375, 1440], screens.indexOf(screen.of));
+  await soundAt(page, [375, 1440], looked.indexOf(screen.of));
+});
+
+it.each(screens.filter((screen) => !looked.includes(screen)))('$page comes whole', async (screen) => {
+  const cookie = isLinked(screen) ? '' : cookieHeader(login.cookies);
+  const { status, text } = await ask(pathOf(screen, 'nl'), { headers: { cookie } });
+  expect(status).toBe(200);
+  expect(text).toContain('<html lang="nl"');
+  expect(text.match(/<h1[\s>]/g)).toHaveLength(1);
 });

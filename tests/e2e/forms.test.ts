@@ -53,7 +53,7 @@ describe('without JavaScript', () => {
       body,
     });
     expect(status).toBe(400);
-    expect(text).toContain('het bestand mag hoogstens 8 MB groot zijn');
+    expect(text).toContain('het bestand mag hoogstens 8 MB groot zijn');
     expect(text).toContain('value="Renske"');
     expect(text).toContain('Vlot geholpen</textarea>');
   });

@@ -51,11 +51,13 @@ describe.each(widths)('at %i wide', (width) => {
   });
 });
 
+// In `test` a home alone stands for those with a film and those that are sold.
+const shown = Object.keys(places).slice(0, 3);
 const lateFonts = sampled(
   Object.entries(places).flatMap(([name, path], place) =>
     widths.map((width, at) => ({ name, path, width, first: at === place % 3 })),
   ),
-  ({ first }) => first,
+  ({ first, name }) => first && shown.includes(name),
 );
 
 const onSlowLines = Object.entries(places).slice(0, 3);
@@ -138,11 +140,14 @@ describe('fonts that come late', () => {
   });
 });
 
-it.each([320, 375])('two homes with long words stand beside each other inside a window of %i', async (width) => {
-  const page = await visit({ first: true, viewport: { width, height: 800 } });
+it('two homes with long words stand beside each other inside a window of 375 and of 320', async () => {
+  const page = await visit({ first: true, viewport: { width: 375, height: 800 } });
   await goHydrated(page, `${hrefFor('compare', {}, 'nl')}?ids=1075,1024,1002`);
-  await settled(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 it('would be noticed to move', async () => {

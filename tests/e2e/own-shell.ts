@@ -1,56 +1,58 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Settings } from '@rowhouse/shared/contract/settings';
+import { adminContentPath, type PageFile, pageFileSchema } from '@rowhouse/shared/contract/content-files';
+import { parseSettings, type Settings } from '@rowhouse/shared/contract/settings';
+import * as v from 'valibot';
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { Content } from '../../api/src/content/content-routes.ts';
 import { readJsonFiles } from '../../api/src/content/json-files.ts';
-import { replaceContent } from '../../api/src/content/store.ts';
-import { validateContent } from '../../api/src/content/validate.ts';
-import type { Database } from '../../api/src/database/database.ts';
-import { openPglite, openPostgres } from '../../api/src/database/open.ts';
-import { mediaNames } from '../../api/src/media/stored-media.ts';
-import { copyDataTemplate } from '../run/data-template.ts';
 import { type Site, startSite } from '../run/site.ts';
+import { command } from '../run/staff.ts';
+import { until } from '../run/until.ts';
 
-/** How an agency of a test's own differs from the demo's. */
-interface Changes {
-  settings: (settings: Settings) => Settings;
-  content?: (content: Content) => Content;
-}
-
-/** Makes a data directory with the demo agency, changed, and tells what its API is to know of its database. */
-const makeData = async (dataDir: string, { settings, content = (given) => given }: Changes) => {
-  const environment = await copyDataTemplate(inject('dataTemplate'), dataDir);
-  const change = async (database: Database) => {
-    const files = await readJsonFiles(join(inject('demo'), 'content'));
-    const known = { media: await mediaNames(database), settings: null, former: new Map() };
-    const { content: given } = validateContent(files, known);
-    if (!given.settings) throw new Error('the demo has no settings');
-    await replaceContent(
-      database,
-      { ...content(given), settings: settings(given.settings) },
-      { by: 'import', at: new Date() },
-    );
-  };
-  const { DATABASE_URL: url } = environment;
-  const { close } = await (url ? openPostgres(url, change, () => {}) : openPglite(join(dataDir, 'database'), change));
-  await close();
-  return environment;
-};
-
-/** A site of a test file's own, of an agency that set it up in another way. */
-export const siteSetUpAs = (changes: Changes): { site: Site } => {
+/** A site of a test file's own, which its agency may set up in other ways, one after another. */
+export const siteToSetUp = (): { site: Site } => {
   const own = {} as { site: Site };
-  let dataDir: string;
+  let folder: string;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'rowhouse-shell-'));
-    const shellEnvironment = await makeData(dataDir, changes);
-    own.site = await startSite({ dataDir, bucket: inject('bucket'), shellEnvironment });
+    folder = await mkdtemp(join(tmpdir(), 'rowhouse-shell-'));
+    own.site = await startSite({
+      dataDir: join(folder, 'data'),
+      dataTemplate: inject('dataTemplate'),
+      bucket: inject('bucket'),
+    });
   });
   afterAll(async () => {
     await own.site?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
   return own;
+};
+
+/** How an agency differs from the demo's, and what its home page says then alone. */
+interface Changes {
+  settings: (settings: Settings) => Settings;
+  pages?: (pages: PageFile[]) => PageFile[];
+  shows: string;
+}
+
+const isPage = (name: string): boolean => name.startsWith('pages/');
+
+/** Before the tests of a group, the agency of a site takes the content of the demo in, changed, in place of what it had. */
+export const setUpAs = (own: { site: Site }, { settings, pages = (given) => given, shows }: Changes): void => {
+  beforeAll(async () => {
+    const { files } = await readJsonFiles(join(inject('demo'), 'content'));
+    const given = parseSettings(files['settings.json']);
+    if ('faults' in given) throw new Error(given.faults.join());
+    const named = Object.entries(files);
+    const ofPages = named.flatMap(([name, file]) => (isPage(name) ? [v.parse(pageFileSchema, file)] : []));
+    const changed = {
+      ...Object.fromEntries(named.filter(([name]) => !isPage(name))),
+      ...Object.fromEntries(pages(ofPages).map((file) => [`pages/${file.id}.json`, file])),
+      'settings.json': settings(given.settings),
+    };
+    await command(own.site, adminContentPath, { files: changed });
+    const home = async () => (await fetch(`${own.site.url}/nl/`)).text();
+    await until(home, (html) => html.includes(shows));
+  });
 };

@@ -269,6 +269,8 @@ describe('the portal', () => {
     await page.goto(await pathOf('owner-property', 'nl'));
     expect(pathNow(page)).toBe(hrefFor('login', {}, 'nl'));
     await logIn(page, password);
+    expect(pathNow(page), 'the login leads back to what was asked for').toBe(await pathOf('owner-property', 'nl'));
+    await page.goto(hrefFor('owner-dashboard', {}, 'nl'));
     expect(await textOf(heading(page))).toContain(owners.demo.name);
     await follow(page.locator(`a[href="${hrefFor('owner-property', { id: ownedId }, 'nl')}"]`).first());
     expect(await main(page).locator('svg[role="img"]').count()).toBe(1);

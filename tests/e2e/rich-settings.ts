@@ -1,7 +1,6 @@
 import { type PageFile, pageFileSchema } from '@rowhouse/shared/contract/content-files';
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import * as v from 'valibot';
-import type { Content } from '../../api/src/content/content-routes.ts';
 
 /** The address to which an item of the menu leads away. */
 export const elsewhere = 'https://notaris.example/';
@@ -80,18 +79,15 @@ const places: Record<string, Partial<PageFile>> = {
 };
 
 /** The same agency’s pages: a menu with drafts, with pages elsewhere, and with more items than it may show. */
-export const richContent = (content: Content): Content => ({
-  ...content,
-  pages: [
-    ...content.pages.map((file) => ({
-      ...file,
-      ...(file.parentId === 'services' ? { menu: null } : {}),
-      ...places[file.id],
-    })),
-    page('login', 'Voor eigenaars', { parentId: 'services', sort: 1 }),
-    page('draft', 'Nog niet klaar', { parentId: 'services', sort: 2, status: 'Draft' }),
-    page('notary', 'Onze notaris', { parentId: 'services', sort: 3, ...leadingAway('Onze notaris') }),
-    page('secret', 'Nog geheim', { sort: 4, status: 'Draft' }),
-    page('notaries', 'Notarissen', { sort: 11, ...leadingAway('Notarissen') }),
-  ],
-});
+export const richPages = (pages: PageFile[]): PageFile[] => [
+  ...pages.map((file) => ({
+    ...file,
+    ...(file.parentId === 'services' ? { menu: null } : {}),
+    ...places[file.id],
+  })),
+  page('login', 'Voor eigenaars', { parentId: 'services', sort: 1 }),
+  page('draft', 'Nog niet klaar', { parentId: 'services', sort: 2, status: 'Draft' }),
+  page('notary', 'Onze notaris', { parentId: 'services', sort: 3, ...leadingAway('Onze notaris') }),
+  page('secret', 'Nog geheim', { sort: 4, status: 'Draft' }),
+  page('notaries', 'Notarissen', { sort: 11, ...leadingAway('Notarissen') }),
+];

@@ -1,36 +1,11 @@
-import type { Settings } from '@rowhouse/shared/contract/settings';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
+import type { Site } from '../run/site.ts';
 import { goHydrated, visit } from './browser.ts';
-import { siteSetUpAs } from './own-shell.ts';
+import { setUpAs } from './own-shell.ts';
 import { startTagHosts, type TagCalls } from './tag-hosts.ts';
-
-/** The hosts of the tags, once they run. */
-export const hosts = {} as TagCalls;
-beforeAll(async () => {
-  Object.assign(hosts, await startTagHosts());
-});
-afterAll(() => hosts.stop());
-beforeEach(() => hosts.forget());
-
-const ids = { analyticsId: 'G-TEST', adsId: 'AW-TEST', tagManagerId: 'GTM-TEST', adPixelId: '4711' };
-/** A site whose agency uses every tag. */
-export const own = siteSetUpAs({
-  settings: (settings: Settings) => ({
-    ...settings,
-    siteInfo: { ...ids, tagHosts: { google: hosts.origin, pixel: hosts.origin } },
-  }),
-});
-
-/** A visitor, before or after a choice; `usesTags` where the tags may load. */
-export const visitor = (first: boolean, usesTags = false) =>
-  visit({
-    first,
-    baseURL: own.site.url,
-    ...(usesTags ? { provokes: new RegExp(`^request to another origin: ${hosts.origin}`) } : {}),
-  });
 
 export const home = hrefFor('home', {}, 'nl');
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: nl['dialog.title'] });
@@ -43,24 +18,6 @@ export const denied = {
   ad_personalization: 'denied',
 };
 
-/** Accepts all on a page that asks, and waits until the tags have reported it. */
-export const acceptedOn = async (page: Page): Promise<void> => {
-  hosts.forget();
-  await dialogOf(page).getByRole('button', { name: nl['dialog.acceptAll'] }).click();
-  await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
-  await expect.poll(() => hosts.reportsBy('gtag')).toHaveLength(7);
-  await expect.poll(() => hosts.reportsBy('gtm')).toHaveLength(2);
-  hosts.forget();
-};
-
-/** A visitor who accepted all, and whose tags have reported it. */
-export const accepted = async (): Promise<Page> => {
-  const page = await visitor(true, true);
-  await goHydrated(page, `${home}?utm_source=post`);
-  await acceptedOn(page);
-  return page;
-};
-
 /** Addresses of other origins that the page names; a browser may ask for them later. */
 export const namedElsewhere = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -69,3 +26,49 @@ export const namedElsewhere = (page: Page): Promise<string[]> =>
       .filter(({ protocol, origin }) => protocol.startsWith('http') && origin !== location.origin)
       .map(({ href }) => `names ${href}`),
   );
+
+const ids = { analyticsId: 'G-TEST', adsId: 'AW-TEST', tagManagerId: 'GTM-TEST', adPixelId: '4711' };
+
+/** Lets the agency of a site use every tag, and gives the hosts of the tags, once they run, and who visits it. */
+export const tagsOn = (own: { site: Site }) => {
+  const hosts = {} as TagCalls;
+  beforeAll(async () => {
+    Object.assign(hosts, await startTagHosts());
+  });
+  afterAll(() => hosts.stop());
+  beforeEach(() => hosts.forget());
+  setUpAs(own, {
+    settings: (settings) => ({
+      ...settings,
+      siteInfo: { ...ids, tagHosts: { google: hosts.origin, pixel: hosts.origin } },
+    }),
+    shows: 'GTM-TEST',
+  });
+
+  /** A visitor, before or after a choice; `usesTags` where the tags may load. */
+  const visitor = (first: boolean, usesTags = false) =>
+    visit({
+      first,
+      baseURL: own.site.url,
+      ...(usesTags ? { provokes: new RegExp(`^request to another origin: ${hosts.origin}`) } : {}),
+    });
+
+  /** Accepts all on a page that asks, and waits until the tags have reported it. */
+  const acceptedOn = async (page: Page): Promise<void> => {
+    hosts.forget();
+    await dialogOf(page).getByRole('button', { name: nl['dialog.acceptAll'] }).click();
+    await expect.poll(() => hosts.reportsBy('pixel')).toHaveLength(3);
+    await expect.poll(() => hosts.reportsBy('gtag')).toHaveLength(7);
+    await expect.poll(() => hosts.reportsBy('gtm')).toHaveLength(2);
+    hosts.forget();
+  };
+
+  /** A visitor who accepted all, and whose tags have reported it. */
+  const accepted = async (): Promise<Page> => {
+    const page = await visitor(true, true);
+    await goHydrated(page, `${home}?utm_source=post`);
+    await acceptedOn(page);
+    return page;
+  };
+  return { hosts, visitor, acceptedOn, accepted };
+};

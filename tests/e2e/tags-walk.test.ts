@@ -7,8 +7,12 @@ import { messages as nl } from '../../mf-consent/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { hydrated, settled } from './browser.ts';
 import { keptBeyond } from './kept.ts';
+import { siteToSetUp } from './own-shell.ts';
 import { pages, pathOf } from './pages.ts';
-import { accepted, denied, dialogOf, hosts, namedElsewhere, own, visitor } from './tags-site.ts';
+import { denied, dialogOf, namedElsewhere, tagsOn } from './tags-site.ts';
+
+const own = siteToSetUp();
+const { accepted, hosts, visitor } = tagsOn(own);
 
 const askAgain = async (page: Page) => {
   await page.getByRole('contentinfo').getByRole('link', { name: layout['footer.consent'] }).click();

@@ -7,7 +7,7 @@ const list = '/nl/te-koop/';
 const listings = /_releases\/mf-listings\/.*\.js(\?|$)/;
 // A home of the demo: tests of the desk add some that say little.
 const aHome = 'main a[href$="/1075/"]';
-const notice = 'Dit onderdeel is even niet beschikbaar';
+const notice = 'Niet alles op deze pagina is geladen';
 
 const openAt = async (path: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> => {
   const page = await (await sharedBrowser()).newPage();

@@ -30,6 +30,9 @@ const change = async (file: string): Promise<() => Promise<void>> => {
   return () => writeFile(join(folder, file), text);
 };
 
+// Only `test:long` builds: the names that a build would give are what `renamed` asks for, without one.
+const builds = process.env.TESTS === 'long';
+
 /** The apps whose sources, as they are in the checkout now, are not what the site's bucket holds. */
 const renamed = async (): Promise<Owner[]> => {
   const { registry } = await readRegistry(builtStore());
@@ -69,7 +72,7 @@ test('a rule that only the API uses and the help of the release command rename n
   await change(`shared/src/${rule}`);
   await change('shared/federation/release.ts');
   expect(await renamed()).toEqual([]);
-  expect(await built('consent')).toBe(await live('consent'));
+  if (builds) expect(await built('consent')).toBe(await live('consent'));
 }, 60_000);
 
 test('a button renames the shell, which provides it, and no other app', async () => {
@@ -78,8 +81,10 @@ test('a button renames the shell, which provides it, and no other app', async ()
   await undo();
   const undoStyle = await change('shared/src/ui/button.module.css');
   expect(await renamed()).toEqual(['shell']);
-  expect(await built('consent')).toBe(await live('consent'));
-  expect(await built('shell')).not.toBe(await live('shell'));
+  if (builds) {
+    expect(await built('consent')).toBe(await live('consent'));
+    expect(await built('shell')).not.toBe(await live('shell'));
+  }
   await undoStyle();
   expect(await renamed()).toEqual([]);
 }, 60_000);

@@ -1,9 +1,10 @@
-/** Unit tests that `test` leaves to `test:long`: kills, races, a picture that ends its program, a bad mail server, a sitemap and feeds of a hundred thousand homes, the plans of what the desk asks. */
+/** Unit tests that `test` leaves to `test:long`: kills, races, a cut of the power, a picture that ends its program, a bad mail server, a sitemap and feeds of a hundred thousand homes, the plans of what the desk asks. */
 export const longUnitTests = [
   'requests/killed',
   'events/killed',
   'killed-run',
   'crashing-picture',
+  'power-cut',
   'two-instances',
   'planned-instances',
   'bad-mail-server',
@@ -12,9 +13,12 @@ export const longUnitTests = [
   'desk/indexes',
 ].map((name) => `**/${name}.test.ts`);
 
-/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; the API is fuzzed at the desk, too, with a session of each role, and pages more often; a proof waits for builds that hang, and a shell for pages that do; a backup goes from PostgreSQL into PGlite, too; each kind of drawing is drawn fifty times; the API's program starts from nothing; rules are tried with all of their made-up cases, each home is read in every language, and all who are no staff knock at each door of the desk. */
+/** Unit tests that run in both: `test` has a few of their races and random edits, `test:long` fifty and two hundred; what ends or hangs a program or fills its disk; the API is fuzzed at the desk, too, with a session of each role, and pages more often; a proof waits for builds that hang, a site of two remotes gets a third, and a shell for pages that do; a backup goes from PostgreSQL into PGlite, too; each kind of drawing is drawn fifty times; the API's program starts from nothing, ends as soon as it is asked to, and is killed; rules are tried with all of their made-up cases, each home is read in every language, and all who are no staff knock at each door of the desk. */
 export const sampledUnitTests = [
   'api/src/{fuzz,main}.test.ts',
+  'api/src/admin/main.test.ts',
+  'api/src/database/open.test.ts',
+  'api/src/files/disk-guard.test.ts',
   'api/src/content/export.test.ts',
   'api/src/desk/desk-walls.test.ts',
   'api/src/desk/figures/figures.test.ts',
@@ -26,7 +30,7 @@ export const sampledUnitTests = [
   'api/src/properties/{hidden,listing-rule,property,search}.test.ts',
   'api/src/views/recount.test.ts',
   'demo/src/picture.test.ts',
-  'shared/federation/proof/hostile-build.test.ts',
+  'shared/federation/{toy-site,proof/hostile-build}.test.ts',
   'shell/src/server/render-pool.test.ts',
   'tests/fuzz/pages.test.ts',
 ];
@@ -47,6 +51,6 @@ export const longSiteTests = [
 
 /** Site tests of which `test` takes a sample of the cases, and `test:long` all: see `sample.ts`. */
 export const sampledSiteTests = [
-  'e2e/{consent,content,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,long-menu,page-shell,property,search-engines}.test.ts',
-  'resilience/api-away.test.ts',
+  'e2e/{caching,consent,content,desk-hidden,desk-content,desk-figures,desk-screens,empty-site,every-page,first-screen,layout,property,search-engines,set-up-site}.test.ts',
+  'resilience/version.test.ts',
 ];

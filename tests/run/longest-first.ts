@@ -3,10 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // As measured, longest first. A machine that has run the tests knows how long each file took; a fresh one goes by the size of the files alone.
 const longest = [
   'e2e/empty-site',
+  'e2e/set-up-site',
   'e2e/every-page',
   'e2e/listings',
-  'e2e/page-shell',
-  'resilience/api-away',
   'e2e/owner',
   'server/render-pool',
   'server/hostile-remote',

@@ -115,12 +115,15 @@ const testSite = async (database: string | undefined): Promise<void> => {
 const minutesSince = (began: number): string => ((Date.now() - began) / 60_000).toFixed(1);
 const began = Date.now();
 
+// What was checked before is read from there, save what a change reaches.
+const checked = join(root, 'node_modules/.cache/types.tsbuildinfo');
+const checks: Promise<void>[] = [];
 if (mode !== 'long') {
   await step('files of the apps', process.execPath, [join(root, 'tests/walls/app-files.ts')]);
-  await Promise.all([
-    step('types', bin('tsc'), ['-p', 'tsconfig.json']),
+  checks.push(
+    step('types', bin('tsc'), ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', checked]),
     step('lint', bin('biome'), ['check', '--error-on-warnings', folder ?? '.']),
-  ]);
+  );
 }
 
 const given = process.env.TEST_DATABASE_URL;
@@ -129,9 +132,8 @@ const database = given ?? cluster?.url;
 console.log(database ? '\nDatabase tests run on PostgreSQL.' : '\nDatabase tests run on PGlite.');
 try {
   const units = suite('unit', 'vitest.config.ts', database ? { TEST_DATABASE_URL: database } : {});
-  // Both wait for programs half of the time, and so run beside each other; kills and races have the machine to themselves.
-  if (mode === 'test') await Promise.all([units, testSite(database)]);
-  else await units;
+  // They wait for programs now and then, and so run beside each other; kills and races have the machine to themselves.
+  await Promise.all([...checks, units, ...(mode === 'test' ? [testSite(database)] : [])]);
   if (mode === 'long') {
     if (database) await suite('unit-on-pglite', 'vitest.config.ts', { TESTS: 'test', TEST_DATABASE_URL: '' });
     await testSite(undefined);

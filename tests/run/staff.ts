@@ -27,7 +27,7 @@ export interface DeskLogin {
 }
 
 /** Posts to the API as the agency's commands do. */
-const command = async (
+export const command = async (
   { apiUrl, dataDir }: Pick<DeskSite, 'apiUrl' | 'dataDir'>,
   path: string,
   body: object,

@@ -55,6 +55,7 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'module-twice': after(({ id }) => `'${id}' stands twice`),
   'no-colour': after(() => 'is needed'),
   'unknown-view': after(({ view }) => `'${view}' is a view that this site does not know`),
+  'closed-form': after(({ id }) => `the settings switch the form '${id}' off, and visitors do not see it`),
   'page-of-each-home': ({ id }) => `id '${id}' is the name of a page that is one for each property`,
   'no-own-content': after(({ id }) => `'${id}' has no content of its own, only a title and a place in the menu`),
   'menu-parent-not-in-menu': after(({ id }) => `the page above it, '${id}', is not in the menu`),

@@ -49,6 +49,10 @@ export const contentPage =
     return document.kind === 'article' ? articlePage(document.file, library) : categoryPage(document.file, library);
   };
 
+// Its title and text lead up to a form that is not there.
+const isOfClosed = ({ relations }: PageFile['params']['modules'][number], { closed }: Library): boolean =>
+  relations.length > 0 && relations.every(({ type, id }) => type === 'contact' && closed.includes(id));
+
 const pageView = async (
   file: PageFile,
   library: Library,
@@ -59,7 +63,7 @@ const pageView = async (
   const { id, params } = file;
   const title = text(params.title);
   const modules = params.modules
-    .filter(({ status }) => status === 'Published')
+    .filter((module) => module.status === 'Published' && !isOfClosed(module, library))
     .toSorted((a, b) => a.position - b.position || a.sort - b.sort)
     .map((module) => moduleView(id, module, library));
   const children = library.pages

@@ -52,6 +52,30 @@ describe('the content’s files', () => {
     expect([...faults, ...notes]).toEqual([]);
   });
 
+  test('say which of them name a form that the settings switch off: a link to it is a fault', () => {
+    const forms = { ...settings.forms, 'sign-newsletter': false };
+    const files = {
+      ...page('home', {
+        modules: [
+          {
+            id: 'a',
+            relations: [{ type: 'contact', id: 'sign-newsletter' }],
+            link: { path: '/nl/nieuwsbrief/', text: { nl: 'Schrijf in' } },
+          },
+        ],
+      }),
+      ...page('sign-newsletter', {}, { menu: {} }),
+    };
+    const known = { media: stored, former: new Map<string, string>() };
+    const of = (settings_: typeof settings) =>
+      validateContent({ files, unread: {} }, { ...known, settings: settings_ });
+    const placesOf = (faults: ReturnType<typeof of>['faults']) => faults.map(({ path, code }) => `${path} ${code}`);
+    expect(of(settings)).toMatchObject({ faults: [], notes: [] });
+    const { faults, notes } = of({ ...settings, forms });
+    expect(placesOf(faults)).toEqual(['params.modules.0.link.path dead-link']);
+    expect(placesOf(notes)).toEqual(['params.modules.0.relations.0 closed-form', 'menu closed-form']);
+  });
+
   test('may leave a banner empty that shows nothing, or is not shown', () => {
     for (const params of [{ banner: { type: '' } }, { banner: { type: 'image' }, showPageBanner: false }])
       expect(validate(page('home', params)).faults).toEqual([]);

@@ -1,3 +1,4 @@
+import { closedForms } from '@rowhouse/shared/contract/settings';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../database/database.ts';
 import { createKept } from '../database/memory.ts';
@@ -41,11 +42,13 @@ const kept = createKept<Awaited<ReturnType<typeof readStored>>>();
 /** All that is published, in order, for the pages of one language. */
 export const readLibrary = async (database: Database, language: Language): Promise<Library> => {
   const { team, routes, ...stored } = await kept(database, '', () => readStored(database));
-  const { languages } = await readSettings(database);
+  const settings = await readSettings(database);
+  const { languages } = settings;
   const text: Library['text'] = (texts) => localized(texts, language, languages.fallbacks);
   return {
     ...stored,
     routeOf: (id) => routes.get(id) ?? null,
+    closed: closedForms(settings),
     people: team.map((person) => personOf(person, text)),
     text,
     rich: (texts) => localizedRich(texts, language, languages.fallbacks),

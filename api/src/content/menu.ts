@@ -6,10 +6,18 @@ import { contentEntries } from '../database/schema.ts';
 import { localized } from '../localized/multilingual.ts';
 import { fixedPath } from './content-routes.ts';
 
+interface MenuSettings {
+  language: Language;
+  fallbacks: readonly Language[];
+  hideHome: boolean;
+  /** Pages that the settings switch off. */
+  closed: readonly string[];
+}
+
 /** The menu in one language: published pages alone, in their order, children below their parent; a child of what is not shown is not shown either. */
 export const readMenu = async (
   database: Database,
-  { language, fallbacks, hideHome }: { language: Language; fallbacks: readonly Language[]; hideHome: boolean },
+  { language, fallbacks, hideHome, closed }: MenuSettings,
 ): Promise<MenuItem[]> => {
   const isInMenu = sql`jsonb_typeof(${contentEntries.document} #> '{file,menu}') = 'object'`;
   const rows = await database
@@ -20,7 +28,7 @@ export const readMenu = async (
   const pages = rows
     .flatMap(({ document: { kind, file }, route }) => {
       const path = fixedPath(file.id) ?? route?.original;
-      return kind === 'page' && path !== undefined ? [{ ...file, path }] : [];
+      return kind === 'page' && path !== undefined && !closed.includes(file.id) ? [{ ...file, path }] : [];
     })
     .toSorted((a, b) => a.sort - b.sort);
   const leaf = ({ id, path, params, menu }: (typeof pages)[number]) => ({

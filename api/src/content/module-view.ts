@@ -24,6 +24,8 @@ export interface Library {
   articles: ArticleFile[];
   routeOf: (id: string) => ContentRoute | null;
   people: ContentModule['people'];
+  /** Forms that the settings switch off. */
+  closed: readonly string[];
   /** The pictures that are named, as they are stored. */
   media: ReadonlyMap<string, StoredMedia>;
   text: (texts: FileTexts) => string;
@@ -153,7 +155,9 @@ export const moduleView = (page: string, module: ModuleFile, library: Library): 
       max: Math.min(module.maxItems, mostListed),
     })),
     maps: named('map').flatMap((id) => parseMap(id) ?? []),
-    forms: named('contact').filter(isContentForm),
+    forms: named('contact')
+      .filter(isContentForm)
+      .filter((form) => !library.closed.includes(form)),
     link: module.link && { path: module.link.path, text: text(module.link.text) },
   };
 };

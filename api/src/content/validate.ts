@@ -8,7 +8,7 @@ import {
   redirectsFileSchema,
 } from '@rowhouse/shared/contract/content-files';
 import type { ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
-import { enabledLanguages, type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
+import { closedForms, enabledLanguages, type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
 import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { topBarFault } from '@rowhouse/shared/domain/face';
@@ -26,7 +26,7 @@ import { parseCss } from './stylesheet.ts';
 /** What the files may name that is not in them: pictures and films that are stored, the settings that stand where the folder has none, and paths that lead on to content, by its entry. */
 export interface Known {
   media: ReadonlySet<string>;
-  settings: Pick<Settings, 'languages'> | null;
+  settings: Pick<Settings, 'languages' | 'forms'> | null;
   former: ReadonlyMap<string, string>;
 }
 
@@ -53,6 +53,8 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     redirects: reader.file('redirects.json', redirectsFileSchema),
   };
   reader.refuseOthers();
+  const settings = content.settings ?? known.settings;
+  const closed: readonly string[] = settings ? closedForms(settings) : [];
   const unreadable = faults.length;
   const say = (file: string, path: string, code: ContentFaultCode, values: Record<string, string> = {}): void => {
     faults.push({ file, path, code, values });
@@ -88,6 +90,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
     say('pages/home.json', home.params.redirect ? 'params.redirect' : 'status', 'home-hidden');
   for (const { id, params } of content.pages) {
     const file = `pages/${id}.json`;
+    if (closed.includes(id)) notes.push({ file, path: 'menu', code: 'closed-form', values: { id } });
     if (belongsToApp(id)) faults.push(...ownContentFaults(file, id, params));
     if (params.redirect && Object.keys(params.redirectUrl).length === 0)
       say(file, 'params.redirectUrl', 'no-redirect-address');
@@ -118,6 +121,8 @@ export const validateContent = (read: ReadFiles, known: Known) => {
           (type === 'map' && parseMap(target) !== undefined) ||
           (type === 'contact' && isContentForm(target));
         if (!isKnown) say(file, `${at}.relations.${each}`, 'no-target', { type, id: target });
+        if (type === 'contact' && closed.includes(target))
+          notes.push({ file, path: `${at}.relations.${each}`, code: 'closed-form', values: { id: target } });
       });
     });
   }
@@ -142,10 +147,10 @@ export const validateContent = (read: ReadFiles, known: Known) => {
       say('redirects.json', path, 'no-target', { type, id });
   }
   faults.push(...topBarFaults(content.settings));
-  faults.push(...menuFaults(pages), ...languageFaults(content, content.settings ?? known.settings));
+  faults.push(...menuFaults(pages), ...languageFaults(content, settings));
   // Paths hang on all files above them, and a circle has none.
   if (unreadable === 0 && !faults.some(({ code }) => code === 'circle'))
-    faults.push(...pathFaults(content, known.former));
+    faults.push(...pathFaults(content, known.former, closed));
   return { content, faults, notes };
 };
 
@@ -210,9 +215,9 @@ const languageFaults = ({ pages, categories, articles }: Content, settings: Know
   });
 };
 
-const pathFaults = (content: Content, former: Known['former']): FileFault[] => {
+const pathFaults = (content: Content, former: Known['former'], closed: readonly string[]): FileFault[] => {
   const routes = contentRoutes(content);
-  return [...collisions(routes), ...deadLinks(content, routes, former)];
+  return [...collisions(routes), ...deadLinks(content, routes, { former, closed })];
 };
 
 const collisions = (routes: readonly ContentRoute[]): FileFault[] => {
@@ -245,7 +250,11 @@ const linksIn = (value: unknown, path: string): { path: string; link: string }[]
       )
     : [];
 
-const deadLinks = (content: Content, all: readonly ContentRoute[], former: Known['former']): FileFault[] => {
+const deadLinks = (
+  content: Content,
+  all: readonly ContentRoute[],
+  { former, closed }: { former: Known['former']; closed: readonly string[] },
+): FileFault[] => {
   const { pages, categories, articles } = content;
   const published = new Set([
     ...pages.flatMap(({ id, status }) => (status === 'Published' ? [`page.${id}`] : [])),
@@ -256,6 +265,7 @@ const deadLinks = (content: Content, all: readonly ContentRoute[], former: Known
   const isThere = (path: string): boolean => {
     const found = findRoute(path, routes);
     if (found?.page === 'content') return true;
+    if (found && closed.includes(found.page)) return false;
     if (found) return routeOf(found.page).file !== 'content' || published.has(`page.${found.page}`);
     const entry = former.get(path);
     return entry !== undefined && published.has(entry);

@@ -190,6 +190,21 @@ describeOnDatabases('feeds at the desk', (database) => {
     ]);
   });
 
+  test('say why a run failed in the language of whoever reads, and beside it what the operator needs', async () => {
+    await rm(join(folder, 'homes.csv'));
+    later();
+    await runFeed(feed, {}, app.dependencies);
+    expect((await page()).report).toMatchObject({
+      run: { state: 'failed' },
+      why: 'Er staat geen bestand van de koppeling klaar.',
+      detail: expect.stringContaining('there is no file'),
+    });
+    await homes(2);
+    later();
+    await runFeed(feed, {}, app.dependencies);
+    expect((await page()).report).toMatchObject({ run: { state: 'done' }, why: '', detail: '' });
+  });
+
   test('list what a person holds, which is given back', async () => {
     await lockFields(database(), properties, 'tt-T-1', ['price'], { by: 'staff:x', at: testNow });
     const [lock] = (await page()).locks;

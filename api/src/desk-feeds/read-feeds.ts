@@ -12,7 +12,8 @@ import { type FeedRow, settingsOf } from '../feeds/feed-rows.ts';
 import type { FeedSettings } from '../feeds/feed-settings.ts';
 import { feedStates } from '../feeds/feed-states.ts';
 import { badFilesOf, homesOf } from '../feeds/manage-feeds.ts';
-import { reportIn } from '../feeds/report-in.ts';
+import { reportIn } from '../feeds/report.ts';
+import { feedMessages } from '../messages/feed-mails.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -187,7 +188,8 @@ export const readFeed = async (
       shown && report
         ? {
             run: runOf(shown),
-            why: report.why ?? '',
+            why: report.reason === undefined ? '' : feedMessages[language].reasons[report.reason],
+            detail: report.why ?? '',
             waited: report.vanishing.length > 0 ? { count: report.vanishing.length, standing: report.standing } : null,
             skipped: report.skipped.slice(0, listedNotes),
             notes: report.notes.slice(0, listedNotes),

@@ -1,4 +1,5 @@
 import type { PropertyField } from '@rowhouse/shared/contract/property-fields';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { energyLabels } from '@rowhouse/shared/domain/energy';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { belgianFields } from '../feeds/openimmo/belgian-fields.ts';
@@ -11,7 +12,6 @@ import { field, group, type Xml } from './xml-text.ts';
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const countries: Readonly<Record<number, string>> = { [countryIds.belgium]: 'BEL', [countryIds.luxembourg]: 'LUX' };
 // What nobody lives in is as large as what can be used of it.
 const usable: readonly (number | undefined)[] = [4, 6, 7, 9];
@@ -155,9 +155,9 @@ export const openimmoHome = (home: OfferedHome, teller: Teller): Xml => {
       'verwaltung_techn',
       field('objektnr_extern', fieldText(home.fields.reference, first) || home.id),
       field('aktion', null, { aktionart: 'CHANGE' }),
-      field('aktiv_von', dayOf(home.publishedAt)),
+      field('aktiv_von', brusselsDay(home.publishedAt)),
       field('openimmo_obid', home.id),
-      field('stand_vom', dayOf(home.updatedAt)),
+      field('stand_vom', brusselsDay(home.updatedAt)),
       field('sprache', first),
     ),
     ...belgian(home, first),

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { propertyFields } from '@rowhouse/shared/contract/property-fields';
+import { brusselsDay, brusselsMoment } from '@rowhouse/shared/domain/date';
 import { energyLabels, energyLetterOf } from '@rowhouse/shared/domain/energy';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -210,6 +211,8 @@ const homesIn = (lines: readonly FeedLine[]): FeedHome[] =>
 const several = (home: fc.Arbitrary<OfferedHome>) =>
   fc.uniqueArray(home, { selector: ({ id }) => id, minLength: 1, maxLength: 6 });
 
+const dayOf = (date: Date): string => brusselsMoment(`${brusselsDay(date)}T00:00`).toISOString();
+
 describe('a home that leaves and comes back', () => {
   it('is the same by OpenImmo', async () => {
     const names = Object.entries({ haus: 1, wohnung: 2, zimmer: 3 }).flatMap(([element, type]) =>
@@ -231,8 +234,8 @@ describe('a home that leaves and comes back', () => {
             energy: { value: home.energy.value, label: home.energy.label && energyLabels[home.energy.label] },
             fields: home.fields,
             agent: { name: 'Jana', email: 'jana@agency.example' },
-            publishedAt: `${home.publishedAt.toISOString().slice(0, 10)}T00:00:00Z`,
-            updatedAt: `${home.updatedAt.toISOString().slice(0, 10)}T00:00:00Z`,
+            publishedAt: dayOf(home.publishedAt),
+            updatedAt: dayOf(home.updatedAt),
           })),
         );
       }),

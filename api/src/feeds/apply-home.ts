@@ -59,8 +59,11 @@ export const applyHome = async (
   const changed = written.changed[subjectId] ?? [];
   if (changed.includes('stockStatus') && endedStatuses.includes(stockStatus))
     await closeSlots(transaction, subjectId, change);
-  const unlinked = await linkUnit(transaction, feed, home, subjectId, run);
-  if (held.length > 0 || unlinked.length > 0) await forgetHash(transaction, feed, sourceId);
+  // As it stands: of a home that nobody sees yet no project tells either, until it is published.
+  const status = row.stockStatus ?? stockStatus;
+  const unlinked = await linkUnit(transaction, feed, { ...home, status }, subjectId, run);
+  const isWaiting = status === 'draft' && home.project !== null;
+  if (held.length > 0 || unlinked.length > 0 || isWaiting) await forgetHash(transaction, feed, sourceId);
   return {
     subjectId,
     created: written.created.length > 0,

@@ -6,6 +6,7 @@ import type { FeedLine } from './adapter.ts';
 import { applyHome } from './apply-home.ts';
 import { applyProject } from './apply-project.ts';
 import { dataFault } from './data-fault.ts';
+import { sourceIdOf } from './feed-line.ts';
 import type { Feed } from './feed-rows.ts';
 import { type Applied, type FeedRun, RefusedLine } from './feed-run.ts';
 import { hashOf } from './hash-of.ts';
@@ -15,12 +16,6 @@ import { withdraw } from './withdraw.ts';
 class TakenBack extends Error {}
 
 type LineDependencies = Pick<Dependencies, 'database' | 'log'>;
-
-const sourceIdOf = (line: FeedLine): string | null => {
-  if (line.kind === 'home') return line.home.sourceId;
-  if (line.kind === 'project') return line.project.sourceId;
-  return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
-};
 
 // What is closed loses its free slots.
 const mayClose = (line: FeedLine): boolean =>

@@ -52,7 +52,7 @@ const takeArchived = async ({ feed, lease }: Applying, folder: string, dependenc
     .where(isWanted);
   for (const { address, kind } of wanted) {
     await lease?.keep();
-    if (tools.ending.aborted) throw new FailedReading('the program ended in the middle of the run');
+    if (tools.ending.aborted) throw new FailedReading('the program ended in the middle of the run', 'ended');
     const path = keptFile(address, folder);
     const bytes = path && (await readFile(path).catch(() => null));
     if (bytes) await takeFile({ feed: feed.name, address, bytes, kind }, dependencies);
@@ -69,7 +69,8 @@ export const applyLines = async (
   const { toApply, vanished } = difference;
   const apply = async (line: FeedLine, within = run) => {
     await lease?.keep();
-    if (dependencies.feeds.ending.aborted) throw new FailedReading('the program ended in the middle of the run');
+    if (dependencies.feeds.ending.aborted)
+      throw new FailedReading('the program ended in the middle of the run', 'ended');
     const applied = await applyLine(dependencies, feed, line, within);
     // For those who ask meanwhile.
     await setImmediate();

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { FeedReason } from '../messages/feed-reasons.ts';
 import type { Opened, Reading } from './adapter.ts';
 import { withoutSecrets } from './feed-secrets.ts';
 import { objectOf } from './json-values.ts';
@@ -91,8 +92,8 @@ export const callJson = async (
   request: Parameters<Caller['open']>[1],
   { open, secrets, pause = (milliseconds) => setTimeout(milliseconds) }: Caller,
 ): Promise<unknown> => {
-  const fail = (why: string, Fault = ReadingFault): never => {
-    throw new Fault(withoutSecrets(`${name}: ${why}`, secrets));
+  const fail = (why: string, reason?: FeedReason): never => {
+    throw new ReadingFault(withoutSecrets(`${name}: ${why}`, secrets), reason);
   };
   const attempt = async (tries: number): Promise<{ json: unknown } | { again: number; why: string }> => {
     const usual = firstPause * 2 ** tries;
@@ -100,22 +101,26 @@ export const callJson = async (
       const opened = await open(address, request);
       const { status } = opened;
       const bytes = await bytesOf(opened);
-      if (status === 401 || status === 403) return fail(`answers ${status}${saidBy(bytes)}`, NotAuthorized);
+      if (status === 401 || status === 403)
+        throw new NotAuthorized(withoutSecrets(`${name}: answers ${status}${saidBy(bytes)}`, secrets));
       if (mayPass.has(status)) return { again: askedPause(opened) ?? usual, why: `answers ${status}${saidBy(bytes)}` };
-      if (status >= 300) return fail(`answers ${status}${saidBy(bytes)}`);
+      if (status >= 300) return fail(`answers ${status}${saidBy(bytes)}`, 'unreachable');
       return { json: parsed(bytes) };
     } catch (error) {
       if (error instanceof NotAuthorized) throw error;
       const why = error instanceof Error ? error.message : String(error);
       const isFinal = error instanceof ReadingFault || objectOf(error)?.mayPass === false;
-      return isFinal ? fail(why.startsWith(`${name}: `) ? why.slice(name.length + 2) : why) : { again: usual, why };
+      if (!isFinal) return { again: usual, why };
+      const reason = error instanceof ReadingFault ? error.reason : 'unreachable';
+      return fail(why.startsWith(`${name}: `) ? why.slice(name.length + 2) : why, reason);
     }
   };
   for (let tries = 0; ; tries += 1) {
     const outcome = await attempt(tries);
     if ('json' in outcome) return outcome.json;
-    if (outcome.again > longestPause) fail(`${outcome.why}, and asks to wait ${Math.round(outcome.again / 1000)} s`);
-    if (tries + 1 >= mostTries) fail(`${outcome.why}, ${mostTries} times`);
+    if (outcome.again > longestPause)
+      fail(`${outcome.why}, and asks to wait ${Math.round(outcome.again / 1000)} s`, 'unreachable');
+    if (tries + 1 >= mostTries) fail(`${outcome.why}, ${mostTries} times`, 'unreachable');
     await pause(outcome.again);
   }
 };

@@ -1,4 +1,4 @@
-import { brusselsMoment } from '@rowhouse/shared/domain/date';
+import { brusselsDay, brusselsMoment } from '@rowhouse/shared/domain/date';
 import { parseOpenHouse } from '@rowhouse/shared/domain/open-house';
 import { plainText } from './plain-text.ts';
 
@@ -67,23 +67,27 @@ const utc = (year: number, month: number, day: number): Date | null => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= 1900 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
 };
+// With a zone it is a moment, whose day is that of Brussels.
+const isZoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/;
 const dayOf = (text: string): string => {
+  if (isZoned.test(text) || ticks.test(text)) return brusselsDay(new Date(momentOf(text)));
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text);
   const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text);
   const [year, month, day] = iso ? iso.slice(1) : european ? european.slice(1).toReversed() : [];
   const date = utc(Number(year), Number(month), Number(day));
   return date ? date.toISOString().slice(0, 10) : refuse('must be a day');
 };
+// A moment of .NET, in milliseconds.
+const ticks = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
 const isLocal = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const momentOf = (value: unknown): string => {
   const text = textOf(value);
-  // That of .NET, in milliseconds.
-  const [, ticks] = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
+  const [, milliseconds] = ticks.exec(text) ?? [];
   if (isLocal.test(text) && !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`)))
     return yearOf(brusselsMoment(text.replace(' ', 'T')));
-  const date = new Date(ticks === undefined ? text : Number(ticks));
-  if (ticks === undefined && !/^\d{4}-\d{2}-\d{2}[T ]/.test(text)) return `${dayOf(text)}T00:00:00Z`;
-  return yearOf(date);
+  if (milliseconds !== undefined) return yearOf(new Date(Number(milliseconds)));
+  // A day begins when it does in Brussels.
+  return yearOf(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? new Date(text) : brusselsMoment(`${dayOf(text)}T00:00`));
 };
 const yearOf = (date: Date): string => {
   const year = date.getUTCFullYear();

@@ -70,8 +70,10 @@ export const differenceOf = async (
     );
     // Any of them may be the one whose id was not to be read.
     const isUnsure = nameless > 0 && missing.some(([sourceId]) => !gone.has(sourceId));
-    if (isUnsure)
+    if (isUnsure) {
       report.why = `${nameless} homes have no id that can be read, so that nothing is known to have vanished`;
+      report.reason = 'nameless';
+    }
     const vanished = missing.filter(([sourceId]) => !isUnsure || gone.has(sourceId)).map(([sourceId]) => sourceId);
     return { end, toApply, vanished };
   }

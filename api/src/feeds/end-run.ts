@@ -1,4 +1,4 @@
-import { and, eq, lt } from '../database/orm.ts';
+import { and, eq, lt, sql } from '../database/orm.ts';
 import { feedRuns, feeds } from '../database/schema.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -24,7 +24,8 @@ interface Ending {
   isWhole: boolean;
 }
 
-const kept = 365 * 24 * 3_600_000;
+// By the clock of the database where that of this machine is ahead.
+const keptSince = (at: Date) => sql`least(${at.toISOString()}::timestamptz, now()) - interval '365 days'`;
 
 /** Stores how a run ended and frees its feed; the agency is told by mail when a run begins to wait, and when one fails the second time in a row. */
 export const endRun = async (
@@ -44,9 +45,7 @@ export const endRun = async (
         .set({ waitingRun: null, ...(since !== null && { since }), ...(isWhole && { wholeReadAt: at }) })
         .where(isFeed);
     await transaction.update(feeds).set({ leasedUntil: null }).where(isFeed);
-    await transaction
-      .delete(feedRuns)
-      .where(and(eq(feedRuns.feed, feed), lt(feedRuns.startedAt, new Date(at.getTime() - kept))));
+    await transaction.delete(feedRuns).where(and(eq(feedRuns.feed, feed), lt(feedRuns.startedAt, keptSince(at))));
     if (state === 'done' || (state === 'waiting' && row.waitingRun !== null)) return;
     if (state === 'failed') {
       const before = await runBefore(transaction, feed, at);

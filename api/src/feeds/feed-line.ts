@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { feedReasons } from '../messages/feed-reasons.ts';
 import type { FeedLine } from './adapter.ts';
 import { feedHomeSchema, feedProjectSchema } from './feed-home.ts';
 
@@ -15,13 +16,20 @@ export const feedLineSchema: v.GenericSchema<unknown, FeedLine> = v.variant('kin
   v.object({ kind: v.literal('gone'), sourceId: v.string() }),
 ]);
 
+/** The id that a line says, as its source writes it; null where it could not be read. */
+export const sourceIdOf = (line: FeedLine): string | null => {
+  if (line.kind === 'home') return line.home.sourceId;
+  if (line.kind === 'project') return line.project.sourceId;
+  return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
+};
+
 /** What a run has to know of a line before it opens it. */
 export const lineHeadSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['home', 'project']), sourceId: v.string(), hash: v.string(), ...beside }),
   skipped,
   v.object({ kind: v.literal('gone'), sourceId: v.string() }),
   v.object({ kind: v.literal('end'), complete: v.boolean(), since: v.nullable(v.string()), peak: v.number() }),
-  v.object({ kind: v.literal('failed'), why: v.string() }),
+  v.object({ kind: v.literal('failed'), why: v.string(), reason: v.picklist(feedReasons) }),
 ]);
 
 export type LineHead = v.InferOutput<typeof lineHeadSchema>;

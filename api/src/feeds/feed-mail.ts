@@ -9,17 +9,19 @@ import type { FeedReport } from './report.ts';
 export const feedMail = (
   feed: string,
   state: 'waiting' | 'failed',
-  { vanishing, standing, why = '' }: FeedReport,
+  { vanishing, standing, why = '', reason = 'other' }: FeedReport,
   language: Language,
   { recipient, siteUrl }: { recipient: string; siteUrl: string },
 ): Mail => {
   const { subject, text, what } = feedMessages[language][state];
+  const { reasons } = feedMessages[language];
   const values = { feed, count: String(vanishing.length), standing: String(standing) };
-  const reason = state === 'failed' ? [{ quote: why }] : [];
+  // Below it, what the operator needs.
+  const because = state === 'failed' ? [{ quote: `${reasons[reason]}\n${why}` }] : [];
   const url = new URL(hrefFor('desk-feed', { id: feed }, language), siteUrl).href;
   return mailOf(
     { recipient, replyTo: null, subject: filled(subject, values) },
-    [{ text: filled(text, values) }, ...reason, { text: what }, { text: url, links: [url] }],
+    [{ text: filled(text, values) }, ...because, { text: what }, { text: url, links: [url] }],
     language,
   );
 };

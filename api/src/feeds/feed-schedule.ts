@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, type SQL, sql } from '../database/orm.ts';
 import { feedRuns, feeds } from '../database/schema.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { isFree } from '../jobs/lease.ts';
 import { BadFeed } from './bad-feed.ts';
 import type { FeedDependencies } from './feed-dependencies.ts';
@@ -27,7 +28,8 @@ const isDue = async (row: FeedRow, { database, feeds: tools, now }: FeedDependen
 /** Runs each feed that is due by its timetable, one after the other; a feed that another instance runs is left to it. */
 export const runDueFeeds = async (dependencies: FeedDependencies): Promise<void> => {
   const { database, feeds: tools, now, log } = dependencies;
-  for (const row of await database.select().from(feeds).where(isFree(feeds.leasedUntil, now())).orderBy(feeds.name)) {
+  const free = database.select().from(feeds).where(isFree(feeds.leasedUntil, now())).orderBy(feeds.name);
+  await eachAlone(await free, async (row) => {
     if (tools.ending.aborted) return;
     try {
       if (await isDue(row, dependencies)) await runFeed(row.name, {}, dependencies);
@@ -35,5 +37,5 @@ export const runDueFeeds = async (dependencies: FeedDependencies): Promise<void>
       if (!(error instanceof BadFeed)) throw error;
       log('warn', 'a feed was not run', { feed: row.name, faults: error.faults });
     }
-  }
+  });
 };

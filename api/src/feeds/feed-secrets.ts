@@ -44,5 +44,6 @@ export const readSecrets = async (
 /** A text in which no secret stands, for logs and reports. */
 export const withoutSecrets = (text: string, secrets: Readonly<Record<string, string>>): string =>
   Object.values(secrets)
-    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    // As it is, and as either way writes it into an address.
+    .flatMap((secret) => [secret, encodeURIComponent(secret), `${new URLSearchParams({ '': secret })}`.slice(1)])
     .reduce((masked, secret) => masked.replaceAll(secret, '***'), text);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adapters } from './adapters.ts';
+import { withoutSecrets } from './feed-secrets.ts';
 import { feedSettingsSchema, parseFeedSettings } from './feed-settings.ts';
 
 test('every setting of a feed stands in the table of its page', () => {
@@ -63,4 +64,10 @@ test('who may see a document of a kind is one of three, and visitors may what th
     expect.stringMatching(/^documents\.A\.kind: must be one of brochure/),
     'documents.A.access: must be one of desk, owner, visitors',
   ]);
+});
+
+test('no secret stands in what is told, however an address writes it', () => {
+  const secrets = { password: "p w(1)!'é" };
+  const told = [secrets.password, encodeURIComponent(secrets.password), `${new URLSearchParams(secrets)}`].join(' & ');
+  expect(withoutSecrets(told, secrets)).toBe('*** & *** & password=***');
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { desc, eq } from '../database/orm.ts';
+import { and, desc, eq, sql } from '../database/orm.ts';
 import { feedRuns, feeds } from '../database/schema.ts';
 
 /** How a feed does: whether it waits for a person's word, how often it failed since a run that was done, and when that was. */
@@ -20,7 +20,8 @@ export const feedStates = async (database: Database): Promise<FeedState[]> => {
       const runs = await database
         .select({ state: feedRuns.state, startedAt: feedRuns.startedAt })
         .from(feedRuns)
-        .where(eq(feedRuns.feed, name))
+        // What a source sent by itself says nothing of the timetable's.
+        .where(and(eq(feedRuns.feed, name), sql`${feedRuns.report} ->> 'event' is null`))
         .orderBy(desc(feedRuns.startedAt))
         .limit(mostRuns);
       const last = runs.findIndex(({ state }) => state === 'done');

@@ -3,10 +3,10 @@ import { feedItems, feedRuns, feeds, fetchedFiles, projects, properties } from '
 import type { RunAnswer } from './admin-feeds-path.ts';
 import { BadFeed } from './bad-feed.ts';
 import type { FeedDependencies } from './feed-dependencies.ts';
-import { feedNamed, settingsOf } from './feed-rows.ts';
+import { feedNamed } from './feed-rows.ts';
 import { readSecrets } from './feed-secrets.ts';
 import { parseFeedSettings } from './feed-settings.ts';
-import { reportIn } from './report-in.ts';
+import { reportIn } from './report.ts';
 
 const names = /^[a-z][a-z0-9-]{0,39}$/;
 // What stock says that it comes from where it comes from no feed.
@@ -39,9 +39,11 @@ export const addFeed = async (
   const { settings } = parsed;
   const { faults } = await readSecrets(settings, tools.dataDir);
   if (standing && (await homesOf(dependencies, name)) > 0) {
-    const before = settingsOf(standing, tools.adapters);
-    for (const key of ['adapter', 'prefix'] as const)
-      if (before[key] !== settings[key]) faults.push(`${key}: stays '${before[key]}' while homes of the feed stand`);
+    // As they were stored: the adapters of today may not take them any more.
+    for (const key of ['adapter', 'prefix'] as const) {
+      const before = String(Reflect.get(Object(standing.settings), key) ?? '');
+      if (before !== settings[key]) faults.push(`${key}: stays '${before}' while homes of the feed stand`);
+    }
   }
   if (faults.length > 0) throw new BadFeed(faults);
   const { adapter } = settings;

@@ -173,5 +173,12 @@ describe('a day', () => {
 
   it('is read in the time of .NET, too', () => {
     expect(conversions.moment('/Date(1784109600000+0200)/')).toBe('2026-07-15T10:00:00.000Z');
+    // A moment is on the day of Brussels, and a day begins there.
+    expect(['2026-02-28T23:00:00Z', '/Date(1772319600000+0100)/'].map(conversions.date)).toEqual([
+      '2026-03-01',
+      '2026-03-01',
+    ]);
+    expect(conversions.date('2026-03-01T00:00:00+01:00')).toBe('2026-03-01');
+    expect(conversions.moment('2026-03-01')).toBe('2026-02-28T23:00:00.000Z');
   });
 });

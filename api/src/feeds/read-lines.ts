@@ -2,21 +2,16 @@ import * as v from 'valibot';
 import { storableValue } from '../body.ts';
 import type { FeedLine, ReadingEnd } from './adapter.ts';
 import { faultWords } from './fault-words.ts';
-import { feedLineSchema, type LineHead } from './feed-line.ts';
+import { feedLineSchema, type LineHead, sourceIdOf } from './feed-line.ts';
 import { hashOf } from './hash-of.ts';
 import { shown } from './map-fields.ts';
+import { ReadingFault } from './reading-fault.ts';
 
 /** Takes a line of a reading: what a run has to know of it, and the whole of a home or project as JSON. */
 export type WriteLine = (head: LineHead, body?: string) => void;
 
 const mostLines = 500_000;
 const mostBytes = 1024 * 1024;
-
-const idOf = (line: FeedLine): string | null => {
-  if (line.kind === 'home') return line.home.sourceId;
-  if (line.kind === 'project') return line.project.sourceId;
-  return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
-};
 
 const skipped = (sourceId: unknown, path: string, value: unknown, why: string): LineHead => ({
   kind: 'skipped',
@@ -28,7 +23,7 @@ export const writeLine = (given: FeedLine, write: WriteLine): void => {
   const parsed = v.safeParse(feedLineSchema, storableValue(given));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    write(skipped(idOf(given), v.getDotPath(issue) ?? '', issue.input, faultWords(issue)));
+    write(skipped(sourceIdOf(given), v.getDotPath(issue) ?? '', issue.input, faultWords(issue)));
     return;
   }
   const line = parsed.output;
@@ -57,5 +52,5 @@ export const writeLines = async (
     if (next.done) return next.value;
     writeLine(next.value, write);
   }
-  throw new Error(`the feed has more than ${most} lines, or never ends`);
+  throw new ReadingFault(`the feed has more than ${most} lines, or never ends`, 'too-much');
 };

@@ -58,11 +58,11 @@ test('a reading is the lines of the feed, each checked, and how it ended', async
 });
 
 test.each([
-  [{ trouble: 'throw' }, 'no access with ***'],
-  [{ address: 'http://127.0.0.1:1/' }, expect.stringContaining('ECONNREFUSED')],
-])('a reading of %j fails and says why, without a secret', async (source, why) => {
+  [{ trouble: 'throw' }, 'no access with ***', 'other'],
+  [{ address: 'http://127.0.0.1:1/' }, expect.stringContaining('ECONNREFUSED'), 'unreachable'],
+])('a reading of %j fails and says why, without a secret', async (source, why, reason) => {
   answer = '';
-  expect((await read(source)).at(-1)).toEqual({ kind: 'failed', why });
+  expect((await read(source)).at(-1)).toEqual({ kind: 'failed', why, reason });
 });
 
 test('a reading process that runs out of memory or ends by itself is a failed reading', async () => {

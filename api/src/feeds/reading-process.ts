@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { withoutSecrets } from './feed-secrets.ts';
+import { ReadingFault } from './reading-fault.ts';
 import type { ReadingRequest } from './reading-request.ts';
 
 /** A reading that gave no lines to rely on. */
-export class FailedReading extends Error {}
+export class FailedReading extends ReadingFault {}
 
 /** The usual program; tests have their own, with other adapters. */
 export const readProgram = fileURLToPath(new URL('read-program.ts', import.meta.url));
@@ -69,9 +70,10 @@ export const readInProcess = async (
     child.once('close', (exitCode, killedBy) => resolve(killedBy ?? exitCode ?? ''));
   });
   if (how === 0) return;
-  if (signal.aborted) throw new FailedReading('the reading was broken off');
-  if (ending.aborted) throw new FailedReading(`the reading took longer than ${longest / 60_000} minutes`);
-  if (/heap out of memory/.test(said)) throw new FailedReading(`the reading needed more than ${heap} MB of memory`);
+  if (signal.aborted) throw new FailedReading('the reading was broken off', 'ended');
+  if (ending.aborted) throw new FailedReading(`the reading took longer than ${longest / 60_000} minutes`, 'too-much');
+  if (/heap out of memory/.test(said))
+    throw new FailedReading(`the reading needed more than ${heap} MB of memory`, 'too-much');
   const last = withoutSecrets(said.trim().split('\n').at(-1) ?? '', secrets);
-  throw new FailedReading(`the reading ended by ${how}: ${last || 'it said nothing'}`);
+  throw new FailedReading(`the reading ended by ${how}: ${last || 'it said nothing'}`, 'other');
 };

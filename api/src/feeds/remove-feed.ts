@@ -4,7 +4,7 @@ import { BadFeed } from './bad-feed.ts';
 import { canVanish } from './difference.ts';
 import type { FeedDependencies } from './feed-dependencies.ts';
 import { leaseFeed } from './feed-lease.ts';
-import { feedNamed, settingsOf, standingOf } from './feed-rows.ts';
+import { feedNamed, standingOf } from './feed-rows.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Removes a feed with its reports; what stands of it is withdrawn, which a person has to confirm. How many were withdrawn. */
@@ -13,12 +13,11 @@ export const removeFeed = async (
   { confirm }: { confirm: boolean },
   dependencies: FeedDependencies,
 ): Promise<number> => {
-  const { database, feeds: tools, now } = dependencies;
-  const row = await feedNamed(database, name);
+  const { database, now } = dependencies;
+  await feedNamed(database, name);
   const lease = await leaseFeed(name, dependencies);
   if (!lease) throw new BadFeed([`a run of '${name}' is under way; wait for its end`]);
   try {
-    const feed = { name, settings: settingsOf(row, tools.adapters) };
     const standing = [...(await standingOf(database, name))].filter(([, { status }]) => canVanish(status));
     if (standing.length > 0 && !confirm)
       throw new BadFeed([`${standing.length} homes of '${name}' stand on the site; --confirm withdraws them`]);
@@ -26,7 +25,7 @@ export const removeFeed = async (
       await lease.keep();
       await database.transaction(async (transaction) => {
         await lease.assert(transaction);
-        await withdraw(transaction, feed, sourceId, { id: null, at: now() });
+        await withdraw(transaction, { name }, sourceId, { id: null, at: now() });
       });
     }
     await database.delete(feeds).where(eq(feeds.name, name));

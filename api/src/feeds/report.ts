@@ -1,46 +1,59 @@
-/** A line of a report: where in the feed, which value, and why it was not taken. */
-export interface FeedNote {
+import * as v from 'valibot';
+import { feedReasons } from '../messages/feed-reasons.ts';
+
+const noteSchema = v.object({
   /** Of the home in the feed, as its source says it. */
-  sourceId: string | null;
+  sourceId: v.nullable(v.string()),
   /** Within the feed, such as `estates[3].price`. */
-  path: string;
+  path: v.string(),
   /** As it came, cut to 200 characters. */
-  value: string;
-  why: string;
-}
+  value: v.string(),
+  why: v.string(),
+});
+
+/** A line of a report: where in the feed, which value, and why it was not taken. */
+export type FeedNote = v.InferOutput<typeof noteSchema>;
+
+const ids = v.array(v.string());
+const fields = v.record(v.string(), ids);
 
 /** What a run did, or would do. */
-export interface FeedReport {
-  read: number;
-  created: string[];
+export const feedReportSchema = v.object({
+  read: v.number(),
+  created: ids,
   /** The fields that changed, by the id of the home. */
-  changed: Record<string, string[]>;
-  unchanged: number;
-  withdrawn: string[];
+  changed: fields,
+  unchanged: v.number(),
+  withdrawn: ids,
   /** Homes that were not taken at all; what stands of them stays. */
-  skipped: FeedNote[];
+  skipped: v.array(noteSchema),
   /** Values that were left out of homes that were taken. */
-  notes: FeedNote[];
+  notes: v.array(noteSchema),
   /** How many more were skipped or noted than are listed. */
-  more: { skipped: number; notes: number };
+  more: v.object({ skipped: v.number(), notes: v.number() }),
   /** Fields that a person holds, by the id of the home. */
-  locked: Record<string, string[]>;
+  locked: fields,
   /** How often each code came that no mapping knows, as `field=code`. */
-  unknownCodes: Record<string, number>;
-  newCities: string[];
-  pictures: { named: number; toFetch: number };
-  seconds: number;
+  unknownCodes: v.record(v.string(), v.number()),
+  newCities: ids,
+  pictures: v.object({ named: v.number(), toFetch: v.number() }),
+  seconds: v.number(),
   /** Largest resident memory of the reading process, in bytes. */
-  peak: number;
+  peak: v.number(),
   /** How many could vanish, before it. */
-  standing: number;
+  standing: v.number(),
   /** What would vanish, by its id in the feed, where the run waits for a person's word. */
-  vanishing: string[];
+  vanishing: ids,
   /** What the source sent by itself, where that made the run. */
-  event?: string;
-  /** Why it waits, failed, or withdrew nothing. */
-  why?: string;
-}
+  event: v.optional(v.string()),
+  /** Why it waits, failed, or withdrew nothing, for the operator. */
+  why: v.optional(v.string()),
+  /** Why it failed or withdrew nothing, as a code. */
+  reason: v.optional(v.picklist(feedReasons)),
+});
+
+/** What a run did, or would do. */
+export type FeedReport = v.InferOutput<typeof feedReportSchema>;
 
 const mostListed = 1_000;
 const mostCodes = 500;
@@ -64,6 +77,10 @@ export const emptyReport = (): FeedReport => ({
   standing: 0,
   vanishing: [],
 });
+
+/** A report as it was stored; what one of an earlier version does not have is empty. */
+export const reportIn = (stored: unknown): FeedReport =>
+  v.parse(feedReportSchema, { ...emptyReport(), ...Object(stored) });
 
 /** Adds notes to a report; beyond some hundred they are counted alone, so that a broken feed does not fill the database. */
 export const addNotes = (report: FeedReport, to: 'skipped' | 'notes', notes: readonly FeedNote[]): void => {

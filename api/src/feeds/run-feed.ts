@@ -20,8 +20,7 @@ import { heldReading, holding } from './held-reading.ts';
 import { linesOf } from './line-file.ts';
 import { settingsWithCodes } from './own-codes.ts';
 import { FailedReading } from './reading-process.ts';
-import { emptyReport, type FeedReport } from './report.ts';
-import { reportIn } from './report-in.ts';
+import { emptyReport, type FeedReport, reportIn } from './report.ts';
 
 /** How a run is asked for. */
 export interface RunAsked {
@@ -70,7 +69,7 @@ const read = async (run: Run, standing: ReadonlyMap<string, Standing>, dependenc
   const { settings, lease, id } = run;
   const { feeds: tools, database } = dependencies;
   const { secrets, faults } = await readSecrets(settings, tools.dataDir);
-  if (faults.length > 0) throw new FailedReading(faults.join('; '));
+  if (faults.length > 0) throw new FailedReading(faults.join('; '), 'settings');
   // No run takes a day.
   await sweepFolder(tools.folder, new Date(Date.now() - 24 * hour));
   const folder = join(tools.folder, id);
@@ -91,8 +90,8 @@ const work = async (
   const folder = await read(run, standing, dependencies);
   const difference = await holding(run.lease, differenceOf(linesOf(folder), standing, report));
   const { end, vanished } = difference;
-  if (end === null) throw new FailedReading('the reading was cut off');
-  if (end.kind === 'failed') throw new FailedReading(end.why);
+  if (end === null) throw new FailedReading('the reading was cut off', 'other');
+  if (end.kind === 'failed') throw new FailedReading(end.why, end.reason);
   report.peak = end.peak;
   report.standing = [...standing.values()].filter(({ status }) => canVanish(status)).length;
   const why = whyStopped(difference, {
@@ -132,7 +131,7 @@ const begin = async (name: string, asked: RunAsked, dependencies: FeedDependenci
   const why = 'the program ended in the middle of the run';
   await database
     .update(feedRuns)
-    .set({ state: 'failed', endedAt: at, report: { ...emptyReport(), why } })
+    .set({ state: 'failed', endedAt: at, report: { ...emptyReport(), why, reason: 'ended' } })
     .where(isLeft);
   await database.insert(feedRuns).values({ id: run.id, feed: name, startedAt: at, state: 'running' });
   return { ...run, lease };
@@ -159,6 +158,7 @@ const finish = async (run: Run, dependencies: FeedDependencies): Promise<RunEnd>
   const began = performance.now();
   const ended = await work(run, dependencies).catch((error: unknown) => {
     report.why = storable(error instanceof Error ? error.message : String(error));
+    report.reason = error instanceof FailedReading ? error.reason : 'other';
     if (!(error instanceof FailedReading)) log('error', 'a run of a feed broke', { feed: name, error });
     return { state: 'failed' as const, since: null, isWhole: false };
   });

@@ -2,12 +2,15 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { storableEntries } from '../body.ts';
+import type { FeedReason } from '../messages/feed-reasons.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
+import { OutgoingFault } from '../outgoing/outgoing-fault.ts';
 import type { Reading } from './adapter.ts';
 import type { Adapters, AnyAdapter } from './any-adapter.ts';
 import type { LineHead } from './feed-line.ts';
 import { withoutSecrets } from './feed-secrets.ts';
 import { writeLine, writeLines } from './read-lines.ts';
+import { ReadingFault } from './reading-fault.ts';
 import { type ReadingRequest, readingRequestSchema } from './reading-request.ts';
 
 // Of one answer: a feed may be large, and its server slow.
@@ -46,6 +49,12 @@ const readAll = async (
   write({ kind: 'end', complete, since, peak: process.resourceUsage().maxRSS * 1024 });
 };
 
+const reasonOf = (error: unknown): FeedReason => {
+  if (error instanceof ReadingFault) return error.reason;
+  if (!(error instanceof OutgoingFault)) return 'other';
+  return error.code === 'too-large' ? 'too-much' : 'unreachable';
+};
+
 /** Writes what a request asks for into its folder, and how the reading ended. */
 export const readInto = async (adapters: Adapters, request: ReadingRequest): Promise<void> => {
   const { write, close } = linesInto(join(request.folder, 'lines'));
@@ -55,7 +64,7 @@ export const readInto = async (adapters: Adapters, request: ReadingRequest): Pro
     await readAll(adapter, request, write);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    write({ kind: 'failed', why: withoutSecrets(why, request.secrets) });
+    write({ kind: 'failed', why: withoutSecrets(why, request.secrets), reason: reasonOf(error) });
   }
   close();
 };

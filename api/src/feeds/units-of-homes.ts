@@ -32,7 +32,7 @@ const unitsIn = async (transaction: Database, projectId: string): Promise<Writte
 /** The units of a project that its homes made by naming it: those that the project itself says nothing of. */
 export const unitsOfHomes = async (
   transaction: Database,
-  { name }: Feed,
+  { name }: Pick<Feed, 'name'>,
   projectId: string,
   said: readonly WrittenUnit[],
 ): Promise<WrittenUnit[]> => {
@@ -74,7 +74,7 @@ const unitOf = (home: FeedHome, propertyId: string): WrittenUnit | null => {
 
 const putUnits = async (
   transaction: Database,
-  { name }: Feed,
+  { name }: Pick<Feed, 'name'>,
   project: typeof projects.$inferSelect,
   units: WrittenUnit[],
   { at, id }: Pick<FeedRun, 'at' | 'id'>,
@@ -86,7 +86,7 @@ const putUnits = async (
 /** Takes a home out of the projects, save one, whose unit it was by naming them. */
 export const unlinkUnit = async (
   transaction: Database,
-  feed: Feed,
+  feed: Pick<Feed, 'name'>,
   { sourceId, subjectId, except }: { sourceId: string; subjectId: string; except: string | null },
   run: Pick<FeedRun, 'at' | 'id'>,
 ): Promise<void> => {

@@ -15,7 +15,7 @@ import { unlinkUnit } from './units-of-homes.ts';
 /** Withdraws a home or project that its feed no longer has; what was sold or rented stays. Null where there is nothing to withdraw. */
 export const withdraw = async (
   transaction: Database,
-  feed: Feed,
+  feed: Pick<Feed, 'name'>,
   sourceId: string,
   run: Pick<FeedRun, 'at' | 'id'>,
 ): Promise<Applied | null> => {

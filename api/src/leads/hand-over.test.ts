@@ -198,8 +198,8 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     const held: FeedTools = { ...tools, adapters: own ? { omnicasa: { ...own, lead } } : adapters };
     void handOverNext({ ...worker(), feeds: held });
     await asked;
-    expect(await handOverNext(worker(3 * 60_000 - 1))).toBe(false);
-    expect(await handOverNext(worker(3 * 60_000))).toBe(true);
+    expect(await handOverNext(worker(4 * 60_000 - 1))).toBe(false);
+    expect(await handOverNext(worker(4 * 60_000))).toBe(true);
     expect(omnicasa.leads).toHaveLength(1);
   });
 

@@ -17,8 +17,8 @@ export type LeadDependencies = Pick<Dependencies, 'database' | 'now' | 'log' | '
 
 type QueuedLead = typeof leads.$inferSelect;
 
-// Longer than a hand-over can take: a login and a call, of 30 seconds each.
-const lease = 3 * 60_000;
+// Longer than a hand-over can take: two logins of two calls each, and a call after each, of 30 seconds.
+const lease = 4 * 60_000;
 const limits = { bytes: 1024 * 1024, seconds: 30, silence: 15 };
 const queue = { table: leads, key: leads.requestId, dueAt: leads.dueAt, leasedUntil: leads.leasedUntil };
 

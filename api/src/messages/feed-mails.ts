@@ -1,4 +1,5 @@
 import type { Language } from '@rowhouse/shared/domain/language';
+import type { FeedReason } from './feed-reasons.ts';
 
 interface FeedMessage {
   subject: string;
@@ -10,6 +11,8 @@ interface FeedMessage {
 interface FeedMessages {
   waiting: FeedMessage;
   failed: FeedMessage;
+  /** Why a run failed, or withdrew nothing. */
+  reasons: Readonly<Record<FeedReason, string>>;
 }
 
 /** What the agency is told of its feeds; names in braces are filled in. */
@@ -25,6 +28,19 @@ export const feedMessages: Record<Language, FeedMessages> = {
       text: 'De koppeling {feed} kon tweemaal na elkaar niet gelezen worden. Op de site is niets gewijzigd, en er wordt opnieuw geprobeerd. De reden:',
       what: 'Bekijk het verslag op kantoor:',
     },
+    reasons: {
+      settings:
+        'Op de server ontbreekt een wachtwoord van de koppeling, of een instelling klopt niet. De beheerder van de server kan dit herstellen.',
+      access: 'De software geeft geen toegang: de gebruikersnaam of het wachtwoord wordt niet aanvaard.',
+      unreachable: 'De software antwoordt niet, of antwoordt met een fout. Er wordt opnieuw geprobeerd.',
+      missing: 'Er staat geen bestand van de koppeling klaar.',
+      content: 'Wat de koppeling geeft, is niet volledig of niet in de afgesproken vorm.',
+      'too-much': 'De koppeling geeft te veel om te lezen, of het lezen duurde te lang.',
+      ended: 'Het lezen is onderbroken. Er wordt opnieuw geprobeerd.',
+      nameless:
+        'Van een of meer panden is het nummer niet leesbaar. Daarom is geen enkel pand als verdwenen beschouwd.',
+      other: 'Bij het verwerken ging iets mis. De beheerder van de server kan dit nakijken.',
+    },
   },
   fr: {
     waiting: {
@@ -36,6 +52,18 @@ export const feedMessages: Record<Language, FeedMessages> = {
       subject: 'Le flux {feed} ne peut pas être lu',
       text: 'Le flux {feed} n’a pas pu être lu deux fois de suite. Rien n’a été modifié sur le site, et une nouvelle tentative suivra. La raison :',
       what: 'Consultez le rapport à l’agence\u00A0:',
+    },
+    reasons: {
+      settings:
+        'Un mot de passe du flux manque sur le serveur, ou un réglage n’est pas correct. L’administrateur du serveur peut y remédier.',
+      access: 'Le logiciel refuse l’accès\u00A0: le nom d’utilisateur ou le mot de passe n’est pas accepté.',
+      unreachable: 'Le logiciel ne répond pas, ou répond par une erreur. Une nouvelle tentative suivra.',
+      missing: 'Aucun fichier du flux n’est disponible.',
+      content: 'Ce que le flux fournit est incomplet, ou n’a pas la forme convenue.',
+      'too-much': 'Le flux fournit trop à lire, ou la lecture a duré trop longtemps.',
+      ended: 'La lecture a été interrompue. Une nouvelle tentative suivra.',
+      nameless: 'Le numéro d’un ou de plusieurs biens est illisible. Aucun bien n’a donc été considéré comme disparu.',
+      other: 'Une erreur est survenue lors du traitement. L’administrateur du serveur peut l’examiner.',
     },
   },
   en: {
@@ -49,6 +77,18 @@ export const feedMessages: Record<Language, FeedMessages> = {
       text: 'The feed {feed} could not be read twice in a row. Nothing was changed on the site, and it will be tried again. The reason:',
       what: 'Please look at the report at the desk:',
     },
+    reasons: {
+      settings:
+        'A password of the feed is missing on the server, or a setting is not right. The operator of the server can mend this.',
+      access: 'The software gives no access: the user name or the password is not accepted.',
+      unreachable: 'The software does not answer, or answers with an error. It will be tried again.',
+      missing: 'There is no file of the feed.',
+      content: 'What the feed gives is not complete, or not in the form that was agreed.',
+      'too-much': 'The feed gives too much to read, or reading it took too long.',
+      ended: 'The reading was broken off. It will be tried again.',
+      nameless: 'The number of one or more homes cannot be read, so no home was taken to have gone.',
+      other: 'Something went wrong while it was processed. The operator of the server can look into it.',
+    },
   },
   de: {
     waiting: {
@@ -60,6 +100,19 @@ export const feedMessages: Record<Language, FeedMessages> = {
       subject: 'Der Feed {feed} kann nicht gelesen werden',
       text: 'Der Feed {feed} konnte zweimal hintereinander nicht gelesen werden. Auf der Website wurde nichts geändert, und es wird erneut versucht. Der Grund:',
       what: 'Sehen Sie sich den Bericht im Büro an:',
+    },
+    reasons: {
+      settings:
+        'Auf dem Server fehlt ein Passwort des Feeds, oder eine Einstellung stimmt nicht. Der Betreiber des Servers kann dies beheben.',
+      access: 'Die Software gewährt keinen Zugang: Der Benutzername oder das Passwort wird nicht angenommen.',
+      unreachable: 'Die Software antwortet nicht oder mit einem Fehler. Es wird erneut versucht.',
+      missing: 'Es liegt keine Datei des Feeds bereit.',
+      content: 'Was der Feed liefert, ist unvollständig oder nicht in der vereinbarten Form.',
+      'too-much': 'Der Feed liefert zu viel zum Lesen, oder das Lesen dauerte zu lange.',
+      ended: 'Das Lesen wurde unterbrochen. Es wird erneut versucht.',
+      nameless:
+        'Die Nummer einer oder mehrerer Immobilien ist nicht lesbar. Daher gilt keine Immobilie als verschwunden.',
+      other: 'Bei der Verarbeitung ist etwas schiefgegangen. Der Betreiber des Servers kann dies prüfen.',
     },
   },
 };

@@ -18,7 +18,8 @@ describeOnDatabases('what comes next for an owner', (database) => {
     const app = testApp(database());
     const sent = await goodRequest('contact-appointment', app, database());
     const home = String(sent.propertyId);
-    const next = async () => (await readAgenda(database(), [home, 'other'], testNow))(offered(home)).nextVisit;
+    const next = async () =>
+      (await readAgenda(database(), { ids: [home, 'other'], ownerId: 'demo', now: testNow }))(offered(home)).nextVisit;
     expect(await next()).toBeNull();
     const { id } = await sendOn(app, 'contact-appointment', sent);
     expect(await next()).toBe(sent.slotId);
@@ -28,7 +29,10 @@ describeOnDatabases('what comes next for an owner', (database) => {
     const time = times.at(-1)?.id ?? '';
     await call(visitLinkEndpoints.moveOwnVisit, { ...link, time });
     expect(await next()).toBe(time);
-    expect((await readAgenda(database(), [home, 'other'], testNow))(offered('other')).nextVisit).toBeNull();
+    expect(
+      (await readAgenda(database(), { ids: [home, 'other'], ownerId: 'demo', now: testNow }))(offered('other'))
+        .nextVisit,
+    ).toBeNull();
     await call(visitLinkEndpoints.cancelOwnVisit, link);
     expect(await next()).toBeNull();
   });
@@ -36,9 +40,10 @@ describeOnDatabases('what comes next for an owner', (database) => {
   test('names the worst that a document of it asks for', async () => {
     const [document] = await database().select().from(ownerDocuments).limit(1);
     const id = document?.subjectId ?? '';
+    let ownerId = document?.ownerId ?? '';
     const todo = async (expires: string | null, availability: Availability = 'available') => {
       await database().update(ownerDocuments).set({ expires }).where(eq(ownerDocuments.subjectId, id));
-      return (await readAgenda(database(), [id], testNow))({ id, availability }).todo;
+      return (await readAgenda(database(), { ids: [id], ownerId, now: testNow }))({ id, availability }).todo;
     };
     const day = (ahead: number) => new Date(testNow.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
     expect([await todo(null), await todo(day(90)), await todo(day(30)), await todo(day(-3))]).toEqual([
@@ -52,5 +57,8 @@ describeOnDatabases('what comes next for an owner', (database) => {
       null,
       null,
     ]);
+    // What was kept for the owner before asks nothing of the next.
+    ownerId = 'next';
+    expect(await todo(day(-3))).toBeNull();
   });
 });

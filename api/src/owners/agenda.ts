@@ -4,16 +4,16 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, inArray, isNotNull, isNull } from '../database/orm.ts';
 import { appointments, ownerDocuments, requests, subjectVisits } from '../database/schema.ts';
+import { isOfNoOtherOwner } from './sent-documents.ts';
 import { expiryOf } from './table-sources.ts';
 
 /** What comes next for something that an owner owns: its next visit, and what the owner is to do about it. */
 type Agenda = Required<Pick<Subject, 'nextVisit' | 'todo'>>;
 
-/** What comes next for each of some properties and projects; papers are nothing to do for one that is sold or rented. */
+/** What comes next for an owner of each of some properties and projects; papers are nothing to do for one that is sold or rented. */
 export const readAgenda = async (
   database: Database,
-  ids: string[],
-  now: Date,
+  { ids, ownerId, now }: { ids: string[]; ownerId: string; now: Date },
 ): Promise<(subject: Pick<Subject, 'id' | 'availability'>) => Agenda> => {
   if (ids.length === 0) return () => ({ nextVisit: null, todo: null });
   const [made, written, documents] = await Promise.all([
@@ -36,7 +36,7 @@ export const readAgenda = async (
     database
       .select({ id: ownerDocuments.subjectId, expires: ownerDocuments.expires })
       .from(ownerDocuments)
-      .where(and(inArray(ownerDocuments.subjectId, ids), isNotNull(ownerDocuments.expires))),
+      .where(and(inArray(ownerDocuments.subjectId, ids), isNotNull(ownerDocuments.expires), isOfNoOtherOwner(ownerId))),
   ]);
   const visits = [...made, ...written].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const today = brusselsDay(now);

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from '../database/orm.ts';
 import {
+  audit,
   documentAccess,
   outbox,
   ownerDocuments,
   owners as ownerRows,
   projects,
   properties,
+  stockDocuments,
 } from '../database/schema.ts';
+import { writeProperties } from '../properties/write-properties.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { owners } from '../testing/demo-files.ts';
 import { plantOther } from '../testing/other-owner.ts';
@@ -39,6 +43,11 @@ describeOnDatabases('an owner’s documents', (database) => {
       });
     };
     return { app, cookie, send };
+  };
+  let planted: ReturnType<typeof plantOther> | undefined;
+  const other = ({ documents }: ReturnType<typeof testApp>) => {
+    planted ??= plantOther(database(), documents);
+    return planted;
   };
   const own = async () =>
     (await database().select().from(ownerDocuments).where(eq(ownerDocuments.senderId, 'demo'))).at(-1);
@@ -112,16 +121,65 @@ describeOnDatabases('an owner’s documents', (database) => {
     );
   });
 
+  test('are fifty of a home at most, also where two are sent at once', async () => {
+    const { send } = await loggedIn();
+    const standing = await database().$count(ownerDocuments, eq(ownerDocuments.senderId, 'demo'));
+    const row = { subjectId: '1001', day: '2026-07-01', kind: 'other', name: 'x.pdf', type: 'x', size: 1 } as const;
+    const more = Array.from({ length: 49 - standing }, () => ({ ...row, id: randomUUID(), senderId: 'demo' }));
+    await database().insert(ownerDocuments).values(more);
+    const sent = await Promise.all([1, 2, 3].map((n) => send(new File([pdfOf([String(n)])], `${n}.pdf`))));
+    const results = sent.map(({ headers }) => /sent|too-many/.exec(headers.get('location') ?? '')?.[0]);
+    expect(results.sort()).toEqual(['sent', 'too-many', 'too-many']);
+    expect(await database().$count(ownerDocuments, eq(ownerDocuments.senderId, 'demo'))).toBe(50);
+    await database().delete(ownerDocuments).where(eq(ownerDocuments.senderId, 'demo'));
+  });
+
   test('are not taken from a form of another site', async () => {
     const { send } = await loggedIn();
     expect((await send(new File([pdfOf(['x'])], 'a.pdf'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  test('that the agency keeps for them do not pass on with the home, and are theirs again where it comes back', async () => {
+    const app = testApp(database());
+    const document = {
+      ...{ id: randomUUID(), kind: 'property' as const, subjectId: '1001', name: 'kept.pdf', size: 3 },
+      ...{ type: 'application/pdf', documentKind: 'other', access: 'owner' as const, createdAt: app.now() },
+    };
+    await database().insert(stockDocuments).values(document);
+    const next = await other(app);
+    const pass = async (ownerId: string) => {
+      const rows = await database().select().from(properties).where(eq(properties.id, '1001'));
+      const change = { by: 'staff:an', at: app.now() };
+      await database().transaction((transaction) =>
+        writeProperties(
+          transaction,
+          rows.map((row) => ({ ...row, ownerId })),
+          change,
+        ),
+      );
+    };
+    const seen = async ({ username: name, password }: { username: string; password: string }) => {
+      const cookie = cookiesOf(await app.post('/owner/login', { name, password }));
+      const text = await (await app.get('/owner/subjects/1001/documents?language=nl', { cookie })).text();
+      return [text.includes('kept.pdf'), text.split('\r\n').filter((line) => line !== '').length > 1];
+    };
+    const before = await seen(owners.demo);
+    expect(before).toEqual([true, true]);
+    await pass(next.username);
+    expect(await seen(next)).toEqual([false, false]);
+    const [row] = await database().select().from(stockDocuments).where(eq(stockDocuments.id, document.id));
+    expect(row).toMatchObject({ access: 'desk', formerOwnerId: 'demo' });
+    await pass('demo');
+    expect(await seen(owners.demo)).toEqual(before);
+    expect(await database().$count(audit, eq(audit.action, 'document.changed'))).toBe(2);
+    await database().delete(stockDocuments).where(eq(stockDocuments.id, document.id));
   });
 
   test('that they sent do not pass on with the home, also where they are removed', async () => {
     const { app, send } = await loggedIn();
     await send(new File([pdfOf(['private'])], 'private.pdf'));
     const document = await own();
-    const next = await plantOther(database(), app.documents);
+    const next = await other(app);
     await database().update(properties).set({ ownerId: next.username }).where(eq(properties.id, '1001'));
     const cookie = cookiesOf(await app.post('/owner/login', { name: next.username, password: next.password }));
     const seen = async () => {

@@ -18,7 +18,7 @@ import { largestBody, partsOf } from '../body.ts';
 import { callOf } from '../call.ts';
 import { csvText } from '../csv.ts';
 import { and, eq } from '../database/orm.ts';
-import { documentAccess, ownerDocuments } from '../database/schema.ts';
+import { documentAccess, ownerDocuments, owners } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentShown } from '../documents/document-shown.ts';
 import { download, savedText } from '../files/download.ts';
@@ -36,9 +36,9 @@ import { sortedRows } from './table-view.ts';
 
 /** A document of the owner's own, as a stream; each is written down before the first byte goes out. */
 export const documentRoute =
-  ({ database, owners, documents, now, serviceToken }: Dependencies) =>
+  ({ database, owners: accounts, documents, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
-    const { owner, viewedBy } = await sessionOf(owners, callOf(context, serviceToken));
+    const { owner, viewedBy } = await sessionOf(accounts, callOf(context, serviceToken));
     const id = context.req.param('id') ?? '';
     if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw notYours();
     const [sent] = await database
@@ -65,9 +65,9 @@ const csvQuerySchema = v.object({ ...tableQuerySchema.entries, language: languag
 
 /** A table of the owner's own property as CSV, whole: filtered and sorted as asked, with the marks that spreadsheets here expect. */
 export const tableFileRoute =
-  ({ database, owners, now, serviceToken }: Dependencies) =>
+  ({ database, owners: accounts, now, serviceToken }: Dependencies) =>
   async (context: Context): Promise<Response> => {
-    const owner = await ownerOf(owners, callOf(context, serviceToken));
+    const owner = await ownerOf(accounts, callOf(context, serviceToken));
     const table = context.req.param('table') ?? '';
     if (!isOwnerTable(table)) throw new ApiError('not-found', `There is no table '${table}'`);
     const parsed = v.safeParse(csvQuerySchema, { ...context.req.query(), table });
@@ -90,6 +90,7 @@ export const tableFileRoute =
 const kindSchema = v.fallback(v.picklist(documentKinds), 'other');
 // Enough for any sale, and too few to fill a disk.
 const most = 50;
+class TooMany extends Error {}
 
 /** Redirects to the property's documents with the result, so that the form works without scripts. */
 const backTo = (context: Context, result: { sent: '1' } | { fault: (typeof documentFaults)[number] }): Response => {
@@ -107,9 +108,9 @@ const faultOf = (error: unknown): 'too-large' => {
 export const sendDocumentRoute =
   (dependencies: Dependencies) =>
   async (context: Context): Promise<Response> => {
-    const { database, owners, documents, now, serviceToken, agencyMail } = dependencies;
+    const { database, documents, now, serviceToken, agencyMail } = dependencies;
     const language = languageOf(context);
-    const owner = await ownerOf(owners, callOf(context, serviceToken));
+    const owner = await ownerOf(dependencies.owners, callOf(context, serviceToken));
     const settings = await readSettings(database);
     const subjectId = context.req.param('id') ?? '';
     const subject = await subjectOf(database, owner.id, { language, settings }, subjectId);
@@ -121,8 +122,6 @@ export const sendDocumentRoute =
     const bytes = new Uint8Array(await file.arrayBuffer());
     const content = await fileContent(bytes, { types: keptDocumentTypes, largest: largestDocument });
     if ('fault' in content) return backTo(context, content);
-    const isTheirs = and(eq(ownerDocuments.subjectId, subjectId), eq(ownerDocuments.senderId, owner.id));
-    if ((await database.$count(ownerDocuments, isTheirs)) >= most) return backTo(context, { fault: 'too-many' });
 
     const id = randomUUID();
     const kind = v.parse(kindSchema, body?.kind);
@@ -142,8 +141,12 @@ export const sendDocumentRoute =
       [{ text: words.intro }, { facts }],
       agencyLanguage,
     );
+    const isTheirs = and(eq(ownerDocuments.subjectId, subjectId), eq(ownerDocuments.senderId, owner.id));
     try {
       await database.transaction(async (transaction) => {
+        // One at a time: each counts those before it.
+        await transaction.select({ id: owners.id }).from(owners).where(eq(owners.id, owner.id)).for('no key update');
+        if ((await transaction.$count(ownerDocuments, isTheirs)) >= most) throw new TooMany();
         await transaction.insert(ownerDocuments).values({
           id,
           subjectId,
@@ -158,6 +161,7 @@ export const sendDocumentRoute =
       });
     } catch (error) {
       await documents.remove(id);
+      if (error instanceof TooMany) return backTo(context, { fault: 'too-many' });
       throw error;
     }
     return backTo(context, { sent: '1' });

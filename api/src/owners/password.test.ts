@@ -188,6 +188,21 @@ describeOnDatabases('a forgotten password', (database) => {
     expect(await database().select().from(outbox)).toHaveLength(2);
   });
 
+  test('has a link that is given up where it cannot be sent for half an hour', async () => {
+    const app = testApp(database(), { owners: failing(database()) });
+    await forget(app, email);
+    let tries = 0;
+    for (let minute = 0; minute < 40; minute += 1) {
+      app.setTime(new Date(Date.parse('2026-07-15T10:00:01Z') + minute * 61_000));
+      await app.sendLinks().catch(() => {
+        tries += 1;
+      });
+    }
+    expect(tries).toBe(30);
+    expect(await database().select().from(passwordResets)).toEqual([]);
+    expect(app.errors).toMatchObject([{ message: 'a link to a new password is given up' }]);
+  });
+
   test('has a link that does not hold for long', async () => {
     const app = testApp(database());
     await forget(app, email);

@@ -31,7 +31,7 @@ export const portalEndpoints = ({
     const ids = subjects.map(({ id }) => id);
     const [visits, agenda] = await Promise.all([
       readVisits(database, ids, brusselsDay(now())),
-      readAgenda(database, ids, now()),
+      readAgenda(database, { ids, ownerId: owner.id, now: now() }),
     ]);
     const [row] = await database.select({ weekly: ownerRows.weekly }).from(ownerRows).where(eq(ownerRows.id, owner.id));
     const messages = await database

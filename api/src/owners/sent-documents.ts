@@ -1,6 +1,8 @@
-import { eq, isNull, or } from '../database/orm.ts';
+import { and, eq, isNull, or } from '../database/orm.ts';
 import { ownerDocuments } from '../database/schema.ts';
 
-/** That a document comes from the agency or from this owner: what another sent stays theirs when the home passes on. */
+const { senderId, ownerId: keptFor } = ownerDocuments;
+
+/** That a document was sent by this owner, or is kept by the agency for them: what is another's stays theirs when the home passes on. */
 export const isOfNoOtherOwner = (ownerId: string) =>
-  or(isNull(ownerDocuments.senderId), eq(ownerDocuments.senderId, ownerId));
+  and(or(isNull(senderId), eq(senderId, ownerId)), or(isNull(keptFor), eq(keptFor, ownerId)));

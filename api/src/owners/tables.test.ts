@@ -5,13 +5,15 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { eq } from '../database/orm.ts';
+import { eq, isNull } from '../database/orm.ts';
 import {
   onlineMedia,
   outbox,
   ownerDocuments,
   owners as ownerRows,
+  properties,
   subjectVisits,
+  user,
   viewsByDay,
   weeklySummaries,
 } from '../database/schema.ts';
@@ -201,6 +203,24 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
         .delete(viewsByDay)
         .where(eq(viewsByDay.day, `2026-07-${String(before).padStart(2, '0')}`));
     const monday = of('2026-07-12T22:00:00Z');
+    // One whose summary cannot be written holds back nobody.
+    const broken = { id: 'broken', name: 'Broken', email: 'broken@example.org' };
+    await database().insert(user).values(broken);
+    await database()
+      .insert(ownerRows)
+      .values({ id: '0', name: 'Broken', userId: 'broken', language: 'xx' as 'nl' });
+    const [home] = await database().select().from(properties).where(isNull(properties.ownerId)).limit(1);
+    const isHome = eq(properties.id, home?.id ?? '');
+    await database()
+      .update(properties)
+      .set({ ownerId: '0', stockStatus: 'published', publishedAt: new Date(0) })
+      .where(isHome);
+    await expect(sendWeeklySummaries(monday)).rejects.toThrow('1 of');
+    expect(await database().$count(outbox)).toBe(1);
+    await database().update(properties).set({ ownerId: null }).where(isHome);
+    await database().delete(user).where(eq(user.id, 'broken'));
+    await database().delete(ownerRows).where(eq(ownerRows.id, '0'));
+    for (const table of [outbox, weeklySummaries]) await database().delete(table);
     const counts = await Promise.all([sendWeeklySummaries(monday), sendWeeklySummaries(monday)]);
     expect(counts.sort()).toEqual([0, 1]);
     const statements = vi.spyOn(PgDialect.prototype, 'sqlToQuery');

@@ -16,7 +16,11 @@ const readList = async (): Promise<Buffer> =>
 // Bytes outside the heap, searched as they are: a password is chosen seldom, and a set of them would take ten times as much.
 let list: Promise<Buffer> | null = null;
 const isListed = async (password: string): Promise<boolean> => {
-  list ??= readList();
+  list ??= readList().catch((error: unknown) => {
+    // To be read again by the next.
+    list = null;
+    throw error;
+  });
   const bytes = await list;
   return ['\n', '\r'].some((end) => bytes.includes(`\n${password}${end}`));
 };

@@ -5,6 +5,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Database } from '../database/database.ts';
 import { and, between, eq, inArray, notExists, sql } from '../database/orm.ts';
 import { owners, projects, properties, user, viewsByDay, weeklySummaries } from '../database/schema.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
 import { ownerMail } from '../mail/signed-mail.ts';
 import { filled } from '../messages/messages.ts';
@@ -12,7 +13,7 @@ import { ownerMailMessages } from '../messages/owner-mails.ts';
 import { readSettings } from '../settings/settings.ts';
 import { subjectsOf } from './subjects.ts';
 
-/** Puts the summary of the week that ended last Sunday into the outbox, once for each owner who wants it; returns how many. Several instances may try at once. */
+/** Puts the summary of the week that ended last Sunday into the outbox, once for each owner who wants it; returns how many. Several instances may try at once. Throws once all were tried, where one could not be written. */
 export const sendWeeklySummaries = async (dependencies: MailDependencies): Promise<number> => {
   const { database, now } = dependencies;
   const week = dayAfter(weekStart(brusselsDay(now())), -7);
@@ -25,7 +26,9 @@ export const sendWeeklySummaries = async (dependencies: MailDependencies): Promi
     .innerJoin(user, eq(user.id, owners.userId))
     .where(and(eq(owners.weekly, true), notExists(isWritten)));
   let sent = 0;
-  for (const owner of wanting) if (await sendTo(owner, week, dependencies)) sent += 1;
+  await eachAlone(wanting, async (owner) => {
+    if (await sendTo(owner, week, dependencies)) sent += 1;
+  });
   return sent;
 };
 

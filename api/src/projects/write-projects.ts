@@ -4,6 +4,7 @@ import { asc, inArray } from '../database/orm.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { projects, projectUnits } from '../database/schema.ts';
 import { readAgain } from '../offered/differences.ts';
+import { passDocumentsOn } from '../offered/pass-documents-on.ts';
 import {
   type Asked,
   type Kept,
@@ -53,6 +54,7 @@ export const writeProjects = async (
     if (writes.length === 0) return;
     await transaction.insert(projects).values(writes).onConflictDoUpdate(overwrite(projects.id));
     await writeHistory(transaction, 'project', history, change);
+    await passDocumentsOn(transaction, 'project', history, change);
     const given = writes.flatMap(({ id, units }) => (units ? { id, units } : []));
     await transaction.delete(projectUnits).where(
       inArray(

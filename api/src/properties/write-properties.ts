@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { eq, inArray } from '../database/orm.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { cities, listings, listingWords, properties } from '../database/schema.ts';
+import { passDocumentsOn } from '../offered/pass-documents-on.ts';
 import {
   type Asked,
   type Kept,
@@ -39,6 +40,7 @@ export const writeProperties = async (
     if (writes.length === 0) return;
     await transaction.insert(properties).values(writes).onConflictDoUpdate(overwrite(properties.id));
     await writeHistory(transaction, 'property', history, change);
+    await passDocumentsOn(transaction, 'property', history, change);
     await refreshListings(
       transaction,
       writes.map(({ id }) => id),

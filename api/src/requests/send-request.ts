@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointOutput } from '@rowhouse/shared/contract/endpoints';
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
+import { closedForms } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { isMailAddress, mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { hrefFor } from '@rowhouse/shared/routes';
+import { ApiError } from '../api-error.ts';
 import { absencesIn } from '../appointments/busy.ts';
 import { readAgent } from '../appointments/known-visit.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
@@ -43,13 +45,20 @@ const largestAttached = 10 * 1024 * 1024;
 /**
  * Stores a request with its mails and all that it causes, all or nothing; the same again is answered with the first one's id.
  * Throws 'proof-needed' and 'too-many-requests' as `guard` does, the latter also where it is of no use without a mail and the
- * address had too many, 'conflict' for a home that can no longer be had.
+ * address had too many, 'conflict' for a home that can no longer be had, and for a form that the agency is without.
  */
 export const sendRequest =
   (dependencies: Dependencies): Endpoint<'sendRequest'> =>
-  async (request, call) => {
+  async (sentRequest, call) => {
     const { database, agencyMail } = dependencies;
     const settings = await readSettings(database);
+    const closed: readonly string[] = closedForms(settings);
+    if (closed.includes(sentRequest.kind)) throw new ApiError('conflict', 'The agency has no such form');
+    // What was ticked before the agency gave up its newsletter.
+    const request =
+      'newsletter' in sentRequest && closed.includes('sign-newsletter')
+        ? { ...sentRequest, newsletter: '' as const }
+        : sentRequest;
     const withReceipt = (answer: Answer) => ({ ...answer, receipt: receiptOf(request, answer, dependencies) });
     const subject = await subjectOf(request, settings, dependencies);
     await checkCity(request, database);

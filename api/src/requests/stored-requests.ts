@@ -3,6 +3,7 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Database } from '../database/database.ts';
 import {
   and,
+  arrayContains,
   asc,
   eq,
   getTableColumns,
@@ -67,9 +68,10 @@ export const eraseAddress = async (
   const { database } = dependencies;
   const email = address.toLowerCase();
   // What the agency wrote of how somebody liked a home is about them too.
-  const theirs = database.select({ id: requests.id }).from(requests).where(sql`${email} = any(${requests.addresses})`);
+  const isOf = arrayContains(requests.addresses, [email]);
+  const theirs = database.select({ id: requests.id }).from(requests).where(isOf);
   await database.update(subjectVisits).set({ feedback: null }).where(inArray(subjectVisits.requestId, theirs));
-  const erased = await eraseRequests(sql`${email} = any(${requests.addresses})`, dependencies);
+  const erased = await eraseRequests(isOf, dependencies);
   const ended = await database
     .delete(subscriptions)
     .where(eq(subscriptions.email, email))

@@ -1,3 +1,4 @@
+import { closedForms } from '@rowhouse/shared/contract/settings';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { type FixedPageId, hrefFor, isListed, pageIds, projectRoute, routeOf } from '@rowhouse/shared/routes';
@@ -33,7 +34,9 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
       .filter(({ document: { kind, file } }) => kind === 'page' || !ids.has(`page.${file.canonical}`))
       .map(({ id, document }) => [id, modifiedOf(document)]),
   );
-  const { languages } = await readSettings(database);
+  const settings = await readSettings(database);
+  const { languages } = settings;
+  const closed: readonly string[] = closedForms(settings);
   const { routes } = await readContentRoutes(database, languages.fallbacks);
   const newest = await database
     .select({ goal: properties.goal, time: max(properties.publishedAt) })
@@ -41,7 +44,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
     .where(isShown(properties))
     .groupBy(properties.goal);
   const fixed = pageIds
-    .filter((page) => isListed(page) && !routeOf(page).original.includes(':'))
+    .filter((page) => isListed(page) && !closed.includes(page) && !routeOf(page).original.includes(':'))
     .filter((page) => !isContent(page) || indexed.has(`page.${page}`))
     .map((page): ListedPage => {
       const ofList = newest.find(({ goal }) => goal === goals[page])?.time;

@@ -1,8 +1,14 @@
+import { optionalForms } from '@rowhouse/shared/contract/kinds-of-requests';
+import { searchEnginePath } from '@rowhouse/shared/contract/search-engines';
 import type { Settings } from '@rowhouse/shared/contract/settings';
+import { hrefFor } from '@rowhouse/shared/routes';
 import { describe, expect, it } from 'vitest';
+import { importContent } from '../content/import-content.ts';
+import { subscriptions } from '../database/schema.ts';
 import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
+import { goodRequest, sendOn } from '../testing/requests.ts';
 import { outputOf, testApp } from '../testing/test-app.ts';
 
 type TopBarItem = Settings['topBar']['left'][number];
@@ -106,6 +112,66 @@ describeOnDatabases('the site', (database) => {
     expect(await cssWith(40)).toBe(
       ':root{--logo-wide:40px;--logo-small:40px;--logo-wide-shrunk:1;--logo-small-shrunk:1}',
     );
+  });
+
+  describe.each(optionalForms)('without the form %s', (kind) => {
+    const page = (id: string, params: object, more: object = {}) => ({
+      [`pages/${id}.json`]: { id, name: id, params: { title: { nl: id }, modules: [], ...params }, ...more },
+    });
+    const contact = { type: 'contact', id: kind };
+    const files = {
+      ...page('home', {
+        modules: [
+          { id: 'alone', title: { nl: 'Schrijf ons' }, relations: [contact] },
+          { id: 'both', relations: [contact, { type: 'contact', id: 'site-contact' }] },
+        ],
+      }),
+      ...page(kind, {}, { menu: {}, sort: 1 }),
+    };
+    const seen = async (has: boolean) => {
+      await writeSettings(database(), { ...settings, forms: { ...settings.forms, [kind]: has } });
+      const app = testApp(database());
+      const { menu, closedForms } = await outputOf('site', app.get('/site?language=nl'));
+      const { modules } = await outputOf('content', app.get('/content/home?language=nl'));
+      const sitemap = await app.app.request(searchEnginePath('/sitemaps/pages.xml'));
+      return {
+        menu: menu.items.some(({ id }) => id === `page.${kind}`),
+        told: closedForms ?? [],
+        modules: modules.map(({ id, forms }) => [id, forms]),
+        sitemap: (await sitemap.text()).includes(`>http://localhost:3000${hrefFor(kind, {}, 'fr')}<`),
+      };
+    };
+
+    it('has it nowhere: not in the menu, in no page, not in the sitemap', async () => {
+      await writeSettings(database(), settings);
+      await importContent(database(), { files, unread: {} });
+      expect(await seen(true)).toEqual({
+        menu: true,
+        told: [],
+        modules: [
+          ['alone', [kind]],
+          ['both', [kind, 'site-contact']],
+        ],
+        sitemap: true,
+      });
+      expect(await seen(false)).toEqual({
+        menu: false,
+        told: [kind],
+        modules: [['both', ['site-contact']]],
+        sitemap: false,
+      });
+    });
+
+    it('takes none, and asks for no newsletter that it has not', async () => {
+      await seen(false);
+      const app = testApp(database());
+      const sending = sendOn(app, kind, await goodRequest(kind, app, database()));
+      await expect(sending).rejects.toMatchObject({ code: 'conflict' });
+      await database().delete(subscriptions);
+      const wish = { ...(await goodRequest('site-contact', app, database())), newsletter: 'on' };
+      await sendOn(app, 'site-contact', wish);
+      expect(await database().$count(subscriptions)).toBe(kind === 'sign-newsletter' ? 0 : 1);
+    });
   });
 
   describe('the hours', () => {

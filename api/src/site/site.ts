@@ -1,4 +1,4 @@
-import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
+import { closedForms, enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import { cityName } from '@rowhouse/shared/domain/city-name';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -65,6 +65,7 @@ export const site =
     const { hideHome, maxItems, showFreeEvaluation } = settings.menu;
     const { agency, languages, siteInfo, header, unmatchedPaths, search, scrollToTop, map, consent } = settings;
     const text: ToText = (texts) => localized(texts, language, languages.fallbacks);
+    const closed = closedForms(settings);
     return {
       agency: {
         ...agency,
@@ -81,6 +82,7 @@ export const site =
       },
       siteInfo,
       unmatchedPaths,
+      ...(closed.length > 0 && { closedForms: closed }),
       searchable: settings.searchEngines.open,
       search,
       totals: await readTotals(database),
@@ -88,7 +90,7 @@ export const site =
       header: { ...header, logo: header.logo && pictureIn(text)(header.logo) },
       themeColour: settings.face.paper ?? settings.icon.background,
       menu: {
-        items: await readMenu(database, { language, fallbacks: languages.fallbacks, hideHome }),
+        items: await readMenu(database, { language, fallbacks: languages.fallbacks, hideHome, closed }),
         maxItems,
         showFreeEvaluation,
       },

@@ -40,13 +40,15 @@ export const documentRows = (
   owners: readonly OwnerFile[],
   documents: ReadonlyMap<string, DocumentFile>,
 ): DocumentRow[] =>
-  owners.flatMap(({ documents: kept }) =>
+  owners.flatMap(({ id: ownerId, documents: kept }) =>
     kept.flatMap(({ file: name, subject, contact, ...row }) => {
       const file = `documents/${name}`;
       const found = documents.get(file);
       if (!found) return [];
       const id = uuidOf('document', subject, name, found.hash);
-      return [{ ...row, id, subjectId: subject, contactId: contact, type: found.type, size: found.size, file }];
+      return [
+        { ...row, id, ownerId, subjectId: subject, contactId: contact, type: found.type, size: found.size, file },
+      ];
     }),
   );
 

@@ -5,6 +5,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq, isNotNull, isNull } from '../database/orm.ts';
 import { subscriptions } from '../database/schema.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { localized } from '../localized/multilingual.ts';
 import type { Mail, Paragraph } from '../mail/mail.ts';
 import { enqueueMails, type MailDependencies } from '../mail/outbox.ts';
@@ -36,9 +37,9 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
   const time = now();
   await seeChanges(database, time);
   const settings = await readSettings(database);
-  for (const demand of await waitingDemands(database)) {
+  await eachAlone(await waitingDemands(database), async (demand) => {
     const { criteria, matchedUntil, mailedAt } = demand;
-    if (!criteria || !matchedUntil || (mailedAt && brusselsDay(mailedAt) === brusselsDay(time))) continue;
+    if (!criteria || !matchedUntil || (mailedAt && brusselsDay(mailedAt) === brusselsDay(time))) return;
     const news = await changesFor(database, criteria, settings, matchedUntil);
     await database.transaction(async (transaction) => {
       // Not where the person has unsubscribed since, nor where another instance has written already.
@@ -57,7 +58,7 @@ export const sendAlerts = async (dependencies: MailDependencies): Promise<void> 
       const mail = alertMail({ ...demand, search }, news, settings, dependencies);
       await enqueueMails([mail], demand.requestId, { ...dependencies, database: transaction });
     });
-  }
+  });
 };
 
 const alertMail = (

@@ -1,21 +1,15 @@
 import type { DeskAccount } from '@rowhouse/shared/contract/desk-account';
-import { type SecondStepSetup, secondStepSetupSchema } from '@rowhouse/shared/contract/owner';
+import { type SecondStepSetup, sentSetup } from '@rowhouse/shared/contract/owner';
 import { Link, useHref } from '@rowhouse/shared/platform';
-import * as v from 'valibot';
 import { ShortForm } from '../components/short-form.tsx';
 import type { AccountResult } from '../pages/account.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './account.module.css';
 import { usePassword } from './use-password.ts';
 
-const sentSetup = v.pipe(v.string(), v.parseJson(), secondStepSetupSchema);
-
 // A device is given it once: it goes along with the code, and comes back with one that was wrong.
-const setupOf = (result: AccountResult | undefined): SecondStepSetup | undefined => {
-  if (result?.setup || result?.intent !== 'confirm') return result?.setup;
-  const { success, output } = v.safeParse(sentSetup, result.typed.setup);
-  return success && output.address.startsWith('otpauth:') ? output : undefined;
-};
+const setupOf = (result: AccountResult | undefined): SecondStepSetup | null =>
+  result?.setup ?? (result?.intent === 'confirm' ? sentSetup(result.typed.setup) : null);
 
 const groups = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { CodeSelect } from '../editor/code-select.tsx';
 import { useDraftScope } from '../editor/draft-context.ts';
 import editor from '../editor/editor.module.css';
+import type { ControlProps } from '../editor/form-fields.ts';
 import { NumberInput } from '../editor/number-input.tsx';
 import { TextsField } from '../editor/texts-field.tsx';
 import { Tick } from '../editor/tick.tsx';
@@ -19,13 +20,8 @@ import { CodeChoice, ColourChoice, NamedTexts } from './module-fields.tsx';
 import { ModulesField } from './modules-field.tsx';
 import { PictureChoice, PicturesChoice } from './picture-choice.tsx';
 
-/** What a control is given: its field, the value, and what ties it to its label and texts. */
-interface ContentControlProps {
+interface ContentControlProps extends Omit<ControlProps, 'field'> {
   field: ContentField;
-  id: string;
-  value: unknown;
-  describedBy: string | undefined;
-  invalid: boolean;
 }
 
 const attributesOf = ({ field, id, describedBy, invalid }: ContentControlProps) => ({

@@ -9,7 +9,7 @@ import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
 import { textsOf } from './effective-values.ts';
 import { choiceText } from './field-value-text.ts';
-import type { FormField } from './form-fields.ts';
+import type { ControlProps, FormField } from './form-fields.ts';
 import type { Choice } from './meant-by.ts';
 import { NumberInput } from './number-input.tsx';
 import { OpenHousesField } from './open-houses-field.tsx';
@@ -20,15 +20,6 @@ import { TextsField } from './texts-field.tsx';
 import { Tick } from './tick.tsx';
 import { isDegrees, readText } from './typed-value.ts';
 import { UnitsField } from './units-field.tsx';
-
-/** What a control is given: its field, the value, and what ties it to its label and texts. */
-export interface ControlProps {
-  field: FormField;
-  id: string;
-  value: unknown;
-  describedBy: string | undefined;
-  invalid: boolean;
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -61,6 +61,15 @@ export interface FormField {
   same?: boolean;
 }
 
+/** What a control is given: its field, the value, and what ties it to its label and texts. */
+export interface ControlProps {
+  field: FormField;
+  id: string;
+  value: unknown;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
 type Column = Omit<FormField, 'name'>;
 
 const column = (group: EditorGroup, control: Control, more: Partial<Column> = {}): Column => ({

@@ -88,6 +88,7 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
               />
             ))}
             {kind === 'property' && group === 'address' && <PlaceField values={values} />}
+            {kind === 'project' && group === 'address' && <p className={styles.hint}>{t('place.of-project')}</p>}
           </div>
         </section>
       ))}

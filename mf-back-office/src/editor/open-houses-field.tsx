@@ -4,21 +4,13 @@ import { useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
-import type { FormField } from './form-fields.ts';
+import type { ControlProps } from './form-fields.ts';
 import { emptyRow, type OpenHouseRow, openHouseInputs, openHouseRows, rowsOf } from './open-house-rows.ts';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-interface Props {
-  field: FormField;
-  id: string;
-  value: unknown;
-  describedBy: string | undefined;
-  invalid: boolean;
-}
-
 /** The open houses of a home: a day and its hours on each row. */
-export const OpenHousesField = ({ field: { name }, id, value, describedBy, invalid }: Props) => {
+export const OpenHousesField = ({ field: { name }, id, value, describedBy, invalid }: ControlProps) => {
   const t = useMessages();
   const { change, mayWrite } = useEditorScope();
   const [typed, setTyped] = useState<readonly OpenHouseRow[]>([]);

@@ -60,7 +60,7 @@ export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
 export const FeedReport = ({ report }: { report: NonNullable<DeskFeedPage['report']> }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { run, why, waited, skipped, notes, newCities, badFiles } = report;
+  const { run, why, detail, waited, skipped, notes, newCities, badFiles } = report;
   const files = badFiles.map((file) => ({ sourceId: null, path: file.address, value: '', why: file.why }));
   const lists = [
     { title: t('feed.skipped'), total: run.skipped, lines: skipped },
@@ -71,8 +71,13 @@ export const FeedReport = ({ report }: { report: NonNullable<DeskFeedPage['repor
     <section id="report" className={styles.panel} aria-labelledby="feed-report">
       <h2 id="feed-report">{t('feed.report', { at: shortMoment(run.startedAt, language) })}</h2>
       {waited && <p>{t('feed.waited', waited)}</p>}
-      {why !== '' && !waited && <p lang="en">{why}</p>}
-      {lists.length === 0 && newCities.length === 0 && why === '' ? (
+      {why !== '' && <p>{why}</p>}
+      {detail !== '' && !waited && (
+        <p className={styles.mail} lang="en">
+          {detail}
+        </p>
+      )}
+      {lists.length === 0 && newCities.length === 0 && detail === '' ? (
         <p>{t('feed.report-good')}</p>
       ) : (
         <p className={styles.mail}>{t('feed.report-text')}</p>

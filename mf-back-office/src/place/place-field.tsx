@@ -10,6 +10,7 @@ import { useEditorScope } from '../editor/editor-context.ts';
 import type { Values } from '../editor/saver.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './place-field.module.css';
+import { placeIn } from './place-in.ts';
 import { boundsAround, type PointMessage, pointNewsSchema, toTheMetre } from './point-message.ts';
 import { whereIAm } from './where-i-am.ts';
 
@@ -20,7 +21,7 @@ const pointHalf = { outline: 0.006, tiles: 0.002 } as const;
 const pointOf = ({ lat, lng }: Values): Place | null =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 
-/** Where a home is on the map: tapped, dragged, moved by the arrow keys, or taken from the device. Its numbers stand in the fields beside it. */
+/** Where a home is on the map: tapped, dragged, moved by the arrow keys, or taken from the device, or from degrees or the link of a map. Its numbers stand in the fields beside it. */
 export const PlaceField = ({ values }: { values: Values }) => {
   const t = useMessages();
   const help = useId();
@@ -30,6 +31,8 @@ export const PlaceField = ({ values }: { values: Values }) => {
   const point = pointOf(values);
   const [said, setSaid] = useState<{ text: string; before?: Place | null } | null>(null);
   const [searches, setSearches] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const pastedId = useId();
   // The town that was chosen last, or a point that came from elsewhere than the map.
   const [seen, setSeen] = useState(() => ({
     city,
@@ -75,6 +78,16 @@ export const PlaceField = ({ values }: { values: Values }) => {
     set(found.place, t('place.found', { metres: formatNumber(found.metres, language) }));
     setSeen({ city, fit: boundsAround(found.place, pointHalf[mapType.kind]) });
   };
+  const usePasted = (): void => {
+    const found = placeIn(pasted);
+    if (!found) {
+      setSaid({ text: t('place.not-read') });
+      return;
+    }
+    set(found, t('place.moved'));
+    setSeen({ city, fit: boundsAround(found, pointHalf[mapType.kind]) });
+    setPasted('');
+  };
   return (
     <fieldset className={styles.place} aria-describedby={mayWrite ? help : undefined}>
       <legend className={editor.label}>{t('place.title')}</legend>
@@ -97,6 +110,36 @@ export const PlaceField = ({ values }: { values: Values }) => {
           />
         )}
       </div>
+      {mayWrite && (
+        <div className={styles.pasted}>
+          <label className={editor.label} htmlFor={pastedId}>
+            {t('place.pasted')}
+          </label>
+          <p id={`${pastedId}-hint`} className={editor.hint}>
+            {t('place.pasted-hint')}
+          </p>
+          <div className={styles.actions}>
+            <input
+              id={pastedId}
+              className={editor.control}
+              autoComplete="off"
+              spellCheck={false}
+              aria-describedby={`${pastedId}-hint`}
+              value={pasted}
+              onChange={({ target }) => setPasted(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // The form around it would be sent.
+                event.preventDefault();
+                usePasted();
+              }}
+            />
+            <Button variant="secondary" size="small" onClick={usePasted}>
+              {t('place.use')}
+            </Button>
+          </div>
+        </div>
+      )}
       {mayWrite && (
         <div className={styles.actions}>
           <Button variant="secondary" size="small" busy={searches} onClick={() => void search()}>

@@ -63,7 +63,7 @@ export const PictureControl = ({ id, value, isLogo, describedBy, onValue }: Prop
             id={id}
             type="file"
             className={styles.file}
-            accept={isLogo ? '.png,.webp,.avif' : '.jpg,.jpeg,.png,.webp,.avif'}
+            accept=".jpg,.jpeg,.png,.webp,.avif"
             aria-describedby={describedBy}
             onChange={({ target }) => {
               const [file] = target.files ?? [];

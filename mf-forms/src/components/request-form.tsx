@@ -161,6 +161,7 @@ export const RequestForm = ({
     );
 
   const shown = (name: FieldName) => {
+    if (!facts.fields[name]) return null;
     if (name === 'slotId' && isOver) return gone ? null : full;
     if (name === 'slotId' && slots?.length)
       return (

@@ -10,6 +10,7 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.project.title': 'Projekt nicht gefunden',
   'not-found.project.text':
     'Das Projekt, zu dem Sie uns schreiben möchten, steht nicht oder nicht mehr auf unserer Website. Sehen Sie sich unser Angebot an oder stellen Sie eine allgemeine Frage.',
+  'not-found.form.title': 'Dieses Formular gibt es nicht mehr',
   'not-found.contact': 'Allgemeine Frage stellen',
   'gone.sold.title': 'Diese Immobilie ist verkauft',
   'gone.rented.title': 'Diese Immobilie ist vermietet',

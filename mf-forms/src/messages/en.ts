@@ -10,6 +10,7 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.project.title': 'Project not found',
   'not-found.project.text':
     'The project you want to write to us about is not, or no longer, on our website. Browse our properties or ask us a general question.',
+  'not-found.form.title': 'This form is no longer here',
   'not-found.contact': 'Ask a general question',
   'gone.sold.title': 'This property has been sold',
   'gone.rented.title': 'This property has been let',

@@ -10,6 +10,7 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.project.title': 'Projet introuvable',
   'not-found.project.text':
     'Le projet au sujet duquel vous souhaitez nous écrire ne figure pas ou plus sur notre site. Parcourez notre offre ou posez-nous une question générale.',
+  'not-found.form.title': 'Ce formulaire n’existe plus',
   'not-found.contact': 'Poser une question générale',
   'gone.sold.title': 'Ce bien est vendu',
   'gone.rented.title': 'Ce bien est loué',

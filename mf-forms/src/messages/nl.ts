@@ -8,6 +8,7 @@ export const messages = {
   'not-found.project.title': 'Project niet gevonden',
   'not-found.project.text':
     'Het project waarover u ons wilt schrijven, staat niet of niet meer op onze website. Bekijk ons aanbod of stel uw vraag algemeen.',
+  'not-found.form.title': 'Dit formulier is er niet meer',
   'not-found.contact': 'Stel een algemene vraag',
   'gone.sold.title': 'Dit pand is verkocht',
   'gone.rented.title': 'Dit pand is verhuurd',

@@ -1,17 +1,21 @@
+import { optionalForms } from '@rowhouse/shared/contract/kinds-of-requests';
 import { kindForGoal, requestKinds } from '@rowhouse/shared/contract/request-kinds';
+import type { Site } from '@rowhouse/shared/contract/site';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { languages } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform';
 import { hrefFor, type PageId } from '@rowhouse/shared/routes';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
-import { argsAt, contextOf } from '@rowhouse/shared/testing/page-args';
+import { argsAt, contextOf, sent } from '@rowhouse/shared/testing/page-args';
 import { exampleProperty } from '@rowhouse/shared/testing/property';
+import { goodRequests } from '@rowhouse/shared/testing/requests';
+import { exampleSite } from '@rowhouse/shared/testing/site';
 import { describe, expect, it } from 'vitest';
 import { formPage } from '../requests/forms.ts';
 import { goneReason } from '../requests/gone.ts';
 import { isRequestKind } from '../requests/request-kind.ts';
 import { translatorIn } from '../testing/remote.ts';
-import { loader, meta } from './request.data.ts';
+import { action, loader, meta } from './request.data.ts';
 
 const names = { city: 'Ronse', title: 'Rijhuis met tuin' };
 const picture = { src: '/media/facade-1042', alt: 'Gevel', width: 1600, height: 1067 };
@@ -126,6 +130,40 @@ describe('the page of a form about a home', () => {
       metaOf('contact', { kind: 'site-contact', about: null, subject: null, facts, agent: null, initial: null }),
     ).not.toHaveProperty('robots');
   });
+});
+
+describe.each(optionalForms)('the form %s that an agency is without', (kind) => {
+  const without = (changes: Partial<Site>) => ({ site: { ...exampleSite, closedForms: [kind], ...changes } });
+  const open = (changes: Partial<Site>, more = {}) =>
+    loader(argsAt(hrefFor(kind, {}, 'nl'), fakeApi({}).call, undefined, { ...without(changes), ...more }));
+
+  it('answers as a page that is not there', async () => {
+    await expect(open({ unmatchedPaths: 'not-found' })).rejects.toMatchObject({ code: 'not-found' });
+    expect(locationOf(await open({ unmatchedPaths: 'home' }).catch((thrown: unknown) => thrown))).toBe('/nl/');
+  });
+
+  it('that was sent all the same comes back with what was typed, and says that it is no more', async () => {
+    const { [kind]: good } = goodRequests;
+    const fields = Object.fromEntries(
+      Object.entries(good).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    const refused = fakeApi(failure('conflict'), 409);
+    const sending = argsAt(hrefFor(kind, {}, 'nl'), refused.call, sent({ ...fields, website: '' }), without({}));
+    const answer = await action(sending);
+    if (kind === 'sign-newsletter')
+      expect(answer).toMatchObject({ data: { gone: 'no-form', values: { email: good.email } }, init: { status: 409 } });
+    expect(await open({}, { afterAction: true })).toMatchObject({ data: { kind } });
+  });
+});
+
+it.each([
+  ['with', undefined, true],
+  ['without', ['sign-newsletter'], false],
+])('an agency %s a newsletter asks in a form whether one wants it: %s', async (_, closedForms, isAsked) => {
+  const site = { ...exampleSite, ...(closedForms && { closedForms }) };
+  const page = await loader(argsAt(hrefFor('contact', {}, 'nl'), fakeApi({}).call, undefined, { site }));
+  expect(page).toMatchObject({ data: { facts: { fields: { email: {} } } } });
+  expect(JSON.stringify(page).includes('"newsletter"')).toBe(isAsked);
 });
 
 describe('the page of a form about a project', () => {

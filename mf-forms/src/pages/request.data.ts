@@ -30,6 +30,9 @@ const answeringIn = async ({ call, language }: LoaderArgs['context']): Promise<S
 
 const load = async ({ request, params, context }: LoaderArgs) => {
   const kind = kindOf(params);
+  const { site, hrefFor } = context;
+  if (site.closedForms?.includes(kind) && !context.afterAction)
+    throw site.unmatchedPaths === 'home' ? redirect(hrefFor('home')) : new CallError('not-found', 'No such form');
   const { id = '' } = params;
   const about = requestKinds[kind].subject;
   const subject = await subjectOf(kind, id, context);
@@ -54,7 +57,7 @@ export const loader = async (args: LoaderArgs) => {
     // What was typed comes back, also where the API does not say what it was about.
     if (!(args.context.afterAction && error instanceof CallError)) throw error;
     const kind = kindOf(args.params);
-    const facts = factsWithoutApi(kind);
+    const facts = factsWithoutApi(kind, args.context);
     return data<RequestPageData>({ kind, about: null, subject: null, facts, agent: null, initial: null });
   }
 };

@@ -1,5 +1,7 @@
 import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import { fieldFactsOf } from '@rowhouse/shared/contract/request-kinds';
+import { fakeApi } from '@rowhouse/shared/testing/fake-api';
+import { contextOf } from '@rowhouse/shared/testing/page-args';
 import { expect, it } from 'vitest';
 import { translatorIn } from '../testing/remote.ts';
 import { optionsOf } from './choices.ts';
@@ -8,7 +10,11 @@ import { forms } from './forms.ts';
 
 it.each(kindsOfRequests)('every field of %s that is chosen has something to choose from', (kind) => {
   const offered = { value: '1', label: 'Ronse' };
-  const facts = { ...factsWithoutApi(kind), types: [offered], cities: [offered] };
+  const facts = {
+    ...factsWithoutApi(kind, contextOf('contact', 'nl', fakeApi({}).call)),
+    types: [offered],
+    cities: [offered],
+  };
   const isChosen = (name: string) =>
     name !== 'slotId' && ['choice', 'choices'].includes(fieldFactsOf(kind)[name]?.control ?? '');
   const chosen = forms[kind].groups.flatMap(({ fields }) => fields.filter(isChosen));

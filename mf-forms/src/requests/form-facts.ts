@@ -49,13 +49,19 @@ const termsOf = (home: PropertyDetail): RentalTerms =>
 const homeOf = ({ call, language }: PageContext, id: string): Promise<PropertyDetail> =>
   call('property', { id, language });
 
+// An agency without a newsletter asks nobody whether they want it.
+const fieldsOf = (kind: RequestKind, { site }: PageContext): FormFacts['fields'] => {
+  const { newsletter, ...others } = fieldFactsOf(kind);
+  return newsletter && !site.closedForms?.includes('sign-newsletter') ? { ...others, newsletter } : others;
+};
+
 type Needs = Partial<Record<RequestKind, (context: PageContext, subjectId: string) => Promise<Partial<FormFacts>>>>;
 
 const needs: Needs = {
-  'contact-appointment': async ({ call }, property) => {
-    const { slots } = await call('slots', { property }).catch(() => ({ slots: null }));
+  'contact-appointment': async (context, property) => {
+    const { slots } = await context.call('slots', { property }).catch(() => ({ slots: null }));
     const isFree = slots?.some(({ free }) => free > 0);
-    return { slots, instead: isFree ? null : fieldFactsOf('contact-me') };
+    return { slots, instead: isFree ? null : fieldsOf('contact-me', context) };
   },
   'contact-demand': choicesOf,
   'demand-register': choicesOf,
@@ -65,9 +71,9 @@ const needs: Needs = {
 };
 
 /** The facts of a form that can be had without the API. */
-export const factsWithoutApi = (kind: RequestKind): FormFacts => ({
+export const factsWithoutApi = (kind: RequestKind, context: PageContext): FormFacts => ({
   ...noFacts,
-  fields: fieldFactsOf(kind),
+  fields: fieldsOf(kind, context),
 });
 
 /** The facts of a form, by the id of the home or project that it is about; null where there is none such. */
@@ -78,5 +84,5 @@ export const formFacts = async (
 ): Promise<FormFacts> => {
   const isMissing = requestKinds[kind].subject !== null && !subjectId;
   const own = isMissing ? {} : await needs[kind]?.(context, subjectId ?? '');
-  return { ...factsWithoutApi(kind), ...own };
+  return { ...factsWithoutApi(kind, context), ...own };
 };

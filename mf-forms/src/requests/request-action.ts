@@ -49,6 +49,7 @@ const subjectIdOf = (kind: RequestKind, id = ''): Record<string, string> => {
 // What is to be done where the API takes no such request about a home or project: null where that is no reason.
 const goneOf = async (kind: RequestKind, error: CallError, { id = '' }: LoaderArgs['params'], context: PageContext) => {
   const names = Object.keys(subjectIdOf(kind));
+  if (error.code === 'conflict' && names.length === 0) return 'no-form';
   if (error.code !== 'conflict' && !names.some((name) => name in error.fields)) return null;
   const subject = await subjectOf(kind, id, context).catch(() => undefined);
   if (subject === undefined) return null;

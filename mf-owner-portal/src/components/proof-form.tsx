@@ -25,10 +25,12 @@ interface ProofFormProps {
   submit: string;
   variant?: ButtonVariant;
   result: SecurityResult | undefined;
+  /** What goes along, by name. */
+  sent?: Readonly<Record<string, string>>;
 }
 
 /** A form that asks for what only the owner knows or has, and does one thing about the login; it is filled in anew each time. */
-export const ProofForm = ({ intent, asks, submit, variant = 'primary', result }: ProofFormProps) => {
+export const ProofForm = ({ intent, asks, submit, variant = 'primary', result, sent = {} }: ProofFormProps) => {
   const t = useMessages();
   const action = useHref()('account-security');
   const { state, formData } = useNavigation();
@@ -46,6 +48,9 @@ export const ProofForm = ({ intent, asks, submit, variant = 'primary', result }:
           errors={Object.fromEntries(names.map(([, name]) => [name, faultOf(name)]))}
           attempt={own}
         />
+        {Object.entries(sent).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {own?.failure && <Notice tone="error">{t(own.failure)}</Notice>}
         {names.map(([ask, name]) => {
           const { label, ...input } = fields[ask];

@@ -49,7 +49,13 @@ const Starting = ({ result }: { result: SecurityResult }) => {
       {result.setup && <Setup setup={result.setup} />}
       <li>
         <h3>{t('step.confirm')}</h3>
-        <ProofForm intent="confirm" asks={['new-code']} submit={t('step.on')} result={result} />
+        <ProofForm
+          intent="confirm"
+          asks={['new-code']}
+          sent={result.setup ? { setup: JSON.stringify(result.setup) } : {}}
+          submit={t('step.on')}
+          result={result}
+        />
         {!result.setup && <Link href={href('account-security')}>{t('step.again')}</Link>}
       </li>
     </ol>

@@ -6,6 +6,7 @@ import {
   passwordChangeSchema,
   presentPasswordSchema,
   type SecondStepSetup,
+  sentSetup,
 } from '@rowhouse/shared/contract/owner';
 import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
 import {
@@ -50,7 +51,7 @@ const faultTexts = [
   'fault.code.too-long',
 ] as const;
 
-/** What came of a form: what to give a device, new recovery codes, or what is wrong; no password or code comes back. */
+/** What came of a form: what to give a device, new recovery codes, or what is wrong; no password comes back, and what a device was given until its first code is right. */
 export interface SecurityResult {
   intent: Intent;
   setup: SecondStepSetup | null;
@@ -102,7 +103,9 @@ export const loader = async ({ request, context }: LoaderArgs): Promise<Security
 export const action = async ({ request, context }: LoaderArgs) => {
   const typed = await typedIn(request);
   const named = intents.find((known) => known === typed.intent);
-  const result = { intent: named ?? 'end', setup: null, codes: null, faults: {}, failure: null };
+  // A device is given it once: it goes along with the code, and comes back with one that was wrong.
+  const setup = named === 'confirm' ? sentSetup(typed.setup) : null;
+  const result = { intent: named ?? 'end', setup, codes: null, faults: {}, failure: null };
   if (!named) return data<SecurityResult>({ ...result, failure: 'failed.security' }, { status: 400 });
   try {
     const outcome = await runs[named](context, { ...typed, language: context.language });

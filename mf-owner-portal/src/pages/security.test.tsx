@@ -1,7 +1,10 @@
+import { hrefFor } from '@rowhouse/shared/routes';
+import { fakeApi } from '@rowhouse/shared/testing/fake-api';
+import { argsAt, sent } from '@rowhouse/shared/testing/page-args';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInPage } from '../testing/remote.ts';
 import { security } from '../testing/security.ts';
-import type { SecurityPage, SecurityResult } from './security.data.ts';
+import { action, type SecurityPage, type SecurityResult } from './security.data.ts';
 import { Component } from './security.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
@@ -9,6 +12,7 @@ vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await import('@rowhouse/shared/testing/without-router')),
 }));
 
+const wrongCode = { error: { code: 'invalid-input', message: 'no', fields: { code: 'wrong' } } };
 const none: SecurityResult = { intent: 'start', setup: null, codes: null, faults: {}, failure: null };
 const html = (result?: Partial<SecurityResult>, changed: Partial<SecurityPage['security']> = {}) =>
   renderInPage(
@@ -33,13 +37,14 @@ describe('the page of the login', () => {
     expect(page).toContain('Ingelogd op woensdag 1 juli om 10:00');
   });
 
+  const setup = {
+    key: 'ABCDEFGH',
+    address: 'otpauth://totp/x?secret=ABCDEFGH',
+    picture: { size: 9, path: 'M4 4h1v1h-1z' },
+    codes: ['123456789012'],
+  };
+
   it('gives a device its code as a picture that is named, its key and the recovery codes', () => {
-    const setup = {
-      key: 'ABCDEFGH',
-      address: 'otpauth://totp/x?secret=ABCDEFGH',
-      picture: { size: 9, path: 'M4 4h1v1h-1z' },
-      codes: ['123456789012'],
-    };
     const page = html({ setup });
     expect(page).toMatch(/<svg[^>]*viewBox="0 0 9 9"[^>]*role="img"[^>]*aria-label="QR-code[^"]*"/);
     for (const text of ['ABCD EFGH', '1234 5678 9012', 'href="otpauth://totp/x?secret=ABCDEFGH"', 'd="M4 4h1v1h-1z"'])
@@ -52,6 +57,23 @@ describe('the page of the login', () => {
     expect(intentsOf(page)).toEqual(['password', 'confirm', 'everywhere', 'end']);
     expect(page).toMatch(/aria-invalid="true"/);
     expect(page).toContain('Begin opnieuw met een nieuwe QR-code');
+  });
+
+  it.each([
+    ['what it was given, so that the recovery codes stay', JSON.stringify(setup), true],
+    ['nothing', '', false],
+    ['an address that would run', JSON.stringify({ ...setup, address: 'javascript:alert(1)' }), false],
+  ])('after a wrong code and %s is as it was', async (_, given, stays) => {
+    const page = html({ setup });
+    const escaped = /name="setup" value="([^"]*)"/.exec(page)?.[1] ?? '';
+    expect(escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toBe(JSON.stringify(setup));
+    const { call } = fakeApi(wrongCode, 400);
+    const form = sent({ intent: 'confirm', code: '000000', setup: given });
+    const answer = await action(argsAt(hrefFor('account-security', {}, 'nl'), call, form));
+    expect(answer).toMatchObject({ data: { faults: { code: 'fault.code.wrong' }, setup: stays ? setup : null } });
+    const after = html(answer instanceof Response ? {} : answer.data);
+    expect(after.includes('1234 5678 9012')).toBe(stays);
+    expect(after).not.toContain('javascript:');
   });
 
   it('of a login with the second step turns it off and makes codes, and shows a fault in its own form alone', () => {

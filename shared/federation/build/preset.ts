@@ -5,21 +5,16 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { folderOf } from '../app-folder.ts';
 import { containerOf, packageOf, publicPrefix } from '../app-names.ts';
 import { runtimeGlobal } from '../release-facts.ts';
-import type { SiteDefinition } from '../site-definition.ts';
+import type { Sources } from '../version-of.ts';
 import { evaluatePiecesPlugin } from './evaluate-pieces-plugin.ts';
 import { framesOf, modulesOf } from './exposes.ts';
 import { forgetFailedPlugin } from './forget-failed-plugin.ts';
 import { layerPlugin } from './layer-plugin.ts';
 import { librariesOf, sharedOf } from './shared-modules.ts';
 
-/** Which app is built, where to, and whether for people who read the output. */
-export interface BuildOptions {
-  site: SiteDefinition;
-  owner: string;
+/** Which app is built, and where to. */
+export interface BuildOptions extends Sources {
   outDir: string;
-  development: boolean;
-  /** A development build that runs beside releases, whose React is that of production. */
-  besideReleased?: boolean;
 }
 
 type Target = 'web' | 'node';

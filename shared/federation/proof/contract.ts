@@ -62,14 +62,6 @@ export interface ProofRequest {
   onlyFragment?: FragmentUse;
 }
 
-/** The shell's Node build as a proof uses it. */
-export interface ProofRenderer {
-  render: (request: ProofRequest) => Promise<ProofAnswer>;
-  load: (owner: string, path: string) => Promise<unknown>;
-  /** The contract with its schemas. */
-  contract: v.InferOutput<typeof ownContractSchema>;
-}
-
 /** What a renderer is made from. */
 export interface ProofRendererOptions {
   facts: ReleaseFacts;
@@ -84,10 +76,14 @@ export interface ProofRendererOptions {
 const callable = <F>() => v.custom<F>((value) => typeof value === 'function');
 const buildSchema = v.object({ createRenderer: callable<(options: ProofRendererOptions) => unknown>() });
 const rendererSchema = v.object({
-  render: callable<ProofRenderer['render']>(),
-  load: callable<ProofRenderer['load']>(),
+  render: callable<(request: ProofRequest) => Promise<ProofAnswer>>(),
+  load: callable<(owner: string, path: string) => Promise<unknown>>(),
+  /** The contract with its schemas. */
   contract: ownContractSchema,
 });
+
+/** The shell's Node build as a proof uses it. */
+export type ProofRenderer = v.InferOutput<typeof rendererSchema>;
 
 /** Makes the renderer of a shell's Node build; throws where it is none that a proof can use. */
 export const rendererOf = (build: unknown, options: ProofRendererOptions): ProofRenderer => {

@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { confinement } from '../confined-process.ts';
+import { BucketAway } from '../fetch-release.ts';
 import type { Release } from '../registry.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { brokenServers } from '../testing/broken-servers.ts';
 import { emptyRelease } from '../testing/empty-release.ts';
 import { openProgram } from './confined-program.ts';
-import { judge, type Verdict } from './judge.ts';
+import { type Case, judge, type Verdict } from './judge.ts';
 import { programCode } from './program-code.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowhouse-hostile-')));
@@ -68,13 +69,15 @@ exports.createRenderer = ({ requireContainer }) => ({
 const wakes = `<script>document.documentElement.setAttribute('data-hydrated', '')</script>`;
 
 /** Judges a remote whose server code is a body of a function that gives the HTML. */
-const judged = async (html: string): Promise<Verdict> => {
+const judged = async (html: string, more: Partial<Case> = {}): Promise<Verdict> => {
   const builds = mkdtempSync(join(folder, 'builds-'));
   const folders = { shell: join(builds, 'shell'), clock: join(builds, 'mf-clock') };
   for (const path of Object.values(folders)) mkdirSync(join(path, 'node'), { recursive: true });
   writeFileSync(join(folders.shell, 'node/main.js'), shell);
+  mkdirSync(join(folders.clock, 'web'));
+  writeFileSync(join(folders.clock, 'web/broken.css'), '.a {');
   writeFileSync(join(folders.clock, 'node/remote-entry.js'), `exports.html = async () => {${html}};`);
-  return judge({ site, set, folders, proved: ['clock'], shares: 1 });
+  return judge({ site, set, folders, proved: ['clock'], shares: 1, ...more });
 };
 
 // Names that a search for words does not find.
@@ -82,6 +85,22 @@ const names = `const it = globalThis['pro' + 'cess'], take = require, key = ${JS
 
 test.concurrent('a remote that does what it should is proved', async () => {
   expect(await judged(`return ${JSON.stringify(wakes)}`)).toEqual({ faults: [], rendered: 3, hydrated: 1 });
+});
+
+test.concurrent('a remote is not refused where what stands cannot be brought, to compare with what is slow', async () => {
+  // Work, and no time of the clock, of which others may take most.
+  const slow = `let count = 0; while (count < 500_000_000) count += 1; return ${JSON.stringify(wakes)}`;
+  const stands = async () => {
+    throw new BucketAway('The bucket could not be reached: gone');
+  };
+  await expect(judged(slow, { stands })).rejects.toThrow(BucketAway);
+});
+
+test.concurrent('a remote whose styles are none is refused for that', async () => {
+  const files = { 'web/broken.css': { integrity: '', bytes: 1 } };
+  const broken = { ...set, apps: { ...set.apps, clock: { version: '1', release: { ...release, files } } } };
+  const { faults } = await judged('', { set: broken });
+  expect(faults).toEqual([expect.stringMatching(/^its styles cannot be read: .*Unclosed block/)]);
 });
 
 test.concurrent('a remote on the server gets no module of Node, file, program, connection or word with the outside, and each attempt is named', async () => {

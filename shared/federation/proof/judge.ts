@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { BucketAway } from '../fetch-release.ts';
 import { factsPath } from '../release-facts.ts';
 import { factsOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
@@ -58,7 +59,7 @@ const madeGlobal = (script: string, container: string): string => `${script}\nwi
 
 const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Judges a candidate set. What the builds hold runs in programs that reach nothing, and are asked; here no code of a build runs, so that none says what the verdict is. */
+/** Judges a candidate set; rejects with `BucketAway` where what stands cannot be brought. What the builds hold runs in programs that reach nothing, and are asked; here no code of a build runs, so that none says what the verdict is. */
 export const judge = async ({
   site,
   set,
@@ -100,6 +101,14 @@ export const judge = async ({
 
   const styleOf = (owner: string, name: string): string => readFileSync(join(folderOf(owner), 'web', name), 'utf8');
 
+  const stylesOf = (owner: string): string[] => {
+    try {
+      return styleFaults(owner, set.apps, styleOf);
+    } catch (error) {
+      return [`its styles cannot be read: ${why(error)}`];
+    }
+  };
+
   const unrenderedFaults = (contract: Contract, owner: string): string[] => {
     const app = set.apps[owner];
     if (!app) return [];
@@ -109,7 +118,7 @@ export const judge = async ({
       ...(remote ? rangeFaults(shell.release, app.release) : []),
       ...(proved.length === 1 || !remote ? budgetFaults(app.release) : []),
       ...(remote ? foreignRequires(sourcesIn(join(folderOf(owner), 'node'))) : []),
-      ...(remote ? styleFaults(owner, set.apps, styleOf) : []),
+      ...(remote ? stylesOf(owner) : []),
     ];
   };
 
@@ -217,6 +226,7 @@ export const judge = async ({
       renderer.end('it is over');
       return verdict;
     } catch (error) {
+      if (error instanceof BucketAway) throw error;
       faults.push(
         ...renderer.told(),
         ...(browser?.told() ?? []),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageOf } from '../app-names.ts';
 import { confinement } from '../confined-process.ts';
-import { fetchRelease } from '../fetch-release.ts';
+import { fetchRelease, NotReleased } from '../fetch-release.ts';
 import type { ObjectStore } from '../object-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
@@ -42,7 +42,7 @@ export interface ProofOptions {
   tell?: (line: string) => void;
 }
 
-/** Proves apps of a candidate set on copies that are verified byte by byte; throws `Refused` where the contract is broken, and another error where the machine cannot keep the builds from the network and nobody said that they may reach it. */
+/** Proves apps of a candidate set on copies that are verified byte by byte; throws `Refused` where the contract is broken, and another error where the bucket cannot be reached, or the machine cannot keep the builds from the network and nobody said that they may reach it. */
 export const prove = async (
   site: SiteDefinition,
   bucket: ObjectStore,
@@ -77,7 +77,7 @@ export const prove = async (
     const wanted = (owner: string) => (file: string) =>
       owner === candidate.owner || file.startsWith('node/') || /\.(js|css)$/.test(file);
     const folders = await bring('releases verified', set, wanted).catch((error: unknown) => {
-      throw new Refused(name, candidate.version, [error instanceof Error ? error.message : String(error)]);
+      throw error instanceof NotReleased ? new Refused(name, candidate.version, [error.message]) : error;
     });
     const { stands } = candidate;
     const before = async () =>

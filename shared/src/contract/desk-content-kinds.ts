@@ -21,6 +21,7 @@ const sections: Readonly<Record<keyof Settings, true>> = {
   footer: true,
   scrollToTop: true,
   search: true,
+  forms: true,
   unmatchedPaths: true,
   searchEngines: true,
   map: true,

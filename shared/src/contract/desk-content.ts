@@ -53,6 +53,7 @@ const contentFaultCodes = [
   'no-colour',
   'empty-banner',
   'unknown-view', // view
+  'closed-form', // id
   'page-of-each-home', // id
   'no-own-content', // id, key
   'menu-parent-not-in-menu', // id

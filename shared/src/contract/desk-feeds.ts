@@ -88,7 +88,10 @@ const pageSchema = v.object({
   report: v.nullable(
     v.object({
       run: runSchema,
+      /** Why it failed or withdrew nothing, as a sentence in the language that was asked for; empty where it did neither, or an earlier version wrote the report. */
       why: v.string(),
+      /** The same for the operator, in English. */
+      detail: v.optional(v.string(), ''),
       /** How many the run would have withdrawn, and of how many, where it waited for a person's word. */
       waited: v.optional(v.nullable(v.object({ count: v.number(), standing: v.number() })), null),
       skipped: v.array(noteSchema),

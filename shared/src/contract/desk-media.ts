@@ -32,8 +32,6 @@ const photoFaults = [
   // It ended the program that drew it, again and again.
   'crashes',
   'too-large',
-  // Of a logo alone, which is PNG, WebP or AVIF.
-  'no-logo',
 ] as const;
 
 /** One of `photoFaults`. */

@@ -15,3 +15,6 @@ export const kindsOfRequests = [
   'rental-application',
   'purchase-offer',
 ] as const;
+
+/** The kinds of requests that not every agency takes: one that it does not take has no form, no page and no link. */
+export const optionalForms = ['sign-newsletter', 'testimonial', 'job-application'] as const;

@@ -83,6 +83,14 @@ export const secondStepSetupSchema = v.object({
 /** One of `secondStepSetupSchema`. */
 export type SecondStepSetup = v.InferOutput<typeof secondStepSetupSchema>;
 
+const sentSetupSchema = v.pipe(v.string(), v.parseJson(), secondStepSetupSchema);
+
+/** What a device is given once, as it went along with a code that was wrong; null of what is none, or would run. */
+export const sentSetup = (sent: unknown): SecondStepSetup | null => {
+  const { success, output } = v.safeParse(sentSetupSchema, sent);
+  return success && output.address.startsWith('otpauth:') ? output : null;
+};
+
 /** Recovery codes in place of those of before. */
 export const recoveryCodesSchema = v.object({ codes: v.array(v.string()) });
 

@@ -7,7 +7,7 @@ import { publicTagHosts, tagSettings } from '../domain/tags.ts';
 import { weekdays } from '../domain/weekdays.ts';
 import { calculatorSettingsSchema } from './calculator.ts';
 import { defaultCalculator } from './calculator-default.ts';
-import { kindsOfRequests } from './kinds-of-requests.ts';
+import { kindsOfRequests, optionalForms } from './kinds-of-requests.ts';
 import { languageSchema } from './language.ts';
 import { agencyFacts, headerPositions, searchParts, topBarIcons } from './site.ts';
 
@@ -170,6 +170,12 @@ export const settingsSchema = v.strictObject({
   footer: v.strictObject({ columns: listOf(footerColumn), copyright: texts }),
   scrollToTop: v.strictObject({ show: v.boolean() }),
   search: v.strictObject(searchParts),
+  // Which of the forms that an agency may do without it has.
+  forms: v.optional(v.strictObject(v.entriesFromList(optionalForms, v.boolean())), {
+    'sign-newsletter': true,
+    testimonial: true,
+    'job-application': true,
+  }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
   // Whether search engines may list the site, and the paths that they may not even read.
   searchEngines: v.optional(v.strictObject({ open: v.boolean(), disallow: v.array(sitePath) }), {
@@ -222,6 +228,10 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 /** The languages that are in use, in the order of the site. */
 export const enabledLanguages = ({ use }: { use: readonly { code: Language; use: boolean }[] }): Language[] =>
   languages.filter((language) => use.some((one) => one.code === language && one.use));
+
+/** The forms that an agency is without. */
+export const closedForms = ({ forms }: Pick<Settings, 'forms'>): (typeof optionalForms)[number][] =>
+  optionalForms.filter((kind) => !forms[kind]);
 
 /** The settings, or every fault at once, each as `path message`; never a part of them. */
 export const parseSettings = (value: unknown): { settings: Settings } | { faults: string[] } => {

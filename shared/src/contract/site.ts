@@ -101,6 +101,8 @@ export const siteSchema = v.object({
     tagHosts: v.optional(v.object({ google: v.string(), pixel: v.string() }), publicTagHosts),
   }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
+  /** The forms that the agency is without, where there are any. */
+  closedForms: v.optional(v.array(v.string())),
   /** Whether search engines may list any page at all. */
   searchable: v.optional(v.boolean(), true),
   search: v.object(searchParts),

@@ -6,6 +6,9 @@ it.each([
   ['/_releases/a/main.JS', true],
   ['/favicon.ico', true],
   ['/feed.xml', true],
+  ['/.git/config', true],
+  ['/.env.php', true],
+  ['/nl/.well-known/a/', true],
   ['/verkopen.html', false],
   ['/Verkopen.HTM', false],
   ['/index.php', false],
@@ -13,6 +16,7 @@ it.each([
   ['/nl/te-koop/', false],
   ['/nl/a.b', false],
   ['/html', false],
+  ['/nl/pand/..%2F..%2Fetc', false],
 ])('of %s it is %s', (path, expected) => {
   expect(isFilePath(path)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import type { Site } from '@rowhouse/shared/contract/site';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import type { Host } from '@rowhouse/shared/platform/host';
 import { exampleSite } from '@rowhouse/shared/platform/testing/site';
@@ -14,9 +15,9 @@ const route = (name: string, more: Partial<ContentRoute> = {}): ContentRoute => 
 });
 const site = { ...exampleSite, routes: [route('here'), route('left', { gone: true })] };
 
-const ledFrom = async (path: string, content: string | null) => {
+const ledFrom = async (path: string, content: string | null, on: Site = site) => {
   const call = (() => Promise.resolve({ content })) as unknown as Host['call'];
-  const answer = await leadsOn(call, `https://site.example${path}`, site);
+  const answer = await leadsOn(call, `https://site.example${path}`, on);
   return answer && [answer.status, answer.headers.get('location')];
 };
 
@@ -36,3 +37,19 @@ test.each<[string, string | null, [number, string] | null]>([
 ])('from %s, of which the API says %s, a visitor is sent to %j', async (path, content, expected) => {
   expect(await ledFrom(path, content)).toEqual(expected);
 });
+
+test.each<[string, string | null, Site['unmatchedPaths'], number | null]>([
+  ['/wp-login.php', null, 'not-found', 404],
+  ['/nl/verkopen.html', null, 'not-found', 404],
+  ['/verkopen.html', 'https://notary.example/', 'not-found', 302],
+  ['/verkopen.html', '/contact/', 'not-found', 301],
+  // What moved is found by every host.
+  ['/verkopen.html', 'page.here', 'not-found', null],
+  ['/verkopen', null, 'not-found', null],
+  ['/verkopen.html', null, 'home', null],
+])(
+  '%s, of which the API says %s where unmatched paths are %s, is answered without a page: %s',
+  async (path, content, unmatchedPaths, status) => {
+    expect((await ledFrom(path, content, { ...site, unmatchedPaths }))?.[0] ?? null).toBe(status);
+  },
+);

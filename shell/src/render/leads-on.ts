@@ -1,4 +1,5 @@
 import type { Site } from '@rowhouse/shared/contract/site';
+import { isFormerPage } from '@rowhouse/shared/domain/file-path';
 import { languageOfPath } from '@rowhouse/shared/domain/language';
 import type { Host } from '@rowhouse/shared/platform/host';
 import { redirect, redirectAway } from '@rowhouse/shared/platform/redirect';
@@ -6,7 +7,8 @@ import { contentRouteOf, findRoute, hrefFor, matchRoute } from '@rowhouse/shared
 
 /**
  * The redirect of a path at which nothing is published and that the agency leads on: to a page of the software, to another site, or to
- * other content than what is gone there; null for any other path. Servers alone ask: no link of the site leads to such a path.
+ * other content than what is gone there; null for any other path. A path of a site of before that leads nowhere is 404 without a page,
+ * where others get one: it is programs that ask for those, thousands of them. Servers alone ask: no link of the site leads to such a path.
  */
 export const leadsOn = async (call: Host['call'], address: string, site: Site): Promise<Response | null> => {
   const { pathname, search } = new URL(address);
@@ -18,6 +20,8 @@ export const leadsOn = async (call: Host['call'], address: string, site: Site): 
   const fixed = content?.startsWith('/') ? matchRoute(content) : null;
   if (fixed) return redirect(hrefFor(fixed.page, fixed.params, language) + search, 301);
   const known = contentRouteOf(content ?? undefined, site.routes);
+  if (!match && !known && isFormerPage(pathname) && site.unmatchedPaths === 'not-found')
+    return new Response(null, { status: 404 });
   if (!match || !known || known.gone) return null;
   return redirect(hrefFor('content', { content: known.id }, language, undefined, site.routes) + search, 301);
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -45,6 +45,21 @@ test('keeps the last lines whole and in their order, in as many files as it may,
     }),
     { numRuns: 30 },
   );
+});
+
+test('writes into no file of others where it cannot turn its own', async () => {
+  const file = join(folder, 'api.log');
+  await mkdir(join(folder, 'api.log.1/taken'), { recursive: true });
+  const log = boundedLog(file, { size: 20, kept: 1 });
+  const say = (text: string) => new Promise((resolve) => log.write(text, resolve));
+  await say('a line of some length\n');
+  await say('the next\n');
+  // It gets the lowest number that is free.
+  const other = await open(join(folder, 'other'), 'w');
+  await say('one more\n');
+  await other.close();
+  expect(await readFile(join(folder, 'other'), 'utf8')).toBe('');
+  expect(await readFile(file, 'utf8')).toContain('a line of some length\n');
 });
 
 test('goes on in a file that is there, which nobody else on the machine reads', async () => {

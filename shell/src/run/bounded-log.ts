@@ -12,11 +12,13 @@ export const boundedLog = (file: string, { size = 20_000_000, kept = 4 } = {}): 
   let written = fstatSync(log).size;
   const before = (number: number): string => (number === 0 ? file : `${file}.${number}`);
   const turn = (): void => {
-    closeSync(log);
     for (let number = kept; number > 0; number -= 1)
       if (existsSync(before(number - 1))) renameSync(before(number - 1), before(number));
+    // Closed once there is another: its number would be that of whatever is opened next, and lines be written there.
+    const full = log;
     log = open();
     written = 0;
+    closeSync(full);
   };
   let isInLine = false;
   const write = (bytes: Buffer): void => {

@@ -11,7 +11,9 @@ const pictureOf = (url) => /^\/media\/[^.]+/.exec(new URL(url).pathname)?.[0];
 
 const shownBy = (html) => {
   const text = html.replaceAll('&amp;', '&');
-  const found = [...(text.match(files) ?? []), ...[...text.matchAll(pictures)].map(([, source]) => source)];
+  // The state names the folders of releases too.
+  const named = (text.match(files) ?? []).filter((path) => !path.endsWith('/'));
+  const found = [...named, ...[...text.matchAll(pictures)].map(([, source]) => source)];
   return [...new Set(found.map((path) => new URL(path, location.origin).href))].slice(0, mostFiles);
 };
 

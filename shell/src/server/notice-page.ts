@@ -3,7 +3,7 @@ import { notices } from '../messages/notices/notices.ts';
 
 type Notice = keyof typeof notices.nl;
 
-const noticeOf: Record<number, Notice> = { 400: 'unreadable', 405: 'notAllowed', 413: 'tooLarge' };
+const noticeOf: Record<number, Notice> = { 400: 'unreadable', 404: 'notFound', 405: 'notAllowed', 413: 'tooLarge' };
 
 /** Whether a refusal has a notice of its own. */
 export const hasNotice = (status: number): boolean => status in noticeOf;
@@ -25,7 +25,10 @@ export const noticePage = (status: number, notice: Notice = noticeOf[status] ?? 
   documentOf(
     status,
     'nl',
-    languages.map((language) => `<p lang="${language}">${notices[language][notice]}</p>`),
+    languages.map((language) => {
+      const link = notice === 'notFound' ? ` <a href="/${language}/">${notices[language].toHome}</a>` : '';
+      return `<p lang="${language}">${notices[language][notice]}${link}</p>`;
+    }),
   );
 
 /** Why a preview is not shown: its link is none of ours, its time is over (a release's, or a draft's), or its release cannot be started. */

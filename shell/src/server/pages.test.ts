@@ -260,7 +260,7 @@ describe('a request that no page takes', () => {
   });
   const bodyOf = (text: string | Uint8Array<ArrayBuffer>) => new Blob([text]).stream();
 
-  it.each([400, 405])('that its app answers with %i gets a text in every language', async (status) => {
+  it.each([400, 404, 405])('that its app answers with %i gets a text in every language', async (status) => {
     const answer = await siteWith(() => refusing(status))(bodyOf('{'));
     expect(answer.status).toBe(status);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');

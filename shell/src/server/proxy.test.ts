@@ -99,6 +99,24 @@ it('an answer that has begun may take longer than the API may be silent', async 
   expect(await answer.text()).toBe('first last');
 });
 
+it('an answer that begins before all was sent may take longer than the API may be silent, too', async () => {
+  const site = await siteBefore((request, response) => {
+    response.write('a');
+    request.resume();
+    request.once('end', () => setTimeout(() => response.end('b'), 150));
+  }, 50);
+  const pieces = ['one', 'two'];
+  const body = new ReadableStream({
+    pull: async (stream) => {
+      const piece = pieces.shift();
+      if (piece) stream.enqueue(new TextEncoder().encode(piece));
+      else await new Promise((resolve) => setTimeout(resolve, 20)).then(() => stream.close());
+    },
+  });
+  const answer = await site.request('/api/v1/x', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(await answer.text()).toBe('ab');
+});
+
 it('what a visitor sends arrives whole', async () => {
   const site = await siteBefore((request, response) => void request.pipe(response), 60_000);
   const body = 'ü'.repeat(500_000);

@@ -73,11 +73,13 @@ export const proxy =
       if (value !== null) headers.set(name, value);
     }
     const silent = new AbortController();
+    let isAnswered = false;
     const end = () => silent.abort(new Error('no answer in time'));
     let timer = setTimeout(end, sending);
     const waitForAnswer = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, silence);
+      // An answer may begin before all was sent; how long it takes is its own matter.
+      if (!isAnswered) timer = setTimeout(end, silence);
     };
     const body = raw.body?.pipeThrough(new TransformStream({ flush: waitForAnswer })) ?? null;
     if (!body) waitForAnswer();
@@ -103,6 +105,7 @@ export const proxy =
       if (wantsPage(raw)) return away(context, arrivalAfter(error));
       return context.json({ error: { code: 'unavailable', message: 'The API cannot be reached' } }, 503);
     } finally {
+      isAnswered = true;
       clearTimeout(timer);
     }
   };

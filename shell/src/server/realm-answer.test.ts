@@ -1,7 +1,8 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { visitorAnswer } from './realm-answer.ts';
+import { fromRealm, visitorAnswer } from './realm-answer.ts';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('€', 'a\r\nb', '\u0000'));
 const name = fc.oneof(
@@ -43,10 +44,18 @@ test('headers of pages are given on, and none that says how an answer is sent', 
 test('of the apps that an answer names those are counted that its set shows, and the page is shown', () => {
   const app = { version: '1', prefix: '', container: '', entry: { js: [], css: [] }, modules: {}, integrity: {} };
   const apps = ['market-news', 'listings', 'toString', 'x'.repeat(1000)].map((owner) => ({ owner, failed: true }));
-  const answer = { status: 200, headers: [], failures: [], apps };
+  const answer = { status: 200, headers: [], failures: [], apps: [...apps, ...apps] };
   expect(visitorAnswer(answer, 'body', [], { 'market-news': app })).toMatchObject({
     status: 200,
     body: 'body',
     apps: apps.slice(0, 1),
   });
+});
+
+test('what an answer says of its failures is cut: a front that searches a megabyte for places in sources answers nobody else', () => {
+  const why = '/_releases/a/web/'.repeat(60_000);
+  const answer = { status: 200, headers: [], apps: [], failures: [{ failure: 'render', what: why, why }] };
+  const said = JSON.stringify(v.parse(fromRealm, { kind: 'answer', id: 1, answer }));
+  expect(said.length).toBeLessThan(25_000);
+  expect(v.parse(fromRealm, { kind: 'failed', id: 1, why })).toMatchObject({ why: why.slice(0, 10_000) });
 });

@@ -18,6 +18,7 @@ export const realmRequest = ({
   requestId: _id,
   sessionOf: _session,
   preview,
+  ownerView: _view,
   unsure: _unsure,
   ...request
 }: VisitorRequest): RenderRequest => ({
@@ -46,6 +47,12 @@ const answerHeaders: readonly string[] = [
 // What node sends: it throws at any other, where nobody awaits it.
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
+// It is logged, and searched for the places in sources that it names: both take longer the longer it is.
+const longestSaid = 10_000; // characters
+const said = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, longestSaid)),
+);
 const pairs = v.array(v.tuple([v.string(), v.string()]));
 const failure = v.picklist(['remote', 'api', 'render', 'not-found', 'gone', 'absent']);
 const given = v.object({
@@ -58,7 +65,7 @@ const given = v.object({
 const answer = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   headers: pairs,
-  failures: v.array(v.object({ failure: v.string(), what: v.string(), why: v.string() })),
+  failures: v.array(v.object({ failure: v.string(), what: said, why: said })),
   apps: v.array(v.object({ owner: v.string(), failed: v.boolean() })),
   late: v.optional(v.array(v.string())),
   given: v.optional(v.record(v.string(), given)),
@@ -72,7 +79,7 @@ export const fromRealm = v.variant('kind', [
   v.object({ kind: v.literal('probes'), paths: v.array(v.string()) }),
   v.object({ kind: v.literal('rendering'), id: v.nullable(v.number()), part: v.nullable(v.string()) }),
   v.object({ kind: v.literal('answer'), id: v.number(), answer }),
-  v.object({ kind: v.literal('failed'), id: v.number(), why: v.string() }),
+  v.object({ kind: v.literal('failed'), id: v.number(), why: said }),
   v.object({
     kind: v.literal('ask'),
     call: v.number(),
@@ -84,7 +91,7 @@ export const fromRealm = v.variant('kind', [
   v.object({ kind: v.literal('drop'), call: v.number() }),
 ]);
 
-/** The answer to a visitor: of the apps that a render process names those that its set shows, since each is a label of counts; of its headers those that pages have, of its cookies those that pages set, and those that the API set, which no cache may store. */
+/** The answer to a visitor: of the apps that a render process names those that its set shows, each once, since each is counted; of its headers those that pages have, of its cookies those that pages set, and those that the API set, which no cache may store. */
 export const visitorAnswer = (
   { headers: said, apps, ...rest }: v.InferOutput<typeof answer>,
   body: string,
@@ -92,7 +99,7 @@ export const visitorAnswer = (
   shown: ReleaseFacts['apps'],
 ): RenderAnswer => ({
   ...rest,
-  apps: apps.filter(({ owner }) => Object.hasOwn(shown, owner)),
+  apps: [...new Map(apps.map((app) => [app.owner, app])).values()].filter(({ owner }) => Object.hasOwn(shown, owner)),
   body,
   headers: [
     ...said

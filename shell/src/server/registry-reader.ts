@@ -1,6 +1,13 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
-import { type Registry, type Release, registryOf, registryPath, type Section } from '@rowhouse/federation/registry';
+import {
+  type Registry,
+  type Release,
+  registryOf,
+  registryPath,
+  type Section,
+  withoutRemote,
+} from '@rowhouse/federation/registry';
 import { appsShownBy } from '@rowhouse/federation/release-set';
 import {
   registryLimit,
@@ -49,6 +56,8 @@ export const createRegistryReader = (
 ) => {
   const accepted = new Map<string, Accepted>();
   const refused = new Map<string, string>();
+  // Remotes that were followed before this start by a key that is trusted no more.
+  const lost = new Set<string>();
   const warned = new Set<string>();
   let registry: Registry | null = null;
   let tag: string | undefined;
@@ -68,7 +77,9 @@ export const createRegistryReader = (
     new Set([...shownNames(), ...namesShownBy(Object.values(shell()?.releases ?? {}))]);
 
   const take = (): void => {
-    registry = registryOf([...accepted.values()].map(({ section }) => section));
+    const followed = registryOf([...accepted.values()].map(({ section }) => section));
+    // The others are shown without them, until somebody who is trusted signs them.
+    registry = [...lost].filter((name) => !accepted.has(name)).reduce(withoutRemote, followed);
   };
 
   // What was followed before this start. It was in force then, and stays so; a key that is no longer trusted ends it.
@@ -78,6 +89,7 @@ export const createRegistryReader = (
       try {
         accepted.set(name, { signed, section: trustedSection(name, signed, trusted) });
       } catch (error) {
+        if (name !== 'shell') lost.add(name);
         log('kept-registry-refused', { app: name, why: reasonOf(error) });
       }
     }

@@ -26,13 +26,15 @@ test('with a release the facts of its sets go, and so does what a killed program
     const set = { id: `abc${version}`, apps: { forms: { version, release } } };
     await cache.bring(set);
     await cache.keep(set);
+    await cache.noteWorked('mf-forms', version);
   }
   for (const [name, age] of Object.entries({ '.incoming-left': 7200, '.incoming-now': 0 })) {
     mkdirSync(join(folder, 'cache', name));
     utimesSync(join(folder, 'cache', name), Date.now() / 1000 - age, Date.now() / 1000 - age);
   }
   await cache.dropUnheld({ ...emptyRegistry, releases: { 'mf-forms': { '2': release } } });
-  expect(readdirSync(join(folder, 'cache')).sort()).toEqual(['.incoming-now', 'mf-forms', 'sets']);
+  expect(readdirSync(join(folder, 'cache')).sort()).toEqual(['.incoming-now', 'mf-forms', 'sets', 'worked']);
   expect(readdirSync(join(folder, 'cache', 'mf-forms'))).toEqual(['2']);
   expect(readdirSync(join(folder, 'cache', 'sets'))).toEqual(['abc2.json']);
+  expect(['1', '2'].map((version) => cache.hasWorked('mf-forms', version))).toEqual([false, true]);
 });

@@ -40,8 +40,9 @@ const writeJson = async (file: string, content: unknown): Promise<void> => {
 
 /** Opens the verified copies of releases on this machine's disk: what the workers load and what browsers are served. */
 export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted: Trust) => {
-  mkdirSync(join(directory, 'sets'), { recursive: true });
+  for (const folder of ['sets', 'worked']) mkdirSync(join(directory, folder), { recursive: true });
   const folder = (name: string, version: string) => join(directory, name, version);
+  const workedFile = (name: string, version: string) => join(directory, 'worked', `${name}@${version}`);
   const factsFile = (id: string) => join(directory, 'sets', id + ending);
   const rememberedFile = join(directory, 'live.json');
   const sectionsFile = join(directory, 'registry.json');
@@ -134,6 +135,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
         if (!releases[name]?.[version] && active[ownerOf(name)]?.version !== version) {
           checked.delete(`${name}/${version}`);
           await rm(folder(name, version), { recursive: true, force: true });
+          await rm(workedFile(name, version), { force: true });
         }
     for (const file of await readdir(join(directory, 'sets')))
       if (file.endsWith(ending) && !(await facts(basename(file, ending)))) await rm(join(directory, 'sets', file));
@@ -171,6 +173,9 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     keepSections: (sections: SignedSections): Promise<void> => writeJson(sectionsFile, sections),
     /** Drops the releases that a registry no longer holds, except those of the last active set, with the facts of sets that had them, and what a program that was killed had begun to fetch. */
     dropUnheld,
+    /** Whether a page of a release went well here, also before this program started. */
+    hasWorked: (name: string, version: string): boolean => existsSync(workedFile(name, version)),
+    noteWorked: (name: string, version: string): Promise<void> => writeFile(workedFile(name, version), ''),
     /** The releases that this machine withdrew, newest last. */
     withdrawals,
     withdraw: (withdrawal: Withdrawal): Promise<void> => {

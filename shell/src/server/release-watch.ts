@@ -94,8 +94,8 @@ export const createReleaseWatch = (
 
   const readLive = async (): Promise<ReleaseSet | null> => {
     try {
-      // What this machine withdrew leaves also while the bucket is away.
-      const registry = (await reader.read()) ?? (isStale ? named?.registry : null);
+      // While the bucket is away, what this machine withdrew leaves all the same, and a start goes by what was followed before it.
+      const registry = (await reader.read()) ?? (isStale || !active ? reader.last() : null);
       if (!registry) return null;
       if (isStale || registry !== named?.registry) {
         isStale = false;

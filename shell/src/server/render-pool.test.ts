@@ -55,6 +55,11 @@ exports.createRenderer = ({ origin, rendering, api }) => ({
       return { status: 302, headers: [['location', '/led-to/']], apps: [], body: '', failures: [] };
     if (pathname === '/asks/')
       await Promise.all(Array.from({ length: 20 }, () => api('/api/v1/any', { method: 'GET', headers: {}, body: null }, request)));
+    if (pathname === '/asks-for-nobody/') {
+      const asked = Array.from({ length: 150 }, () => api('/api/v1/any', { method: 'GET', headers: {}, body: null }, {}));
+      const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+      return { status: 200, headers: [], apps: [], body: String(refused.length), failures: [] };
+    }
     if (pathname === '/throws/') throw new Error('in the render');
     if (pathname === '/probe/' && origin.startsWith('http://away'))
       return { status: 503, headers: [], apps: [], body: origin === 'http://away' ? '' : '<p>', failures: [{ failure: 'api', what: 'site', why: 'Error: refused' }] };
@@ -67,6 +72,8 @@ let folder = '';
 const pools: RenderPool[] = [];
 
 const isLong = process.env.TESTS === 'long';
+// A worker that hangs costs seconds of a core before it is known to: in `test` two forms tell of it, and others crash.
+const ending = isLong ? '/loops/' : '/crashes/';
 
 // A worker that hangs is recognised after more than a second, in which it has a core for itself.
 vi.setConfig({ testTimeout: 90_000 });
@@ -150,6 +157,13 @@ test('in a rush the calls of a page wait for those of others, of which the API g
   expect(most).toBe(200);
 });
 
+test('a process asks for no page as seldom as for one page', async () => {
+  const answer = { status: 200, headers: [], body: Buffer.alloc(0), cookies: [] };
+  const pool = start('localhost', { api: async () => answer });
+  await pool.tried;
+  expect(Number(await bodyOf(pool, '/asks-for-nobody/'))).toBeGreaterThan(0);
+});
+
 test('a render that throws fails alone; the worker goes on', async () => {
   const pool = start();
   await pool.tried;
@@ -161,7 +175,6 @@ test('a render that throws fails alone; the worker goes on', async () => {
   expect(await bodyOf(pool, '/nl/')).toBe(before);
 });
 
-// In `test` a form with a key tells of one that hangs.
 test.each([
   ...(isLong ? [['hangs in a read', '/loops/', 'GET'] as const] : []),
   ['crashes in a post', '/crashes/', 'POST'] as const,
@@ -183,7 +196,7 @@ test.each([
   },
 );
 
-test.each([...(isLong ? ['/loops-in-its-data/', '/eats/'] : []), '/crashes/', '/balloons/'])(
+test.each([...(isLong ? ['/loops-in-its-data/', '/eats/', '/balloons/'] : []), '/crashes/'])(
   'when a worker ends by an unknown request (%s), each that it held is tried alone, and only that one is refused',
   async (path) => {
     const pool = start();
@@ -206,16 +219,17 @@ test('a page that ends its worker costs one worker, not one a visit', async () =
   const pool = start();
   const log = vi.mocked(process.stdout.write);
   await pool.tried;
-  await expect(pool.render(request('/loops/'))).rejects.toThrow('ended its worker');
-  for (let n = 0; n < 5; n += 1) await expect(pool.render(request('/loops/'))).rejects.toThrow(NotNow);
+  await expect(pool.render(request(ending))).rejects.toThrow(/ended its worker|worker ended/);
+  for (let n = 0; n < 5; n += 1) await expect(pool.render(request(ending))).rejects.toThrow(NotNow);
   expect(await bodyOf(pool, '/nl/')).toContain('GET /nl/');
   expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
 });
 
 // In `test` forms tell of a page and of a fragment.
-test.each([
-  ...(isLong ? [['/page-loops/', 'page'] as const, ['/fragment-loops/', 'forms.request'] as const] : []),
-  ['/fragment-data-loops/', 'fragments'] as const,
+test.runIf(isLong).each([
+  ['/page-loops/', 'page'],
+  ['/fragment-loops/', 'forms.request'],
+  ['/fragment-data-loops/', 'fragments'],
 ])('%s is shown without what ended the worker, at once and from then on', async (path, without) => {
   const pool = start();
   const log = vi.mocked(process.stdout.write);
@@ -252,7 +266,7 @@ test('a form with a key is sent on to the next worker, since the API answers it 
   const body = new TextEncoder().encode('name=An&idempotencyKey=abc').buffer;
   const [post] = await Promise.allSettled([
     pool.render({ ...request('/waits/', 'POST'), body }),
-    pool.render(request('/loops/')),
+    pool.render(request(ending)),
   ]);
   expect(post).toMatchObject({ status: 'fulfilled', value: { body: expect.stringContaining('POST /waits/') } });
 });

@@ -9,7 +9,10 @@ type Tried = Pick<RenderProcess, 'ready' | 'probes' | 'render'>;
 
 const appFailures = new Set(['remote', 'render']);
 
-const follow = async (tried: Tried, url: string): Promise<RenderAnswer> => {
+const mostRedirects = 5;
+
+const follow = async (tried: Tried, url: string, redirects = 0): Promise<RenderAnswer> => {
+  if (redirects > mostRedirects) throw new Error(`${new URL(url).pathname} leads on without end`);
   const answer = await tried.render({
     method: 'GET',
     url,
@@ -18,7 +21,9 @@ const follow = async (tried: Tried, url: string): Promise<RenderAnswer> => {
     visitorAddress: '127.0.0.1',
   });
   const [, target] = answer.headers.find(([name]) => name === 'location') ?? [];
-  return target === undefined ? answer : follow(tried, new URL(target, url).href);
+  const next = target === undefined ? null : new URL(target, url);
+  // Another site is none of this one's.
+  return next?.origin === new URL(url).origin ? follow(tried, next.href, redirects + 1) : answer;
 };
 
 const probe = async (tried: Tried, origin: string, path: string): Promise<void> => {

@@ -23,7 +23,8 @@ const heapLimit = 512; // MB
 // bytes; a worker near its limit is replaced while it still answers. Memory outside the heap has no limit of its own.
 const replaceAt = 0.75 * heapLimit * 1024 * 1024;
 const endAt = 2 * heapLimit * 1024 * 1024;
-// What a process may send until it answers a ping, write to its errors, and ask of the API: for one request, in all, and at once. In
+// What a process may send until it answers a ping, write to its errors, and ask of the API: for one request, or until it answers a ping
+// for none, in all, and at once. In
 // a rush each of some hundred pages has several calls: those beyond what the API gets at once wait for their turn.
 const mostMessages = 20_000;
 const mostSaid = 16 * 1024;
@@ -118,6 +119,8 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   let isResponsive = false;
   let isOver = false;
   let messages = 0;
+  // Of the process itself, for no request.
+  let ownCalls = 0;
   // Whether a ping waits for its answer.
   let isAsked = false;
   let saidLately = 0;
@@ -186,7 +189,11 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     if (holder === undefined) throw new Error('No such request is being rendered');
     if (!personal && method !== 'GET') throw new Error('Nothing is changed from here');
     if (calls.size >= mostCallsInAll) throw new Error('Too many calls at once');
-    if (!holder) return null;
+    if (!holder) {
+      ownCalls += 1;
+      if (ownCalls > mostCalls) throw new Error('Too many calls for no page');
+      return null;
+    }
     holder.calls += 1;
     if (holder.calls > mostCalls) throw new Error('Too many calls for one page');
     if (method !== 'GET') {
@@ -234,7 +241,10 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       isResponsive = true;
       ready.resolve();
     } else if (message.kind === 'pong') {
-      if (isAsked) messages = 0;
+      if (isAsked) {
+        messages = 0;
+        ownCalls = 0;
+      }
       isAsked = false;
       if (message.memory > endAt) endBecause('it grew too large');
       else if (message.memory > replaceAt) grown.resolve();

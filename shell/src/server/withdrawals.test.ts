@@ -15,6 +15,12 @@ import { readEnvironment } from './environment.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 const date = '2026-01-01T00:00:00.000Z';
+/** What a machine remembers on its disk. */
+const cacheWith = (kept: Withdrawal[], worked = new Set<string>()) => ({
+  withdraw: async (withdrawal: Withdrawal) => void kept.push(withdrawal),
+  hasWorked: (name: string, version: string) => worked.has(`${name} ${version}`),
+  noteWorked: async (name: string, version: string) => void worked.add(`${name} ${version}`),
+});
 const settled = () => new Promise(setImmediate);
 const point = (registry: Registry, channel: string, name: string, version: string): Registry =>
   withPointer(registry, channel, name, version, date, 'promoted');
@@ -33,7 +39,7 @@ const machine = (row = '1000') => {
   let withdrawn = Promise.withResolvers<void>();
   const withdrawals = createWithdrawals(
     readEnvironment({ WITHDRAW_RENDERS: '10', WITHDRAW_ROW: row }),
-    { withdraw: async (withdrawal) => void kept.push(withdrawal) },
+    cacheWith(kept),
     { registry: () => registry, live: () => live, canary: () => canary, onWithdrawn: () => withdrawn.resolve() },
   );
   const pages = (set: string, owner: string, failed: boolean) => {
@@ -95,11 +101,12 @@ test('the canary’s shell is to blame for a remote that it alone shows, by its 
   const registry = point(withRelease(released, 'shell', '2', shown(['news'])), 'canary', 'shell', '2');
   const [live, canary] = [releaseSetOf(registry, [], 'live'), releaseSetOf(registry, [], 'canary')];
   const kept: Withdrawal[] = [];
-  const withdrawals = createWithdrawals(
-    readEnvironment({ WITHDRAW_RENDERS: '10' }),
-    { withdraw: async (withdrawal) => void kept.push(withdrawal) },
-    { registry: () => registry, live: () => live, canary: () => canary, onWithdrawn: () => undefined },
-  );
+  const withdrawals = createWithdrawals(readEnvironment({ WITHDRAW_RENDERS: '10' }), cacheWith(kept), {
+    registry: () => registry,
+    live: () => live,
+    canary: () => canary,
+    onWithdrawn: () => undefined,
+  });
   for (let page = 0; page < 10; page += 1) withdrawals.count(canary.id, [{ owner: 'news', failed: true }]);
   await settled();
   expect(kept).toMatchObject([{ channel: 'canary', name: 'shell', version: '2' }]);
@@ -123,7 +130,7 @@ test('pages of a set that stands nowhere count for nothing', async () => {
 });
 
 describe('a remote whose first release is live', () => {
-  const machineWith = () => {
+  const machineWith = (worked?: Set<string>) => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     onTestFinished(() => void vi.restoreAllMocks());
     const registry = apps
@@ -133,7 +140,7 @@ describe('a remote whose first release is live', () => {
     const kept: Withdrawal[] = [];
     const withdrawals = createWithdrawals(
       readEnvironment({ WITHDRAW_RENDERS: '1000', WITHDRAW_ROW: '5' }),
-      { withdraw: async (withdrawal) => void kept.push(withdrawal) },
+      cacheWith(kept, worked),
       { registry: () => registry, live: () => live, canary: () => null, onWithdrawn: () => undefined },
     );
     const pages = (owner: string, failed: boolean, count: number, way: 'pages' | 'forms' = 'pages') => {
@@ -148,6 +155,16 @@ describe('a remote whose first release is live', () => {
     await settled();
     expect(kept).toMatchObject([{ name: 'mf-forms', version: '1', why: 'it failed on 5 pages in a row' }]);
     expect(Object.keys(releaseSetOf(followed(), apps, 'live').apps)).toEqual(apps.filter((owner) => owner !== 'forms'));
+  });
+
+  it('stays where one of its pages went well before the program was started anew', async () => {
+    const worked = new Set<string>();
+    machineWith(worked).pages('listings', false, 1);
+    const { kept, pages } = machineWith(worked);
+    pages('listings', true, 5);
+    pages('forms', true, 5);
+    await settled();
+    expect(kept).toMatchObject([{ name: 'mf-forms' }]);
   });
 
   it('stays where one of its pages went well, where forms alone or browsers fail, and where it is the shell', async () => {

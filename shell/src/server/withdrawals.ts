@@ -49,7 +49,7 @@ const isShown = ({ apps }: ReleaseSet, owner: string): boolean => Object.hasOwn(
 /** Withdraws releases that fail too often in traffic, from the live channel and from the canary, for this machine: each once, and only while its pointer is where it was. The team makes it final by a rollback. */
 export const createWithdrawals = (
   environment: Environment,
-  cache: Pick<ReleaseCache, 'withdraw'>,
+  cache: Pick<ReleaseCache, 'withdraw' | 'hasWorked' | 'noteWorked'>,
   watched: Watched,
 ) => {
   const rules = healthRules(environment.WITHDRAW_RENDERS, environment.WITHDRAW_ROW);
@@ -57,6 +57,7 @@ export const createWithdrawals = (
   const health = newHealth();
   let canary = { set: '', health: newHealth() };
   const begun = new Set<string>();
+  const worked = new Set<string>();
   const browsers = new LRUCache<string, () => Verdict[]>({ max: mostVisitors, ttl: visitorFor });
 
   const withdraw = async (registry: Registry, withdrawal: Withdrawal): Promise<void> => {
@@ -91,11 +92,25 @@ export const createWithdrawals = (
   const judgeLive = (set: ReleaseSet, verdicts: Verdict[]): void => {
     const registry = watched.registry();
     for (const { owner, why, never } of verdicts) {
+      const name = packageOf(owner);
+      const hasWorked = () => !never || cache.hasWorked(name, set.apps[owner]?.version ?? '');
       // A part of a remote that works is better than nothing of it.
-      if (!never && registry && versionBefore(registry, 'live', packageOf(owner)) === null) continue;
+      if (registry && versionBefore(registry, 'live', name) === null && hasWorked()) continue;
       health.reset(owner);
       withdrawOnce('live', owner, set, why);
     }
+  };
+
+  // What is live for the first time has nothing before it: that it once worked has to outlive this program.
+  const noteWorked = ({ apps }: ReleaseSet, owner: string): void => {
+    const registry = watched.registry();
+    const [name, version] = [packageOf(owner), apps[owner]?.version];
+    if (!registry || version === undefined || worked.has(`${name} ${version}`)) return;
+    worked.add(`${name} ${version}`);
+    if (versionBefore(registry, 'live', name) !== null || cache.hasWorked(name, version)) return;
+    cache
+      .noteWorked(name, version)
+      .catch((error: unknown) => log('worked-not-saved', { app: owner, why: reasonOf(error) }));
   };
 
   // An app that fails on the canary with its live version fails because of the candidates, unless it fails live too.
@@ -144,7 +159,10 @@ export const createWithdrawals = (
     /** Counts a page that a set rendered, or a form that it answered; sets that are neither live nor canary are ignored. */
     count: (id: string, shown: RenderAnswer['apps'], way: 'pages' | 'forms' = 'pages'): void => {
       const judged = judgedOf(id);
-      judged?.judge(judged.health.count(way, shown));
+      if (!judged) return;
+      if (judged.channel === 'live' && way === 'pages')
+        for (const { owner, failed } of shown) if (!failed) noteWorked(judged.set, owner);
+      judged.judge(judged.health.count(way, shown));
     },
     /** Counts a visitor's browser in which a page became interactive. */
     hydrated: ({ set, apps }: HydratedPage, visitor: string): void => {

@@ -165,6 +165,8 @@ export const stockDocuments = pgTable(
     // The kind of document, as visitors ask for it or owners see it.
     documentKind: text('document_kind').notNull(),
     access: text('access', { enum: ['desk', 'owner', 'visitors'] }).notNull(),
+    // Which owner had it before the home passed on, who has it again where the home comes back. No foreign key: it is nobody else's when they leave.
+    formerOwnerId: text('former_owner_id'),
     createdAt: moment('created_at').notNull(),
     // Null where a feed brought it.
     staffId: text('staff_id').references(() => staff.id),

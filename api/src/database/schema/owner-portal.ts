@@ -78,6 +78,8 @@ export const ownerDocuments = pgTable(
     contactId: contactId(),
     // Which owner sent it, where it did not come from the agency. No foreign key: it is not the agency's when they leave.
     senderId: text('sender_id'),
+    // For which owner the agency keeps it; null for whoever owns the home. No foreign key: it is nobody else's when they leave.
+    ownerId: text('owner_id'),
   },
   (table) => [index('owner_documents_subject').on(table.subjectId, table.day)],
 );
@@ -145,6 +147,7 @@ export const passwordResets = pgTable(
     email: text('email').notNull(),
     language: text('language').$type<Language>().notNull(),
     dueAt: moment('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
   },
   (table) => [index('password_resets_due').on(table.dueAt)],
 );

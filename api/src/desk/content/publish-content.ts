@@ -13,18 +13,13 @@ import { auditAreas } from '../drafts/audit-area.ts';
 import { readChangers } from '../drafts/changers.ts';
 import { draftOf, noSubject } from '../drafts/draft-rows.ts';
 import { differing, picked, type Values } from '../drafts/draft-values.ts';
-import { merged, type Side } from '../drafts/merge.ts';
+import { merged } from '../drafts/merge.ts';
+import type { Publication } from '../stock/publish-changes.ts';
 import { lastContentChanges } from './content-history.ts';
 import { type ContentLive, type ContentState, liveOf, readState, tried } from './content-state.ts';
 
-/** What is published: changed fields with what they were based on, and what was chosen where others changed the same. */
-interface ContentPublication {
-  base: Values;
-  changes: Values;
-  /** Since when others may have changed something that the publisher did not see. */
-  since: Date;
-  resolve?: { version: number; fields: Readonly<Record<string, Side>> } | undefined;
-}
+/** The same of content, whose status is a value among the others. */
+type ContentPublication = Omit<Publication, 'status'>;
 
 /** What stands of a subject, or what a new one begins with. */
 export const standingValues = (key: ContentKey, live: ContentLive | null): ContentValues =>

@@ -106,6 +106,8 @@ export const mediaEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
           name: name === undefined ? row.name : fileName(`${name}.x`, row.name.split('.').at(-1) ?? '', 'document'),
           documentKind: documentKind ?? row.documentKind,
           access: access ?? row.access,
+          // Who says who may see it speaks of today's owner.
+          ...(access !== undefined && { formerOwnerId: null }),
         }),
       }),
     }),

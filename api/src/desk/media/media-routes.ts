@@ -14,7 +14,7 @@ import { ApiError } from '../../api-error.ts';
 import { attemptsIn } from '../../attempts.ts';
 import { storable } from '../../body.ts';
 import { callOf } from '../../call.ts';
-import { and, eq, isNull } from '../../database/orm.ts';
+import { and, eq, isNull, sql } from '../../database/orm.ts';
 import { stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { download } from '../../files/download.ts';
@@ -33,6 +33,8 @@ import { fileReceiver } from './receive-file.ts';
 const mostSent = { kind: 'desk-files', most: 3000, window: 3_600_000 };
 
 /** Photos and documents as the body of a request, and documents to save. Who calls is known, and may do it, before a byte is read. */
+class TooMany extends Error {}
+
 export const mediaRoutes = (dependencies: Dependencies): Hono => {
   const { database, documents, incoming, serviceToken } = dependencies;
   const receivePhoto = fileReceiver(incoming);
@@ -81,8 +83,6 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     return receiveDocument(received(context, desk, largestDocument), async (bytes) => {
       const content = await fileContent(bytes, { types: keptDocumentTypes, largest: largestDocument });
       if ('fault' in content) return answerOf(context, call, content);
-      if ((await database.$count(stockDocuments, isOfSubject)) >= mostDocuments)
-        return answerOf(context, call, { fault: 'too-many' });
       const row = {
         id: randomUUID(),
         kind,
@@ -92,6 +92,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
         size: bytes.length,
         documentKind,
         access,
+        formerOwnerId: null,
         createdAt: desk.at,
         staffId: desk.staff.id,
         ...{ feed: null, address: null, hash: null },
@@ -101,6 +102,10 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
       await documents.put(row.id, new Uint8Array(bytes));
       try {
         await database.transaction(async (transaction) => {
+          // One at a time: each counts those before it.
+          await transaction.execute(
+            sql`select pg_advisory_xact_lock(hashtextextended(${`documents of ${subjectId}`}, 0))`,
+          );
           const [before] = replaces
             ? await transaction
                 .update(stockDocuments)
@@ -109,6 +114,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
                 .returning()
             : [];
           if (replaces && !before) throw new ApiError('not-found', 'There is no such document');
+          if ((await transaction.$count(stockDocuments, isOfSubject)) >= mostDocuments) throw new TooMany();
           await transaction.insert(stockDocuments).values(row);
           await writeAudit(transaction, desk, {
             action: before ? 'document.replaced' : 'document.added',
@@ -120,6 +126,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
         });
       } catch (error) {
         await documents.remove(row.id);
+        if (error instanceof TooMany) return answerOf(context, call, { fault: 'too-many' });
         throw error;
       }
       return answerOf(context, call, { document: documentOf(row, desk.staff.name) });

@@ -15,7 +15,7 @@ const whole = ({ nl, fr, en, de }: Texts): Texts => ({
 export const startingTemplates: readonly ReplyTemplate[] = [
   {
     id: '5b1f0c62-6c1e-4f7a-9d55-0a2f7c3e0001',
-    name: 'Antwoord · Réponse · Reply',
+    name: 'Antwoord · Réponse · Reply · Antwort',
     requestKind: null,
     subjects: texts(
       'Uw vraag over {home}',
@@ -34,7 +34,7 @@ export const startingTemplates: readonly ReplyTemplate[] = [
   },
   {
     id: '5b1f0c62-6c1e-4f7a-9d55-0a2f7c3e0002',
-    name: 'Bezoek voorstellen · Proposer une visite · Offer a viewing',
+    name: 'Bezoek voorstellen · Proposer une visite · Offer a viewing · Besichtigung anbieten',
     requestKind: null,
     subjects: texts(
       'Een bezoek aan {home}',
@@ -53,7 +53,7 @@ export const startingTemplates: readonly ReplyTemplate[] = [
   },
   {
     id: '5b1f0c62-6c1e-4f7a-9d55-0a2f7c3e0003',
-    name: 'Niet meer vrij · Plus disponible · No longer available',
+    name: 'Niet meer vrij · Plus disponible · No longer available · Nicht mehr frei',
     requestKind: null,
     subjects: texts(
       '{home} is niet meer vrij',
@@ -72,7 +72,7 @@ export const startingTemplates: readonly ReplyTemplate[] = [
   },
   {
     id: '5b1f0c62-6c1e-4f7a-9d55-0a2f7c3e0004',
-    name: 'Schatting afspreken · Fixer une estimation · Plan a valuation',
+    name: 'Schatting afspreken · Fixer une estimation · Plan a valuation · Schätzung vereinbaren',
     requestKind: 'contact-demand',
     subjects: texts('Uw schatting', 'Votre estimation', 'Your valuation', 'Ihre Schätzung'),
     texts: whole(

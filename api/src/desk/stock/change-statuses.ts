@@ -132,7 +132,7 @@ export const changeStatuses = async (
       after: status,
     })),
   );
-  const closing = { ...mailing, database: transaction, by: desk.by, now: () => desk.at };
+  const closing = { ...mailing, database: transaction, by: desk.by, now: () => desk.at, counted: new Set<string>() };
   for (const { live, status } of kind === 'property' ? changing : []) {
     const closedAt = undo && endedStatuses.includes(live.status) ? before.get(live.id)?.at : undefined;
     if (closedAt) await reopenVisits(live.id, closedAt, closing);

@@ -27,6 +27,8 @@ export interface ChangeContext extends VisitMailContext {
   database: Database;
   /** `staff:<id>`, or `visitor`. */
   by: string;
+  /** What was counted of a change of several visits, which counts once for each address and once for who makes it. */
+  counted?: Set<string>;
 }
 
 /** A visit that was not called off. */
@@ -84,8 +86,13 @@ export const tellOfVisit = async (
   const mails: Mail[] = [...(mail ? [mail] : []), ...others];
   if (mails.length > 0 && context.by !== 'visitor') {
     const attempts = attemptsIn(context);
-    if (mail) await attempts.take(toVisitor, mailboxOf(mail.recipient));
-    await attempts.take(byStaff, context.by);
+    const take = async (limit: Limit, subject: string): Promise<void> => {
+      if (context.counted?.has(subject)) return;
+      context.counted?.add(subject);
+      await attempts.take(limit, subject);
+    };
+    if (mail) await take(toVisitor, mailboxOf(mail.recipient));
+    await take(byStaff, context.by);
   }
   await enqueueMails(mails, visit.id, context);
   return mail !== null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VisitChoice } from '@rowhouse/shared/contract/desk-stock';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { beforeEach, expect, test } from 'vitest';
+import { attemptsIn } from '../../attempts.ts';
 import { asc, eq } from '../../database/orm.ts';
 import * as schema from '../../database/schema.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
@@ -84,6 +85,17 @@ describeOnDatabases('a home that nobody visits any more', (database) => {
     expect(sorted(await slots())).toEqual(sorted(before));
     expect(await toVisitor()).toBe(mails + 2);
     expect(await database().$count(audit, eq(audit.action, 'slots.closed'))).toBeGreaterThan(0);
+  });
+
+  test('counts as one change for who closes it, however many visits are called off', async () => {
+    const { editor, plan, to } = await begin();
+    for (const hour of ['09', '10', '11']) await plan(`${hour}:00`, { email: `at${hour}@example.org` });
+    await database().delete(attempts);
+    const { count } = attemptsIn(testApp(database()).dependencies);
+    for (let mail = 1; mail < 100; mail += 1)
+      await count({ kind: 'visit-mail-by-staff', most: 100, window: 3_600_000 }, editor.desk().by);
+    expect(await to('sold', 'cancel')).toMatchObject({ result: 'changed', visits: 3 });
+    expect(await database().$count(appointments)).toBe(0);
   });
 
   test('is not reopened with what somebody took in the meantime', async () => {

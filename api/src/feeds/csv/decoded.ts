@@ -1,5 +1,7 @@
+import { ReadingFault } from '../reading-fault.ts';
+
 /** The file is not what the settings say, or is no CSV file. */
-export class CsvFault extends Error {}
+export class CsvFault extends ReadingFault {}
 
 const marks = [
   { label: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },

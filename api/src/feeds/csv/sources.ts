@@ -15,20 +15,20 @@ const onDisk = (path: string): Source => ({
   name: path.split('/').at(-1) ?? path,
   bytes: async () => {
     const found = await stat(path).catch(() => null);
-    if (!found?.isFile()) throw new CsvFault(`there is no file ${path} where the API runs`);
+    if (!found?.isFile()) throw new CsvFault(`there is no file ${path} where the API runs`, 'missing');
     return createReadStream(path);
   },
 });
 
 const inFolder = async (folder: string, take: 'newest' | 'all'): Promise<Source[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw new CsvFault(`there is no folder ${folder} where the API runs`);
+    throw new CsvFault(`there is no folder ${folder} where the API runs`, 'missing');
   });
   const names = entries
     .filter((entry) => entry.isFile() && /\.(?:csv|tsv|txt)$/i.test(entry.name))
     .map(({ name }) => name)
     .toSorted();
-  if (names.length === 0) throw new CsvFault(`there is no CSV file in ${folder}`);
+  if (names.length === 0) throw new CsvFault(`there is no CSV file in ${folder}`, 'missing');
   const paths = names.map((name) => join(folder, name));
   if (take === 'all') return paths.map(onDisk);
   const dated = await Promise.all(paths.map(async (path) => ({ path, changed: (await stat(path)).mtimeMs })));
@@ -46,7 +46,8 @@ export const sourcesOf = async ({ settings: { from }, open }: Reading<CsvSetting
       name: new URL(address).hostname,
       bytes: async () => {
         const answer = await open(address, { headers: { accept: 'text/csv, text/plain;q=0.9, */*;q=0.1' } });
-        if (answer.status !== 200) throw new CsvFault(`${new URL(address).hostname} answers ${answer.status}`);
+        if (answer.status !== 200)
+          throw new CsvFault(`${new URL(address).hostname} answers ${answer.status}`, 'unreachable');
         return answer.body;
       },
     },

@@ -14,7 +14,7 @@ import { leaseFeed } from '../feed-lease.ts';
 import type { FeedTools } from '../feed-tools.ts';
 import { type WriteLine, writeLine } from '../read-lines.ts';
 import { readInProcess, readProgram } from '../reading-process.ts';
-import { reportIn } from '../report-in.ts';
+import { reportIn } from '../report.ts';
 import { applyEvents, type EventDependencies } from './apply-events.ts';
 import { storeEvent } from './store-event.ts';
 

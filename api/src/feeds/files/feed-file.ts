@@ -88,8 +88,9 @@ export const openFeedFile = async (path: string, withFolder: boolean): Promise<F
     }
   }
   const folder = dirname(path);
-  const names = withFolder ? await readdir(folder) : [];
-  const find = finder(names.map((name): [string, string] => [name, join(folder, name)]));
+  // No folders within it, and nothing that leads outside.
+  const files = withFolder ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()) : [];
+  const find = finder(files.map(({ name }): [string, string] => [name, join(folder, name)]));
   return {
     xml: () => atMost(createReadStream(path), fileLimits.xml),
     beside: (name) => {
@@ -111,7 +112,7 @@ export interface Arrival {
 export const arrivals = async (folder: string): Promise<Arrival[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new ReadingFault(`the folder ${folder} cannot be read (${why})`);
+    throw new ReadingFault(`the folder ${folder} cannot be read (${why})`, 'missing');
   });
   const files = entries.filter((entry) => entry.isFile() && /^[^.].*\.(?:xml|zip)$/i.test(entry.name));
   const found = await Promise.all(

@@ -45,7 +45,11 @@ export const download = async (
     address,
     credentials === null ? {} : { headers: { authorization: `Basic ${credentials}` } },
   );
-  if (answer.status !== 200) throw new ReadingFault(`the address answered ${answer.status}`);
+  const { status } = answer;
+  if (status !== 200) {
+    const reason = status === 401 || status === 403 ? 'access' : 'unreachable';
+    throw new ReadingFault(`the address answered ${status}`, reason);
+  }
   const path = join(folder, 'feed');
   await pipeline(answer.body, createWriteStream(path, { mode: 0o600 }));
   return path;

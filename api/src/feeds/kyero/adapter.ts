@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Adapter, FeedLine, Reading, ReadingEnd } from '../adapter.ts';
 import { arrivals, type FeedFile, openFeedFile } from '../files/feed-file.ts';
 import { download, isOnePlace, onePlace, sourceEntries } from '../files/source.ts';
-import { ReadingFault } from '../reading-fault.ts';
+import { faultOfFile, ReadingFault } from '../reading-fault.ts';
 import { decodeXml } from '../xml/decode-xml.ts';
 import { xmlRecords } from '../xml/xml-records.ts';
 import { homeOf } from './home.ts';
@@ -42,7 +42,8 @@ const read = async function* (reading: Reading<Settings>): AsyncGenerator<FeedLi
   const { settings, secrets, open, folder } = reading;
   const { address, user } = settings;
   const newest = address === undefined ? (await arrivals(settings.folder ?? '')).at(-1) : undefined;
-  if (address === undefined && !newest) throw new ReadingFault(`the folder ${settings.folder} has no .xml or .zip`);
+  if (address === undefined && !newest)
+    throw new ReadingFault(`the folder ${settings.folder} has no .xml or .zip`, 'missing');
   const path = newest?.path ?? (await download(address ?? '', { user, secrets, open, folder }));
   try {
     const file = await openFeedFile(path, false);
@@ -52,7 +53,7 @@ const read = async function* (reading: Reading<Settings>): AsyncGenerator<FeedLi
       file.close();
     }
   } catch (error) {
-    throw error instanceof ReadingFault ? new ReadingFault(`${newest?.name ?? 'the feed'} ${error.message}`) : error;
+    throw faultOfFile(newest?.name ?? 'the feed', error);
   }
 };
 

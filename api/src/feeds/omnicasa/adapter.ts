@@ -144,10 +144,12 @@ const readOmnicasa = async function* (reading: Reading<OmnicasaSettings>): Async
   const homesStayed = yield* homes(filter);
   // A list of projects knows no changes; it is short.
   const stayed = (yield* projects()) && homesStayed;
-  if (since === null) return { complete: stayed, since: stayed ? changes.next() : null };
+  // Of a list that changed meanwhile some may be missing: the next reading begins where this one did.
+  const next = stayed ? changes.next() : since;
+  if (since === null) return { complete: stayed, since: next };
   for (const id of await client.list('GetDeletedPropertyIDs', {})) if (idOf(id) !== '') yield gone(idOf(id));
   for (const id of await client.list('GetDeletedProjectIDs', {})) if (idOf(id) !== '') yield gone(projectId(idOf(id)));
-  return { complete: false, since: changes.next() };
+  return { complete: false, since: next };
 };
 
 /** Omnicasa, JSON API 1.12. */

@@ -16,7 +16,7 @@ export type Parameters = Readonly<Record<string, string | number | boolean>>;
 export const omnicasaClient = (source: Source<OmnicasaSettings>) => {
   const { settings, secrets } = source;
   const { name = '', password = '' } = secrets;
-  if (name === '' || password === '') throw new ReadingFault('needs the secrets name and password');
+  if (name === '' || password === '') throw new ReadingFault('needs the secrets name and password', 'settings');
 
   /** The parameters as the vendor wants them in an address. */
   const queryOf = (parameters: Parameters): string => {

@@ -1,9 +1,10 @@
 import { languages } from '@rowhouse/shared/domain/language';
 import * as v from 'valibot';
 import type { Adapter, FeedLine, Reading, ReadingEnd } from '../adapter.ts';
+import { sourceIdOf } from '../feed-line.ts';
 import { type Arrival, arrivals, type FeedFile, openFeedFile } from '../files/feed-file.ts';
 import { download, isOnePlace, onePlace, sourceEntries } from '../files/source.ts';
-import { ReadingFault } from '../reading-fault.ts';
+import { faultOfFile, ReadingFault } from '../reading-fault.ts';
 import { decodeXml } from '../xml/decode-xml.ts';
 import { elementsAt, textAt, type XmlElement } from '../xml/xml-element.ts';
 import { type XmlRecord, xmlRecords } from '../xml/xml-records.ts';
@@ -49,7 +50,7 @@ const named = async function* <T, R>(name: string, reading: AsyncGenerator<T, R>
   try {
     return yield* reading;
   } catch (error) {
-    throw error instanceof ReadingFault ? new ReadingFault(`${name} ${error.message}`) : error;
+    throw faultOfFile(name, error);
   }
 };
 
@@ -77,12 +78,6 @@ const linesOf = async function* (file: FeedFile, { settings, codes, folder }: Ow
   return scope.isWhole;
 };
 
-const idOf = (line: FeedLine): string | null => {
-  if (line.kind === 'gone') return line.sourceId;
-  if (line.kind === 'home') return line.home.sourceId;
-  return line.kind === 'skipped' ? line.note.sourceId : null;
-};
-
 /** Every file that says something that still holds: the newest first, down to the newest that is whole. */
 const chosenOf = async (found: readonly Arrival[], encoding: string | null) => {
   const chosen: Arrival[] = [];
@@ -92,7 +87,7 @@ const chosenOf = async (found: readonly Arrival[], encoding: string | null) => {
     try {
       if ((await scopeIn(file, encoding)).isWhole) return { chosen, complete: true };
     } catch (error) {
-      throw error instanceof ReadingFault ? new ReadingFault(`${arrival.name} ${error.message}`) : error;
+      throw faultOfFile(arrival.name, error);
     } finally {
       file.close();
     }
@@ -102,7 +97,7 @@ const chosenOf = async (found: readonly Arrival[], encoding: string | null) => {
 
 const readFolder = async function* (where: string, reading: Reading<Settings>): AsyncGenerator<FeedLine, ReadingEnd> {
   const all = await arrivals(where);
-  if (all.length === 0) throw new ReadingFault(`the folder ${where} has no .xml or .zip`);
+  if (all.length === 0) throw new ReadingFault(`the folder ${where} has no .xml or .zip`, 'missing');
   const { since } = reading;
   const fresh = since === null ? all : all.filter(({ mark }) => mark > since);
   const { chosen, complete } = await chosenOf(fresh, reading.settings.encoding);
@@ -113,7 +108,7 @@ const readFolder = async function* (where: string, reading: Reading<Settings>): 
     const own: string[] = [];
     try {
       for await (const line of named(name, linesOf(file, reading))) {
-        const id = idOf(line);
+        const id = sourceIdOf(line);
         if (id !== null && said.has(id)) continue;
         if (id !== null) own.push(id);
         yield line;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Adapter, FeedLine, Reading } from '../adapter.ts';
+import { sourceIdOf } from '../feed-line.ts';
 import { acceptEvent, eventSchema } from './accept-event.ts';
 import { SweepBrightFault, sweepBrightClient } from './client.ts';
 import { linesOf } from './estate-lines.ts';
@@ -9,12 +10,6 @@ const goneWith = (id: string, known: Reading<unknown>['known'], stays: ReadonlyS
   known
     .filter(({ sourceId, project }) => project === id && !stays.has(sourceId))
     .map(({ sourceId }) => ({ kind: 'gone', sourceId }));
-
-const idOf = (line: FeedLine): string | null => {
-  if (line.kind === 'home') return line.home.sourceId;
-  if (line.kind === 'project') return line.project.sourceId;
-  return line.kind === 'gone' ? line.sourceId : line.note.sourceId;
-};
 
 /** Homes and projects of SweepBright: it sends an event for each that is published, changed or taken back, and lists none. */
 export const sweepBright: Adapter<typeof sweepBrightSettings> = {
@@ -35,7 +30,7 @@ export const sweepBright: Adapter<typeof sweepBrightSettings> = {
         continue;
       }
       for (const line of linesOf(estate, `estates.${sourceId}`, codes)) {
-        units.add(idOf(line) ?? '');
+        units.add(sourceIdOf(line) ?? '');
         yield line;
       }
     }
@@ -51,7 +46,7 @@ export const sweepBright: Adapter<typeof sweepBrightSettings> = {
       const estate = await sweepBrightClient(reading).estate(id);
       if (!estate) throw new SweepBrightFault(`estate ${id}: SweepBright has none to show`);
       const lines = linesOf(estate, `estates.${id}`, codes);
-      const named = new Set(lines.map(idOf).filter((one) => one !== null));
+      const named = new Set(lines.map(sourceIdOf).filter((one) => one !== null));
       return [...lines, ...goneWith(id, known, named)];
     },
     tellAddress: (sourceId, address, reading) => sweepBrightClient(reading).tellAddress(sourceId, address),

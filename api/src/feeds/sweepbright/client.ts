@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Opened } from '../../outgoing/open.ts';
 import type { Reading } from '../adapter.ts';
+import { ReadingFault } from '../reading-fault.ts';
 import { type Estate, isEstate } from './estate-lines.ts';
 import type { SweepBrightSettings } from './settings.ts';
 
 /** SweepBright does not answer as it should: what was asked can be tried again. */
-export class SweepBrightFault extends Error {}
+export class SweepBrightFault extends ReadingFault {}
 
 const tokenSchema = v.object({ access_token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,10000}$/)) });
 
@@ -37,7 +38,7 @@ export const sweepBrightClient = ({
         client_secret: secrets.clientSecret ?? '',
       }).toString(),
     });
-    if (answer.status !== 200) throw new SweepBrightFault(`SweepBright gives no token (${answer.status})`);
+    if (answer.status !== 200) throw new SweepBrightFault(`SweepBright gives no token (${answer.status})`, 'access');
     const token = v.safeParse(tokenSchema, await jsonOf(answer, 'token'));
     if (!token.success) throw new SweepBrightFault('SweepBright gives a token that is none');
     return token.output.access_token;
@@ -67,7 +68,8 @@ export const sweepBrightClient = ({
     estate: async (id: string): Promise<Estate | null> => {
       const answer = await ask(pathOf(id), 'GET');
       if (answer.status === 404 || answer.status === 410) return null;
-      if (answer.status !== 200) throw new SweepBrightFault(`estate ${id}: SweepBright answers ${answer.status}`);
+      if (answer.status !== 200)
+        throw new SweepBrightFault(`estate ${id}: SweepBright answers ${answer.status}`, 'unreachable');
       const estate = await jsonOf(answer, `estate ${id}`);
       if (!isEstate(estate) || estate.id !== id)
         throw new SweepBrightFault(`estate ${id}: the answer is not this estate`);

@@ -119,7 +119,7 @@ export const mapping = {
   'location.number': { ours: 'address.number', as: 'line' },
   'location.addition': own('address.number'),
   'location.box': { ours: 'address.box', as: 'line' },
-  'location.floor': { ours: 'fields.floor', as: 'whole' },
+  'location.floor': { ours: 'fields.floor', as: 'floor' },
   'location.postal_code': { ours: 'city.zip', as: 'line' },
   'location.city': { ours: 'city.name', as: 'line' },
   'location.country': { ours: 'city.country', codes: { BE: 10, LU: 50 } },

@@ -87,8 +87,8 @@ const readWhise = async function* (reading: Reading<WhiseSettings>): AsyncGenera
   const pages = pagesOf((from, count) => client.estates(filter, from, count), { size: pageSize, keyOf });
   for (let page = await pages.next(), count = 0; ; page = await pages.next()) {
     if (page.done) {
-      const complete = since === null && page.value;
-      return { complete, since: complete || since !== null ? next : null };
+      // Of a list that changed meanwhile some may be missing: the next reading begins where this one did.
+      return { complete: since === null && page.value, since: page.value ? next : since };
     }
     for (const estate of page.value) {
       yield lineOf(estate, `estates[${count}]`);

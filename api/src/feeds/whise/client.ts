@@ -20,7 +20,7 @@ const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(10_000), v.re
 export const whiseClient = (source: Source<WhiseSettings>) => {
   const { settings, secrets } = source;
   const { username = '', password = '' } = secrets;
-  if (username === '' || password === '') throw new ReadingFault('needs the secrets username and password');
+  if (username === '' || password === '') throw new ReadingFault('needs the secrets username and password', 'settings');
   // Also the tokens stand in no report.
   const known: Record<string, string> = { ...secrets };
   const post = async (path: string, body: object, token?: string): Promise<unknown> => {

@@ -292,6 +292,8 @@ export const content: Record<keyof typeof nl, string> = {
     'Dem Banner fehlt, was er zeigen soll. Wählen Sie das Foto, den Film oder die Farbe, oder lassen Sie ihn nichts zeigen.',
   'content.fault.no-colour': 'Wählen Sie eine Hintergrundfarbe.',
   'content.fault.unknown-view': 'Die Ansicht „{{view}}“ kennt die Website nicht.',
+  'content.fault.closed-form':
+    'Ein Formular dieser Seite ist in den Einstellungen ausgeschaltet. Besucher sehen es nicht.',
   'content.fault.page-of-each-home': 'Dieser Name gehört zur Seite jeder Immobilie.',
   'content.fault.no-own-content': 'Eine Seite der Software hat nur einen Titel und einen Platz im Menü.',
   'content.fault.menu-parent-not-in-menu':

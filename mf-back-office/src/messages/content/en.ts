@@ -289,6 +289,7 @@ export const content: Record<keyof typeof nl, string> = {
     'The banner lacks what it is to show. Choose the photo, the film or the colour, or let it show nothing.',
   'content.fault.no-colour': 'Choose a colour for the background.',
   'content.fault.unknown-view': 'The site does not know the view ‘{{view}}’.',
+  'content.fault.closed-form': 'The settings switch a form of this page off. Visitors do not see it.',
   'content.fault.page-of-each-home': 'This name is that of the page of each home.',
   'content.fault.no-own-content': 'A page of the software has a title and a place in the menu alone.',
   'content.fault.menu-parent-not-in-menu':

@@ -292,6 +292,8 @@ export const content: Record<keyof typeof nl, string> = {
     'La bannière n’a pas ce qu’elle doit montrer. Choisissez la photo, le film ou la couleur, ou ne montrez rien.',
   'content.fault.no-colour': 'Choisissez une couleur d’arrière-plan.',
   'content.fault.unknown-view': 'Le site ne connaît pas l’affichage « {{view}} ».',
+  'content.fault.closed-form':
+    'Un formulaire de cette page est désactivé dans les paramètres. Les visiteurs ne le voient pas.',
   'content.fault.page-of-each-home': 'Ce nom est celui de la page de chaque bien.',
   'content.fault.no-own-content': 'Une page du logiciel n’a qu’un titre et une place dans le menu.',
   'content.fault.menu-parent-not-in-menu':

@@ -287,6 +287,7 @@ export const content = {
     'De banner heeft niet wat hij moet tonen. Kies de foto, de film of de kleur, of laat hem niets tonen.',
   'content.fault.no-colour': 'Kies een kleur voor de achtergrond.',
   'content.fault.unknown-view': 'De weergave ‘{{view}}’ kent de website niet.',
+  'content.fault.closed-form': 'Een formulier op deze pagina staat uit bij de instellingen. Bezoekers zien het niet.',
   'content.fault.page-of-each-home': 'Deze naam is van de pagina van elk pand.',
   'content.fault.no-own-content': 'Een pagina van de software heeft alleen een titel en een plaats in het menu.',
   'content.fault.menu-parent-not-in-menu':

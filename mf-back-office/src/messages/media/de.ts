@@ -31,7 +31,6 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.broken': 'abgelehnt: Die Datei ist beschädigt',
   'media.fault.crashes': 'abgelehnt: Die Website kann dieses Foto nicht verarbeiten. Speichern Sie es erneut als JPEG',
   'media.fault.too-large': 'abgelehnt: größer als 30 MB',
-  'media.fault.no-logo': 'abgelehnt: Ein Logo ist eine PNG-, WebP- oder AVIF-Datei',
   'media.fault.too-many': 'abgelehnt: Diese Immobilie hat schon genug Fotos',
   'media.fault.forbidden': 'abgelehnt: Sie dürfen hier keine Fotos hinzufügen',
   'media.drop': '{{name}} aus der Liste nehmen',

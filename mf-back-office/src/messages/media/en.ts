@@ -31,7 +31,6 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.broken': 'refused: the file is damaged',
   'media.fault.crashes': 'refused: this photo cannot be processed. Save it as JPEG again',
   'media.fault.too-large': 'refused: larger than 30 MB',
-  'media.fault.no-logo': 'refused: a logo is a PNG, WebP or AVIF',
   'media.fault.too-many': 'refused: this property has enough photos',
   'media.fault.forbidden': 'refused: you may not add photos here',
   'media.drop': 'Take {{name}} off the list',

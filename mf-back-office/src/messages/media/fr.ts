@@ -31,7 +31,6 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.broken': 'refusée : le fichier est endommagé',
   'media.fault.crashes': 'refusée : le site ne peut pas traiter cette photo. Enregistrez-la à nouveau en JPEG',
   'media.fault.too-large': 'refusée : plus de 30 Mo',
-  'media.fault.no-logo': 'refusé\u00A0: un logo est un fichier PNG, WebP ou AVIF',
   'media.fault.too-many': 'refusée : ce bien a déjà assez de photos',
   'media.fault.forbidden': 'refusée : vous ne pouvez pas ajouter de photos ici',
   'media.drop': 'Retirer {{name}} de la liste',

@@ -29,7 +29,6 @@ export const media = {
   'media.fault.broken': 'geweigerd: het bestand is beschadigd',
   'media.fault.crashes': 'geweigerd: deze foto kan niet verwerkt worden. Bewaar ze opnieuw als JPEG',
   'media.fault.too-large': 'geweigerd: groter dan 30 MB',
-  'media.fault.no-logo': 'geweigerd: een logo is een PNG, WebP of AVIF',
   'media.fault.too-many': 'geweigerd: dit pand heeft al genoeg foto’s',
   'media.fault.forbidden': 'geweigerd: u mag hier geen foto’s toevoegen',
   'media.drop': '{{name}} uit de lijst halen',

@@ -10,6 +10,13 @@ export const place: TranslationOf<typeof nl> = {
   'place.zoom-out': 'Verkleinern',
   'place.here': 'Wo ich gerade bin',
   'place.clear': 'Nadel entfernen',
+  'place.pasted': 'Oder fügen Sie den Ort ein',
+  'place.pasted-hint':
+    'Grade, etwa 50.8436, 3.6047, oder der Link von Google Maps oder OpenStreetMap. Öffnen Sie einen gekürzten Link zuerst im Browser.',
+  'place.use': 'Nadel setzen',
+  'place.not-read':
+    'Hier stehen keine Grade. Fügen Sie den Link aus der Adresszeile des Browsers ein oder zwei Zahlen.',
+  'place.of-project': 'Ein Projekt steht auf der Karte in der Mitte seiner Gemeinde.',
   'place.searching': 'Ihr Standort wird gesucht…',
   'place.found': 'Gefunden, auf {{metres}} m genau. Ziehen Sie die Nadel, wenn es nicht stimmt.',
   'place.moved': 'Die Nadel wurde verschoben.',

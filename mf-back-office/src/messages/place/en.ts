@@ -10,6 +10,12 @@ export const place: TranslationOf<typeof nl> = {
   'place.zoom-out': 'Zoom out',
   'place.here': 'Where I am now',
   'place.clear': 'Remove the pin',
+  'place.pasted': 'Or paste the place',
+  'place.pasted-hint':
+    'Degrees, such as 50.8436, 3.6047, or the link of Google Maps or OpenStreetMap. Open a shortened link in the browser first.',
+  'place.use': 'Put the pin',
+  'place.not-read': 'There are no degrees in this. Paste the link at the top of the browser, or two numbers.',
+  'place.of-project': 'A project stands on the map in the middle of its town.',
   'place.searching': 'Finding where you are…',
   'place.found': 'Found, to within {{metres}} m. Drag the pin if that is not right.',
   'place.moved': 'The pin has been moved.',

@@ -7,6 +7,12 @@ export const place = {
   'place.zoom-out': 'Uitzoomen',
   'place.here': 'Waar ik nu ben',
   'place.clear': 'Speld wegnemen',
+  'place.pasted': 'Of plak de plaats',
+  'place.pasted-hint':
+    'Graden, zoals 50.8436, 3.6047, of de link van Google Maps of OpenStreetMap. Een verkorte link opent u eerst in de browser.',
+  'place.use': 'Zet de speld',
+  'place.not-read': 'Hierin staan geen graden. Plak de link die bovenaan in de browser staat, of twee getallen.',
+  'place.of-project': 'Een project staat op de kaart in het midden van zijn gemeente.',
   'place.searching': 'Uw plaats wordt gezocht…',
   'place.found': 'Gevonden, tot op {{metres}} m. Versleep de speld waar het niet klopt.',
   'place.moved': 'De speld is verplaatst.',

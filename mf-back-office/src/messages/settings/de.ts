@@ -37,6 +37,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.about.search': 'Was die Suche auf der Startseite zeigt.',
   'settings.section.scrollToTop': 'Nach oben',
   'settings.about.scrollToTop': 'Die Schaltfläche, die auf einer langen Seite nach oben führt.',
+  'settings.section.forms': 'Formulare',
+  'settings.about.forms': 'Ob Sie einen Newsletter haben, um Erfahrungsberichte bitten und Bewerbungen annehmen.',
   'settings.section.unmatchedPaths': 'Unbekannte Adressen',
   'settings.about.unmatchedPaths': 'Was jemand sieht, der eine Adresse öffnet, die es nicht gibt.',
   'settings.section.searchEngines': 'Suchmaschinen',
@@ -114,10 +116,10 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.changeOnScroll': 'Durchsichtig über einem Banner',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, WebP oder AVIF mit höchstens 2 MB und 4 Millionen Pixeln; am besten im Querformat mit durchsichtigem Grund. Ohne Logo steht dort der Name. Auf einem großen Bildschirm höchstens 125 Pixel hoch.',
+    'PNG, JPEG, WebP oder AVIF mit höchstens 2 MB und 4 Millionen Pixeln; am besten im Querformat mit durchsichtigem Grund, den ein JPEG nicht hat. Ohne Logo steht dort der Name. Auf einem großen Bildschirm höchstens 125 Pixel hoch.',
   'settings.label.icon.picture': 'Bild',
   'settings.hint.icon.picture':
-    'PNG, WebP oder AVIF mit höchstens 2 MB; am besten quadratisch. Ohne Bild ist es das Logo oder ein Zeichen in der Farbe unten.',
+    'PNG, JPEG, WebP oder AVIF mit höchstens 2 MB; am besten quadratisch. Ohne Bild ist es das Logo oder ein Zeichen in der Farbe unten.',
   'settings.label.background': 'Hintergrund',
   'settings.label.accent': 'Akzent',
   'settings.hint.face.accent': 'Schaltflächen, Links und was auffallen soll.',
@@ -145,6 +147,13 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.showButton': 'Schaltflächen für Kaufen und Mieten',
   'settings.label.showCount': 'Anzahlen bei den Filtern',
   'settings.label.showCountProperty': 'Anzahl der Immobilien in der Suche',
+  'settings.label.forms.sign-newsletter': 'Newsletter',
+  'settings.hint.forms.sign-newsletter':
+    'Aus: Niemand kann sich anmelden, und kein Formular fragt danach. Wer angemeldet ist, bleibt es.',
+  'settings.label.forms.testimonial': 'Erfahrungsberichte',
+  'settings.hint.forms.testimonial': 'Aus: Das Formular, seine Seite und sein Platz im Menü sind nicht da.',
+  'settings.label.forms.job-application': 'Bewerbungen',
+  'settings.hint.forms.job-application': 'Aus: Das Formular, seine Seite und sein Platz im Menü sind nicht da.',
   'settings.label.unmatchedPaths.value': 'Wer eine unbekannte Adresse öffnet',
   'settings.label.open': 'Darf gefunden werden',
   'settings.hint.searchEngines.open': 'Aus: Jede Seite bittet Suchmaschinen, sie nicht zu zeigen.',
@@ -319,8 +328,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.fault.drawing':
     'Eine Zeichnung (SVG) geht nicht, weil sie Programme enthalten kann. Speichern Sie sie als PNG.',
   'settings.picture.fault.heic': 'Nicht jeder Browser kann ein HEIC zeigen. Speichern Sie es als PNG oder JPEG.',
-  'settings.picture.fault.no-picture': 'Das ist kein PNG, WebP oder AVIF.',
-  'settings.picture.fault.no-logo': 'Ein Logo ist ein PNG, WebP oder AVIF. Speichern Sie es so und wählen Sie es neu.',
+  'settings.picture.fault.no-picture': 'Das ist kein PNG, JPEG, WebP oder AVIF.',
   'settings.picture.fault.too-many-pixels': 'Dieses Bild hat zu viele Pixel. Verkleinern Sie es.',
   'settings.picture.fault.broken': 'Diese Datei ist beschädigt.',
   'settings.picture.fault.crashes':

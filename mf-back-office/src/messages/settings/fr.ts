@@ -36,6 +36,9 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.about.search': 'Ce que montre la recherche de la page d’accueil.',
   'settings.section.scrollToTop': 'Haut de page',
   'settings.about.scrollToTop': 'Le bouton qui ramène en haut d’une longue page.',
+  'settings.section.forms': 'Formulaires',
+  'settings.about.forms':
+    'Si vous avez une lettre d’information, demandez des témoignages et acceptez des candidatures.',
   'settings.section.unmatchedPaths': 'Adresses inconnues',
   'settings.about.unmatchedPaths': 'Ce que voit quiconque ouvre une adresse qui n’existe pas.',
   'settings.section.searchEngines': 'Moteurs de recherche',
@@ -117,10 +120,10 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.changeOnScroll': 'Transparent au-dessus d’une bannière',
   'settings.label.logo': 'Logo',
   'settings.hint.header.logo':
-    'PNG, WebP ou AVIF de 2 Mo et 4 millions de pixels au plus\u00A0; de préférence en largeur et sur fond transparent. Sans logo, c’est le nom. Sur un grand écran, 125 pixels de haut au plus.',
+    'PNG, JPEG, WebP ou AVIF de 2 Mo et 4 millions de pixels au plus\u00A0; de préférence en largeur et sur fond transparent, qu’un JPEG n’a pas. Sans logo, c’est le nom. Sur un grand écran, 125 pixels de haut au plus.',
   'settings.label.icon.picture': 'Image',
   'settings.hint.icon.picture':
-    'PNG, WebP ou AVIF de 2 Mo au plus\u00A0; de préférence carré. Sans image, c’est le logo, ou un signe dans la couleur ci-dessous.',
+    'PNG, JPEG, WebP ou AVIF de 2 Mo au plus\u00A0; de préférence carré. Sans image, c’est le logo, ou un signe dans la couleur ci-dessous.',
   'settings.label.background': 'Fond',
   'settings.label.accent': 'Accent',
   'settings.hint.face.accent': 'Boutons, liens et ce qui doit ressortir.',
@@ -149,6 +152,14 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.showButton': 'Boutons pour acheter et louer',
   'settings.label.showCount': 'Nombres près des filtres',
   'settings.label.showCountProperty': 'Nombre de biens dans la recherche',
+  'settings.label.forms.sign-newsletter': 'Lettre d’information',
+  'settings.hint.forms.sign-newsletter':
+    'Désactivé\u00A0: personne ne peut s’inscrire, et aucun formulaire ne le propose. Les personnes inscrites le restent.',
+  'settings.label.forms.testimonial': 'Témoignages',
+  'settings.hint.forms.testimonial': 'Désactivé\u00A0: le formulaire, sa page et sa place dans le menu n’existent pas.',
+  'settings.label.forms.job-application': 'Candidatures',
+  'settings.hint.forms.job-application':
+    'Désactivé\u00A0: le formulaire, sa page et sa place dans le menu n’existent pas.',
   'settings.label.unmatchedPaths.value': 'Quiconque ouvre une adresse inconnue',
   'settings.label.open': 'Peut être trouvé',
   'settings.hint.searchEngines.open':
@@ -324,9 +335,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.fault.drawing':
     'Un dessin (SVG) n’est pas possible, car il peut contenir des programmes. Enregistrez-le en PNG.',
   'settings.picture.fault.heic': 'Tous les navigateurs ne montrent pas un HEIC. Enregistrez-le en PNG ou JPEG.',
-  'settings.picture.fault.no-picture': 'Ceci n’est pas un PNG, WebP ou AVIF.',
-  'settings.picture.fault.no-logo':
-    'Un logo est un PNG, WebP ou AVIF. Enregistrez-le ainsi et choisissez-le à nouveau.',
+  'settings.picture.fault.no-picture': 'Ceci n’est pas un PNG, JPEG, WebP ou AVIF.',
   'settings.picture.fault.too-many-pixels': 'Cette image a trop de pixels. Réduisez-la.',
   'settings.picture.fault.broken': 'Ce fichier est endommagé.',
   'settings.picture.fault.crashes': 'Le site ne peut pas traiter cette image. Enregistrez-la à nouveau en PNG ou JPEG.',

@@ -1,6 +1,8 @@
 export const unavailable =
   'Die Website ist vorübergehend nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.';
 export const unreadable = 'Dieses Formular konnte nicht gelesen werden. Gehen Sie zurück und senden Sie es erneut.';
+export const notFound = 'Diese Seite gibt es nicht oder nicht mehr.';
+export const toHome = 'Zur Startseite';
 export const notAllowed = 'An diese Seite kann nichts gesendet werden. Öffnen Sie sie einfach erneut.';
 export const tooLarge =
   'Dieses Formular ist zu groß. Gehen Sie zurück, kürzen Sie Ihren Text und senden Sie es erneut.';

@@ -1,5 +1,7 @@
 export const unavailable = 'The website is temporarily unavailable. Please try again in a few minutes.';
 export const unreadable = 'This form could not be read. Please go back and send it again.';
+export const notFound = 'This page does not exist, or no longer does.';
+export const toHome = 'Go to the home page';
 export const notAllowed = 'Nothing can be sent to this page. Please open it again.';
 export const tooLarge = 'This form is too large. Please go back, shorten your message and send it again.';
 export const notSent =

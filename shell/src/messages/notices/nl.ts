@@ -1,5 +1,7 @@
 export const unavailable = 'De website is even niet beschikbaar. Probeer het over enkele minuten opnieuw.';
 export const unreadable = 'Dit formulier kon niet gelezen worden. Ga terug en verstuur het opnieuw.';
+export const notFound = 'Deze pagina bestaat niet (meer).';
+export const toHome = 'Naar de startpagina';
 export const notAllowed = 'Naar deze pagina kan niets verstuurd worden. Open ze gewoon opnieuw.';
 export const tooLarge = 'Dit formulier is te groot. Ga terug, maak uw tekst korter en verstuur het opnieuw.';
 export const notSent =

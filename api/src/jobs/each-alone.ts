@@ -1,0 +1,6 @@
+/** Works on each by itself, so that one that fails holds back none of the others; throws at the end where some did. */
+export const eachAlone = async <T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> => {
+  const faults: unknown[] = [];
+  for (const one of all) await work(one).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new Error(`${faults.length} of ${all.length} failed`, { cause: faults[0] });
+};

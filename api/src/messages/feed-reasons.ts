@@ -1,0 +1,14 @@
+/** Why a run failed, or withdrew nothing; the agency is told each in its own language. */
+export const feedReasons = [
+  'settings',
+  'access',
+  'unreachable',
+  'missing',
+  'content',
+  'too-much',
+  'ended',
+  'nameless',
+  'other',
+] as const;
+
+export type FeedReason = (typeof feedReasons)[number];

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { tryRelease } from './render-probes.ts';
+
+const origin = 'https://site.example';
+/** Tries a release that answers each path with a redirect to another, or with a page. */
+const tried = (redirects: Record<string, string>) => {
+  const asked: string[] = [];
+  const trial = tryRelease(
+    {
+      ready: Promise.resolve(),
+      probes: async () => ['/a/'],
+      render: async ({ url }) => {
+        asked.push(url);
+        const to = redirects[new URL(url).pathname];
+        return { status: to ? 302 : 200, headers: to ? [['location', to]] : [], body: '', failures: [], apps: [] };
+      },
+    },
+    origin,
+  );
+  return trial.then(
+    () => asked,
+    (error: Error) => error.message,
+  );
+};
+
+test('a page that is tried is followed to where it leads on this site, and no further', async () => {
+  expect(await tried({ '/a/': '/b/', '/b/': '/c/' })).toEqual([`${origin}/a/`, `${origin}/b/`, `${origin}/c/`]);
+  expect(await tried({ '/a/': 'https://notary.example/' })).toEqual([`${origin}/a/`]);
+});
+
+test('a release that leads in a circle is refused, and does not keep the next ones waiting', async () => {
+  expect(await tried({ '/a/': '/b/', '/b/': '/a/' })).toMatch(/^\/[ab]\/ leads on without end$/);
+});

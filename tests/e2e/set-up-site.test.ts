@@ -1,0 +1,15 @@
+import { describe } from 'vitest';
+import { apiAway } from '../resilience/api-away.ts';
+import { contentImports } from './content-import.ts';
+import { longMenu } from './long-menu.ts';
+import { siteToSetUp } from './own-shell.ts';
+import { pageShell } from './page-shell.ts';
+import { tags } from './tags.ts';
+
+// One site, whose agency sets it up in one way after another, and which is harmed at last.
+const own = siteToSetUp();
+describe('the page shell', () => pageShell(own));
+describe('a long menu', () => longMenu(own));
+describe('tags', () => tags(own));
+describe('an agency that imports its content', () => contentImports(own));
+describe('while the API is away', () => apiAway(own));
