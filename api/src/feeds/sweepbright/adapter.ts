@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Adapter, FeedLine, Reading } from '../adapter.ts';
 import { sourceIdOf } from '../feed-line.ts';
+import { ReadingFault } from '../reading-fault.ts';
 import { acceptEvent, eventSchema } from './accept-event.ts';
-import { SweepBrightFault, sweepBrightClient } from './client.ts';
+import { sweepBrightClient } from './client.ts';
 import { linesOf } from './estate-lines.ts';
 import { type SweepBrightSettings, sweepBrightSettings } from './settings.ts';
 
@@ -44,7 +45,7 @@ export const sweepBright: Adapter<typeof sweepBrightSettings> = {
       const { known, codes } = reading;
       if (event === 'estate-deleted') return [...goneWith(id, known), { kind: 'gone', sourceId: id }];
       const estate = await sweepBrightClient(reading).estate(id);
-      if (!estate) throw new SweepBrightFault(`estate ${id}: SweepBright has none to show`);
+      if (!estate) throw new ReadingFault(`estate ${id}: SweepBright has none to show`);
       const lines = linesOf(estate, `estates.${id}`, codes);
       const named = new Set(lines.map(sourceIdOf).filter((one) => one !== null));
       return [...lines, ...goneWith(id, known, named)];
