@@ -42,7 +42,7 @@ const readAll = async (
   write: (head: LineHead, body?: string) => void,
 ): Promise<void> => {
   const open = guardedOpen(limits, request.allow);
-  const reading: Reading<unknown> = { ...request, settings: source, folder, open, ...(event && { pause: null }) };
+  const reading: Reading<unknown> = { ...request, settings: source, folder, open };
   const end = { complete: false, since: null };
   if (event) for (const line of (await events?.read(event, reading)) ?? []) writeLine(line, write);
   const { complete, since } = event ? end : await writeLines(read(reading), write);

@@ -40,6 +40,5 @@ export const tellAddress = async (
     codes,
     folder: '',
     known: [],
-    pause: null,
   });
 };

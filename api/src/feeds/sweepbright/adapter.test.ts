@@ -37,7 +37,6 @@ const reading = (known: KnownItem[] = [], codes: Reading<unknown>['codes'] = {})
   codes,
   folder: '',
   known,
-  pause: null,
 });
 const eventOf = (event: string, subject = id): FeedEvent => ({
   id: 'e',
