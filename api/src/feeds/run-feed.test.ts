@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq, gt } from '../database/orm.ts';
@@ -469,6 +470,23 @@ describeOnDatabases('feeds', (database) => {
     await run('archived');
     expect(await file()).toMatchObject([{ hash: expect.any(String), lastError: null }]);
     expect(await rowOf('w-1')).toMatchObject({ pictures: [{ width: 8, height: 6 }] });
+  });
+
+  test('a run and a picture that comes for the same home do not wait for each other', async () => {
+    await add('meeting', { prefix: 'm-' });
+    say(feedHome('1'));
+    await run('meeting');
+    const isItem = eq(feedItems.feed, 'meeting');
+    let running: Promise<unknown> = Promise.resolve();
+    await database().transaction(async (transaction) => {
+      await transaction.select().from(feedItems).where(isItem).for('update');
+      say(feedHome('1', { bedrooms: 5 }));
+      running = run('meeting');
+      // Long enough for the run to come to the home.
+      await setTimeout(500);
+      await transaction.select().from(properties).where(eq(properties.id, 'm-1')).for('update');
+    });
+    expect(await running).toMatchObject({ state: 'done', report: { changed: { 'm-1': ['bedrooms'] } } });
   });
 
   test('a feed runs when it is due, and all of it is read at its hours', async () => {
