@@ -81,3 +81,9 @@ test.each([
 ])('%j is written as %j', (text, written) => {
   expect(csvText([['first', text]])).toBe(`\uFEFFfirst;${written}\r\n`);
 });
+
+test('many separators in a row cost no more than letters do', () => {
+  // Looked through once for each of them, one cell would take half a minute.
+  for (const sign of ['"', '\t', ' ', '" ', '\n'])
+    expect(csvText([[`a${sign.repeat(100_000)}b`]], { bom: false })).toContain(`${sign.replace('"', '""')}b`);
+});

@@ -1,16 +1,12 @@
-import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { CallError, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { matchRoute, type PageId } from '@rowhouse/shared/routes';
 
 const ownerPages: ReadonlySet<PageId> = new Set(['owner-dashboard', 'owner-property', 'account-security']);
 
-/** Where a login leads back to, as `next` in its address names it: a page of the portal, with its query; null for anything else. */
-export const nextOf = (request: Request, { origin }: Pick<PageContext, 'origin'>): string | null => {
-  const given = new URL(request.url).searchParams.get('next');
-  if (given === null || !URL.canParse(given, origin)) return null;
-  const url = new URL(given, origin);
-  const page = matchRoute(url.pathname)?.page;
-  return url.origin === new URL(origin).origin && page && ownerPages.has(page) ? ownAddress(url, origin) : null;
+/** Whether a login leads back to the page at a path: a page of the portal. */
+export const isOwnerPath = (path: string): boolean => {
+  const page = matchRoute(path)?.page;
+  return page !== undefined && ownerPages.has(page);
 };
 
 /** What the address of a login says of where it leads back to. */

@@ -54,7 +54,7 @@ export const validateContent = (read: ReadFiles, known: Known) => {
   };
   reader.refuseOthers();
   const settings = content.settings ?? known.settings;
-  const closed: readonly string[] = settings ? closedForms(settings) : [];
+  const closed = settings ? closedForms(settings) : [];
   const unreadable = faults.length;
   const say = (file: string, path: string, code: ContentFaultCode, values: Record<string, string> = {}): void => {
     faults.push({ file, path, code, values });

@@ -5,13 +5,14 @@ import { type DeskFeedPage, deskFeedsEndpoints } from '@rowhouse/shared/contract
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { and, asc, eq } from '../database/orm.ts';
-import { audit, feedRuns, properties } from '../database/schema.ts';
+import { audit, feedItems, feedRuns, fetchedFiles, properties } from '../database/schema.ts';
 import { anyAdapter } from '../feeds/any-adapter.ts';
 import { csv } from '../feeds/csv/adapter.ts';
 import { runDueFeeds } from '../feeds/feed-schedule.ts';
 import { addFeed } from '../feeds/manage-feeds.ts';
 import { runFeed } from '../feeds/run-feed.ts';
 import { readInto } from '../feeds/run-reading.ts';
+import { pictureFaults } from '../media/take-picture.ts';
 import { lockFields } from '../offered/locks.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
@@ -203,6 +204,17 @@ describeOnDatabases('feeds at the desk', (database) => {
     later();
     await runFeed(feed, {}, app.dependencies);
     expect((await page()).report).toMatchObject({ run: { state: 'done' }, why: '', detail: '' });
+  });
+
+  test('say of a photo of a telephone that it is one, so that its agency is told in its own language', async () => {
+    const address = 'https://photos.example/IMG_0001.HEIC';
+    const isIt = and(eq(feedItems.feed, feed), eq(feedItems.sourceId, 'T-1'));
+    await database()
+      .update(feedItems)
+      .set({ addresses: [address] })
+      .where(isIt);
+    await database().insert(fetchedFiles).values({ feed, address, lastError: pictureFaults.heic, dueAt: null });
+    expect((await page()).report?.badFiles).toEqual([{ address, why: pictureFaults.heic, isHeic: true }]);
   });
 
   test('list what a person holds, which is given back', async () => {

@@ -13,6 +13,7 @@ import type { FeedSettings } from '../feeds/feed-settings.ts';
 import { feedStates } from '../feeds/feed-states.ts';
 import { badFilesOf, homesOf } from '../feeds/manage-feeds.ts';
 import { reportIn } from '../feeds/report.ts';
+import { pictureFaults } from '../media/take-picture.ts';
 import { feedMessages } from '../messages/feed-mails.ts';
 import { textIn } from '../properties/card.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -153,6 +154,8 @@ const locksOf = async (database: Database, feed: string, text: ReturnType<typeof
   return [...(await of('property', properties)), ...(await of('project', projects))];
 };
 
+const withHeic = <F extends { why: string }>(file: F) => ({ ...file, isHeic: file.why === pictureFaults.heic });
+
 /** A feed with its runs, the report of one of them, its codes and locks; throws 'not-found' where there is none. */
 export const readFeed = async (
   { name, run, language }: { name: string; run: string; language: Language },
@@ -195,7 +198,7 @@ export const readFeed = async (
             notes: report.notes.slice(0, listedNotes),
             newCities: report.newCities,
             // What cannot be had by now, whichever run named it.
-            badFiles: shown.id === runs[0]?.id ? await badFilesOf(database, name) : [],
+            badFiles: shown.id === runs[0]?.id ? (await badFilesOf(database, name)).map(withHeic) : [],
           }
         : null,
     waiting:

@@ -37,13 +37,16 @@ const leave = async (body: AsyncIterable<Uint8Array>): Promise<void> => {
   for await (const _ of body) break;
 };
 
+/** Why a file of an archive cannot be had, as long as its feed does not bring it. */
+export const notCome = 'did not come with its feed';
+
 /** Asks for a file, and where it is known for what changed of it. */
 export const askForFile = async (
   open: Open,
   { address, hash, etag, lastModified }: KnownFile,
   now: Date,
 ): Promise<Asked> => {
-  if (isArchived(address)) return { kind: 'failed', why: 'did not come with its feed', mayPass: false, after: 0 };
+  if (isArchived(address)) return { kind: 'failed', why: notCome, mayPass: false, after: 0 };
   const headers: Record<string, string> = { accept: 'image/jpeg, image/png, image/webp, image/*;q=0.8, */*;q=0.5' };
   if (hash !== null && etag !== null) headers['if-none-match'] = etag;
   if (hash !== null && lastModified !== null) headers['if-modified-since'] = lastModified;

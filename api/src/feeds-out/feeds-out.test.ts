@@ -5,7 +5,7 @@ import { feedsOutPath } from '@rowhouse/shared/contract/feeds-out';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { eq, sql } from '../database/orm.ts';
-import { properties } from '../database/schema.ts';
+import { cities, properties } from '../database/schema.ts';
 import { kyero, kyeroSettings } from '../feeds/kyero/adapter.ts';
 import { openimmo, openimmoSettings } from '../feeds/openimmo/adapter.ts';
 import { collectLines, homesOf } from '../feeds/testing/collect-lines.ts';
@@ -190,6 +190,12 @@ describeOnDatabases('the stock for portals', (database) => {
     const changed = await ask('kyero', { 'if-none-match': tag });
     expect(changed.status).toBe(200);
     await changed.body?.cancel();
+    const renamed = sql`jsonb_set(${cities.names}, '{nl}', '"Ronse-aan-de-Mars"')`;
+    await database().update(cities).set({ names: renamed });
+    const known = { 'if-none-match': changed.headers.get('etag') ?? '' };
+    const afterwards = await ask('kyero', known);
+    expect(afterwards.status).toBe(200);
+    await afterwards.body?.cancel();
   });
 
   test('is read from the database as far as somebody reads it', async () => {

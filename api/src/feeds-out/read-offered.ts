@@ -37,8 +37,12 @@ export const stateOfOffered = async (database: Database): Promise<{ state: strin
       state: sql<string>`md5(coalesce(string_agg(${people.name} || ${people.email} || ${people.phone}, ',' order by ${people.id}), ''))`,
     })
     .from(people);
+  const [places] = await database
+    .select({ state: sql<string>`md5(coalesce(string_agg(${cities}::text, ',' order by ${cities.id}), ''))` })
+    .from(cities);
   const changedAt = homes?.changedAt ?? null;
-  return { state: JSON.stringify([homes?.homes, homes?.versions, changedAt, agents?.state]), changedAt };
+  const state = JSON.stringify([homes?.homes, homes?.versions, changedAt, agents?.state, places?.state]);
+  return { state, changedAt };
 };
 
 /** How the site tells its stock now. */

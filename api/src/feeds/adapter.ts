@@ -43,8 +43,8 @@ export interface Reading<S> {
   codes: OwnCodes;
   /** Folder for files that are too large for memory; removed afterwards. */
   folder: string;
-  /** How to wait so many ms; the clock's, unless a test does not want to. */
-  pause?: (milliseconds: number) => Promise<unknown>;
+  /** How to wait so many ms; the clock's, unless a test does not want to. Null where a queue asks again: then nothing is waited for. */
+  pause?: ((milliseconds: number) => Promise<unknown>) | null;
   /** What stands of this feed, for a source that lists nothing itself. */
   known: readonly KnownItem[];
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import { and, eq, isNull, like } from '../database/orm.ts';
+import { and, eq, isNull, like, or } from '../database/orm.ts';
 import { fetchedFiles, people } from '../database/schema.ts';
+import { notCome } from '../feed-files/ask-for-file.ts';
 import { takeFile } from '../feed-files/fetch-files.ts';
 import type { FeedLine } from './adapter.ts';
 import { applyLine, tellMissing } from './apply-line.ts';
@@ -44,7 +45,8 @@ const takeArchived = async ({ feed, lease }: Applying, folder: string, dependenc
     eq(fetchedFiles.feed, feed.name),
     like(fetchedFiles.address, 'zip:%'),
     isNull(fetchedFiles.hash),
-    isNull(fetchedFiles.lastError),
+    // Also what came too late the last time.
+    or(isNull(fetchedFiles.lastError), eq(fetchedFiles.lastError, notCome)),
   );
   const wanted = await database
     .select({ address: fetchedFiles.address, kind: fetchedFiles.kind })

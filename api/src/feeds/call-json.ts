@@ -83,14 +83,15 @@ const askedPause = ({ headers }: Opened): number | null => {
 };
 
 /**
- * Asks a source, and gives its answer as JSON. What may pass is asked again a few times, after as long as the source says; each fault
- * begins with the name of the call and has no secret in it.
+ * Asks a source, and gives its answer as JSON; undefined where it has a status of which nothing is read. What may pass is asked again
+ * a few times, after as long as the source says; each fault begins with the name of the call and has no secret in it.
  */
 export const callJson = async (
   name: string,
   address: string,
   request: Parameters<Caller['open']>[1],
   { open, secrets, pause = (milliseconds) => setTimeout(milliseconds) }: Caller,
+  unread: readonly number[] = [],
 ): Promise<unknown> => {
   const fail = (why: string, reason?: FeedReason): never => {
     throw new ReadingFault(withoutSecrets(`${name}: ${why}`, secrets), reason);
@@ -101,6 +102,7 @@ export const callJson = async (
       const opened = await open(address, request);
       const { status } = opened;
       const bytes = await bytesOf(opened);
+      if (unread.includes(status)) return { json: undefined };
       if (status === 401 || status === 403)
         throw new NotAuthorized(withoutSecrets(`${name}: answers ${status}${saidBy(bytes)}`, secrets));
       if (mayPass.has(status)) return { again: askedPause(opened) ?? usual, why: `answers ${status}${saidBy(bytes)}` };
@@ -120,6 +122,7 @@ export const callJson = async (
     if ('json' in outcome) return outcome.json;
     if (outcome.again > longestPause)
       fail(`${outcome.why}, and asks to wait ${Math.round(outcome.again / 1000)} s`, 'unreachable');
+    if (pause === null) return fail(outcome.why, 'unreachable');
     if (tries + 1 >= mostTries) fail(`${outcome.why}, ${mostTries} times`, 'unreachable');
     await pause(outcome.again);
   }

@@ -20,6 +20,12 @@ export const claimSubject = async (
 ): Promise<Claimed> => {
   const subjectId = subjectOf(sourceId, settings);
   if (subjectId === null) throw new RefusedLine('its id is longer than 64 characters');
+  // The item before its home, as whoever shows a file of it does: else each may wait for the other.
+  const seen = { subjectId, hash, seenAt: at };
+  await transaction
+    .insert(feedItems)
+    .values({ feed: name, sourceId, ...seen })
+    .onConflictDoUpdate({ target: [feedItems.feed, feedItems.sourceId], set: seen });
   const [property] = await transaction.select().from(properties).where(eq(properties.id, subjectId)).for('update');
   const [project] = await transaction.select().from(projects).where(eq(projects.id, subjectId)).for('update');
   if (kind === 'home' ? project : property)
@@ -31,10 +37,5 @@ export const claimSubject = async (
     throw new RefusedLine(`${subjectId} is the id of a home of '${standing.source}' already`);
   if (isOthers && standing.sourceId !== null && standing.sourceId !== sourceId)
     throw new RefusedLine(`${subjectId} is the id of '${standing.sourceId}' of this feed already`);
-  const seen = { subjectId, hash, seenAt: at };
-  await transaction
-    .insert(feedItems)
-    .values({ feed: name, sourceId, ...seen })
-    .onConflictDoUpdate({ target: [feedItems.feed, feedItems.sourceId], set: seen });
   return { subjectId, property, project };
 };

@@ -20,7 +20,11 @@ const unclear = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const grouped = /^[+-]?\d{1,3}(?:(?<group>[., '\u00a0\u202f])\d{3})(?:\k<group>\d{3})*(?:[.,]\d{1,2})?$/;
 const numberOf = (value: unknown): number => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : refuse('must be a number');
-  const text = textOf(value).replace(/\s*(?:€|EUR|m²|m2|kWh\/m²)$/i, '');
+  const text = textOf(value)
+    .replace(/^(?:€|EUR)\s*/i, '')
+    .replace(/\s*(?:€|EUR|m²|m2|kWh\/m²)$/i, '')
+    // As amounts without cents are written: 285.000,-
+    .replace(/,[-–]{1,2}$/, ',00');
   if (unclear.test(text)) return refuse('may be thousands or decimals');
   if (digits.test(text)) return Number(text.replace(',', '.'));
   const group = grouped.exec(text)?.groups?.group;

@@ -5,7 +5,7 @@ import { addCodes, addNotes, type FeedReport } from './report.ts';
 /** A home or project that came from the feed before. */
 export interface Standing {
   subjectId: string;
-  /** Of what the feed said last; empty where that shall be written again. */
+  /** Of what the feed said last, and behind it the mail address of an agent whom nobody knew; empty where that shall be written again. */
   hash: string;
   status: StockStatus;
 }
@@ -19,6 +19,12 @@ export interface Difference {
   vanished: string[];
 }
 
+/** Whether a feed says the same as last; where it named somebody of whom the site knew nothing (behind the hash), only as long as that is so. */
+const isSame = ({ hash: kept }: Standing, hash: string, agents: ReadonlyMap<string, number>): boolean => {
+  const [said = '', ...email] = kept.split(' ');
+  return said === hash && !agents.has(email.join(' '));
+};
+
 /** Whether something becomes of a home or project when its feed no longer has it: what is sold or rented stays so. */
 export const canVanish = (status: StockStatus): boolean => stockStatusTable[status].whenGone !== status;
 
@@ -27,6 +33,7 @@ export const differenceOf = async (
   lines: AsyncGenerator<{ index: number; head: ReadLine }, LineEnd | null>,
   standing: ReadonlyMap<string, Standing>,
   report: FeedReport,
+  agents: ReadonlyMap<string, number>,
 ): Promise<Difference> => {
   const seen = new Set<string>();
   const gone = new Set<string>();
@@ -54,7 +61,8 @@ export const differenceOf = async (
     seen.add(sourceId);
     addNotes(report, 'notes', notes);
     addCodes(report, unknown);
-    if (standing.get(sourceId)?.hash === head.hash) report.unchanged += 1;
+    const before = standing.get(sourceId);
+    if (before && isSame(before, head.hash, agents)) report.unchanged += 1;
     else toApply.add(index);
   };
   for (;;) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, lt, sql } from '../database/orm.ts';
 import { feedRuns, feeds } from '../database/schema.ts';
 import { enqueueMails } from '../mail/outbox.ts';
@@ -5,13 +6,17 @@ import { readSettings } from '../settings/settings.ts';
 import type { FeedDependencies } from './feed-dependencies.ts';
 import type { FeedLease } from './feed-lease.ts';
 import { feedMail } from './feed-mail.ts';
-import { type FeedRow, runBefore } from './feed-rows.ts';
+import { type FeedRow, feedNamed, runBefore } from './feed-rows.ts';
+import type { FeedSettings } from './feed-settings.ts';
+import { settingsWithCodes } from './own-codes.ts';
 import type { FeedReport } from './report.ts';
 
 interface EndedRun {
   id: string;
   at: Date;
   row: FeedRow;
+  /** By which it was read. */
+  settings: FeedSettings;
   lease: FeedLease;
   report: FeedReport;
 }
@@ -29,7 +34,7 @@ const keptSince = (at: Date) => sql`least(${at.toISOString()}::timestamptz, now(
 
 /** Stores how a run ended and frees its feed; the agency is told by mail when a run begins to wait, and when one fails the second time in a row. */
 export const endRun = async (
-  { id, at, row, lease, report }: EndedRun,
+  { id, at, row, settings: used, lease, report }: EndedRun,
   { state, endedAt, since, isWhole }: Ending,
   { database, ...dependencies }: FeedDependencies,
 ): Promise<void> => {
@@ -39,11 +44,17 @@ export const endRun = async (
     await transaction.update(feedRuns).set({ state, endedAt, report }).where(eq(feedRuns.id, id));
     const isFeed = eq(feeds.name, feed);
     if (state === 'waiting') await transaction.update(feeds).set({ waitingRun: id }).where(isFeed);
-    if (state === 'done')
+    if (state === 'done') {
+      // What has other settings or codes by now has to be read whole by them.
+      const { adapters } = dependencies.feeds;
+      const today = await settingsWithCodes(transaction, await feedNamed(transaction, feed), adapters);
+      const isOfToday = isDeepStrictEqual(today, used);
+      const read = { ...(since !== null && { since }), ...(isWhole && { wholeReadAt: at }) };
       await transaction
         .update(feeds)
-        .set({ waitingRun: null, ...(since !== null && { since }), ...(isWhole && { wholeReadAt: at }) })
+        .set({ waitingRun: null, ...(isOfToday && read) })
         .where(isFeed);
+    }
     await transaction.update(feeds).set({ leasedUntil: null }).where(isFeed);
     await transaction.delete(feedRuns).where(and(eq(feedRuns.feed, feed), lt(feedRuns.startedAt, keptSince(at))));
     if (state === 'done' || (state === 'waiting' && row.waitingRun !== null)) return;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FeedLine } from './adapter.ts';
 import { faultWords } from './fault-words.ts';
 import { feedHomeSchema, feedProjectSchema } from './feed-home.ts';
+import { objectOf } from './json-values.ts';
 import { type mapFields, shown } from './map-fields.ts';
 import type { FeedNote } from './report.ts';
 
@@ -27,6 +28,14 @@ type Fault = Omit<FeedNote, 'sourceId'>;
 // Two fields that miss the same word say it once.
 const isFirst = ({ path, why }: Fault, index: number, all: readonly Fault[]): boolean =>
   all.findIndex((one) => one.path === path && one.why === why) === index;
+
+/** A price of nought, which is none: to show it would be wrong, and to mail it a lower price than any. */
+const withoutNought = (candidate: Record<string, unknown>, path: string): Fault[] => {
+  const price = objectOf(candidate.price);
+  if (price?.amount !== 0) return [];
+  candidate.price = { ...price, amount: null };
+  return [{ path: `${path}.price.amount`, value: '0', why: 'is no price; it was taken for one that is not known' }];
+};
 
 // What a person mends in one go, as one line of the report.
 const mostTold = 20;
@@ -68,7 +77,7 @@ const taken = <S extends v.GenericSchema>(
   const isRefusing = ({ ours }: Mapped['notes'][number]) => needed.has(topOf(ours)) && !spared.has(ours);
   const noCountry = unsaid.filter(({ ours }) => ours === 'city.country');
   const bad = [...notes.filter(isRefusing), ...noCountry];
-  const said: Fault[] = [...notes, ...noCountry].map(plain);
+  const said: Fault[] = [...[...notes, ...noCountry].map(plain), ...withoutNought(candidate, path)];
   for (;;) {
     const parsed = v.safeParse(schema, candidate);
     const issues = (parsed.issues ?? []).map((issue) => {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
+import { and, eq, sql } from '../database/orm.ts';
 import type { StoredPicture } from '../database/schema/texts.ts';
-import type { properties } from '../database/schema.ts';
+import { feedItems, type properties } from '../database/schema.ts';
 import { type HeldFiles, nameFiles } from '../feed-files/named-files.ts';
 import { cityOf } from './feed-cities.ts';
 import type { FeedHome, FeedProject } from './feed-home.ts';
@@ -48,6 +49,13 @@ export const offeredRow = async (
   );
   const email = agent?.email?.trim().toLowerCase() ?? '';
   const managerId = agents.get(email);
+  const isMissing = email !== '' && managerId === undefined;
+  // So that the home gets its agent once the site knows who that is.
+  if (isMissing)
+    await transaction
+      .update(feedItems)
+      .set({ hash: sql`${feedItems.hash} || ${` ${email}`}` })
+      .where(and(eq(feedItems.feed, name), eq(feedItems.sourceId, sourceId)));
   const noAgent = { path: 'agent', value: agent?.email ?? '', why: 'nobody of the agency has this mail address' };
   return {
     row: {
@@ -68,6 +76,6 @@ export const offeredRow = async (
     },
     newCity: isNew ? `${city.zip} ${city.name.trim()}` : null,
     pictures: { named, toFetch },
-    missing: email !== '' && managerId === undefined ? [noAgent] : [],
+    missing: isMissing ? [noAgent] : [],
   };
 };

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { withoutSecrets } from './feed-secrets.ts';
 import { ReadingFault } from './reading-fault.ts';
-import type { ReadingRequest } from './reading-request.ts';
+import { ownStatus, type ReadingRequest } from './reading-request.ts';
 
 /** A reading that gave no lines to rely on. */
 export class FailedReading extends ReadingFault {}
@@ -36,7 +36,7 @@ export const readInProcess = async (
 ): Promise<void> => {
   const { folder, source, secrets } = request;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const reads = [...code.map((path) => root + path), folder, ...pathsIn(source)];
+  const reads = [...code.map((path) => root + path), folder, ownStatus, ...pathsIn(source)];
   const node = [
     process.execPath,
     '--permission',

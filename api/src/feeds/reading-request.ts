@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Where Linux says of a process how much memory it had at most. */
+export const ownStatus = '/proc/self/status';
+
 /** What the reading process is asked for, as one line of JSON on its input. */
 export const readingRequestSchema = v.object({
   adapter: v.string(),

@@ -1,23 +1,28 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq, gt } from '../database/orm.ts';
 import {
   feedItems,
   feedRuns,
   feeds,
+  fetchedFiles,
   listings,
   outbox,
+  people,
   projects,
   projectUnits,
   properties,
   stockChanges,
   visitSlots,
 } from '../database/schema.ts';
+import { notCome } from '../feed-files/ask-for-file.ts';
 import { lockFields, unlockFields } from '../offered/locks.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { adminToken, testApp } from '../testing/test-app.ts';
@@ -34,6 +39,8 @@ describeOnDatabases('feeds', (database) => {
   let folder = '';
   let text = '';
   let status = 200;
+  /** Files that come with each feed, by their hash. */
+  const brought = new Map<string, Buffer>();
   const answer: RequestListener = (_, response) => response.writeHead(status).end(text);
   const server = createServer(answer);
   let app: ReturnType<typeof testApp>;
@@ -49,6 +56,8 @@ describeOnDatabases('feeds', (database) => {
         read: async (request) => {
           await mkdir(request.folder, { recursive: true });
           await readInto({ tiny }, request);
+          await mkdir(join(request.folder, 'files'));
+          for (const [name, bytes] of brought) await writeFile(join(request.folder, 'files', name), bytes);
         },
         folder: join(folder, 'reading'),
         dataDir: join(folder, 'data'),
@@ -161,6 +170,17 @@ describeOnDatabases('feeds', (database) => {
     expect(await ask('/admin/feeds/first/report')).toMatchObject({ run: again.run, state: 'done' });
     expect(await ask(`/admin/feeds/first/report?run=${done.run}`)).toMatchObject({ run: done.run });
     expect(await ask('/admin/feeds')).toMatchObject({ feeds: [{ name: 'first', homes: 2, last: { state: 'done' } }] });
+  });
+
+  test('an agent of whom the site knows only later comes to the homes that name them, and nothing else is written again', async () => {
+    const known = { name: 'Nobody', jobs: { nl: '', fr: '', en: '', de: '' }, phone: '', order: 0 };
+    await database()
+      .insert(people)
+      .values({ ...known, id: 900, email: 'Nobody@else.example' });
+    const then = await run('first');
+    expect(then.report).toMatchObject({ changed: { 1: ['managerId'] }, notes: [], unchanged: 1 });
+    expect(await rowOf('1')).toMatchObject({ managerId: 900 });
+    expect((await run('first')).report).toMatchObject({ changed: {}, unchanged: 2 });
   });
 
   const writtenBy = (subject: string) =>
@@ -412,6 +432,61 @@ describeOnDatabases('feeds', (database) => {
     await expect(killed?.keep()).rejects.toThrow(LeaseLost);
     const states = await database().select().from(feedRuns).where(eq(feedRuns.feed, 'twice'));
     expect(states.map(({ state }) => state).sort()).toEqual(['done', 'done', 'failed']);
+  });
+
+  test('a run that read by settings of before says nothing of where the next one may begin', async () => {
+    const asked: (string | null)[] = [];
+    const given = (every: number) => settings({ prefix: 'e-', every });
+    await ask('/admin/feeds', { name: 'edited', settings: given(60) });
+    let isEdited = true;
+    server.removeAllListeners('request').on('request', async ({ url = '' }, response) => {
+      const since = new URL(url, address()).searchParams.get('since');
+      asked.push(since);
+      if (isEdited) await ask('/admin/feeds', { name: 'edited', settings: given(30), replace: true });
+      isEdited = false;
+      response.end(feedText([feedHome('1')], { since: 'mark', complete: since === null }));
+    });
+    for (let count = 0; count < 3; count += 1) await run('edited');
+    expect(asked).toEqual([null, null, 'mark']);
+    server.removeAllListeners('request').on('request', answer);
+  });
+
+  test('a picture of an archive that came too late is taken when its feed brings it again', async () => {
+    await add('archived', { prefix: 'w-' });
+    const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    const name = createHash('sha256').update(bytes).digest('hex');
+    say(feedHome('1', { pictures: [{ source: `zip:${name}`, alt: {} }] }));
+    const file = () => database().select().from(fetchedFiles).where(eq(fetchedFiles.feed, 'archived'));
+    await run('archived');
+    expect(await file()).toMatchObject([{ hash: null, lastError: null }]);
+    // As the queue does, hours later.
+    await database()
+      .update(fetchedFiles)
+      .set({ attempts: 1, lastError: notCome, dueAt: null })
+      .where(eq(fetchedFiles.feed, 'archived'));
+    brought.set(name, bytes);
+    await run('archived');
+    expect(await file()).toMatchObject([{ hash: expect.any(String), lastError: null }]);
+    expect(await rowOf('w-1')).toMatchObject({ pictures: [{ width: 8, height: 6 }] });
+  });
+
+  test('a run and a picture that comes for the same home do not wait for each other', async () => {
+    await add('meeting', { prefix: 'm-' });
+    say(feedHome('1'));
+    await run('meeting');
+    const isItem = eq(feedItems.feed, 'meeting');
+    let running: Promise<unknown> = Promise.resolve();
+    await database().transaction(async (transaction) => {
+      await transaction.select().from(feedItems).where(isItem).for('update');
+      say(feedHome('1', { bedrooms: 5 }));
+      running = run('meeting');
+      // Long enough for the run to come to the home.
+      await setTimeout(500);
+      await transaction.select().from(properties).where(eq(properties.id, 'm-1')).for('update');
+    });
+    expect(await running).toMatchObject({ state: 'done', report: { changed: { 'm-1': ['bedrooms'] } } });
   });
 
   test('a feed runs when it is due, and all of it is read at its hours', async () => {

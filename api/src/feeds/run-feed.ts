@@ -88,7 +88,8 @@ const work = async (
   const { report, settings, row } = run;
   const standing = await standingOf(database, row.name);
   const folder = await read(run, standing, dependencies);
-  const difference = await holding(run.lease, differenceOf(linesOf(folder), standing, report));
+  const agents = await agentsIn(dependencies);
+  const difference = await holding(run.lease, differenceOf(linesOf(folder), standing, report, agents));
   const { end, vanished } = difference;
   if (end === null) throw new FailedReading('the reading was cut off', 'other');
   if (end.kind === 'failed') throw new FailedReading(end.why, end.reason);
@@ -108,7 +109,6 @@ const work = async (
   const { lease, at } = run;
   const isCheck = lease === null;
   const assert = async (transaction: Database) => lease?.assert(transaction);
-  const agents = await agentsIn(dependencies);
   const applied: FeedRun = { id: isCheck ? null : run.id, at, report, isCheck, agents, assert };
   await applyLines({ feed: { name: row.name, settings }, run: applied, lease }, { folder, difference }, dependencies);
   return { state: 'done', since: end.since, isWhole: end.complete };

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { storableEntries } from '../body.ts';
@@ -11,7 +11,7 @@ import type { LineHead } from './feed-line.ts';
 import { withoutSecrets } from './feed-secrets.ts';
 import { writeLine, writeLines } from './read-lines.ts';
 import { ReadingFault } from './reading-fault.ts';
-import { type ReadingRequest, readingRequestSchema } from './reading-request.ts';
+import { ownStatus, type ReadingRequest, readingRequestSchema } from './reading-request.ts';
 
 // Of one answer: a feed may be large, and its server slow.
 const limits = { bytes: 2 * 1024 ** 3, seconds: 30 * 60, silence: 120 };
@@ -36,6 +36,17 @@ const linesInto = (path: string) => {
   return { write, close };
 };
 
+// What the process had at most; what Linux tells `resourceUsage` begins with that of whoever started it.
+const peakMemory = (): number => {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(ownStatus, 'utf8')) ?? [];
+    if (kilobytes !== undefined) return Number(kilobytes) * 1024;
+  } catch {
+    // Not on Linux.
+  }
+  return process.resourceUsage().maxRSS * 1024;
+};
+
 const readAll = async (
   { events, read }: AnyAdapter,
   { event, source, folder, ...request }: ReadingRequest,
@@ -46,7 +57,7 @@ const readAll = async (
   const end = { complete: false, since: null };
   if (event) for (const line of (await events?.read(event, reading)) ?? []) writeLine(line, write);
   const { complete, since } = event ? end : await writeLines(read(reading), write);
-  write({ kind: 'end', complete, since, peak: process.resourceUsage().maxRSS * 1024 });
+  write({ kind: 'end', complete, since, peak: peakMemory() });
 };
 
 const reasonOf = (error: unknown): FeedReason => {

@@ -209,8 +209,8 @@ describeOnDatabases('a request about a home of a feed', (database) => {
       { json: { ContactOnMeJsonResult: { Success: false, Message: 'sesame & co: not today' } } },
       'ContactOnMe: is refused: ***: not today',
     ],
-    ['is busy', { status: 429, headers: { 'retry-after': '60' }, json: {} }, 'is busy'],
-    ['is down', { status: 503, body: '' }, 'is busy'],
+    ['is busy', { status: 429, headers: { 'retry-after': '60' }, json: {} }, 'answers 429'],
+    ['is down', { status: 503, body: '' }, 'answers 503'],
     ['answers with a page', { body: '<html>' }, 'its answer is no JSON'],
   ])('is tried again where the software %s, and given up after some four days', async (_, answered, why) => {
     await feed('omnicasa');

@@ -22,11 +22,6 @@ const lease = 4 * 60_000;
 const limits = { bytes: 1024 * 1024, seconds: 30, silence: 15 };
 const queue = { table: leads, key: leads.requestId, dueAt: leads.dueAt, leasedUntil: leads.leasedUntil };
 
-// The queue waits, not whoever hands over.
-const later = async (): Promise<never> => {
-  throw new ReadingFault('is busy');
-};
-
 /** Hands a request over; whether anybody takes it. */
 const handOver = async (
   { requestId, feed, sourceId }: QueuedLead,
@@ -44,7 +39,7 @@ const handOver = async (
   if (faults.length > 0) throw new ReadingFault(faults.join('; '));
   try {
     const open = guardedOpen(limits, settings.allow);
-    await adapter.lead(lead, { settings: settings.source, open, secrets, pause: later });
+    await adapter.lead(lead, { settings: settings.source, open, secrets, pause: null });
   } catch (error) {
     // What stands with the request is read by people.
     throw new ReadingFault(withoutSecrets(error instanceof Error ? error.message : String(error), secrets));

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keptInMemory } from '../testing/test-app.ts';
 import { mediaService, type Rasterize } from './media.ts';
+import { drawingSize } from './original.ts';
 
 const originals = keptInMemory();
 const hash = '0123456789abcdef0123456789abcdef';
@@ -148,5 +149,18 @@ describe('the media service', () => {
     });
     const { width, height } = await sharp(result).metadata();
     expect([width, height]).toEqual([90, 90]);
+  });
+});
+
+describe('the size of a drawing', () => {
+  it('stands in its first tag, behind what may come before it', () => {
+    const tag = '<svg width="30" height="20"></svg>';
+    for (const before of ['', '\uFEFF ', '<?xml version="1.0"?>\n', '<!-- a > b -- c -->', '<!---->\n<!-- <svg> -->'])
+      expect(drawingSize(Buffer.from(before + tag))).toEqual({ width: 30, height: 20 });
+    expect(drawingSize(Buffer.from(`<!-- ${tag}`))).toBeNull();
+  });
+
+  it('is not sought in each way in which many comments could be read', () => {
+    expect(drawingSize(Buffer.from(`${'<!---->'.repeat(500)}<b></svg>`))).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'av
 /** The most that a picture of the agency may have: a small file can unfold into one that fills all memory. */
 export const mostPixels = 50_000_000;
 
-const svgRoot = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<svg\b([^>]*)>/;
+const svgRoot = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<svg\b([^>]*)>/;
 
 /** The size of a drawing (SVG), known by its first tag, since drawing it takes long; null where the file is none. */
 export const drawingSize = (bytes: Buffer): { width: number; height: number } | null => {

@@ -52,7 +52,7 @@ export const sendRequest =
   async (sentRequest, call) => {
     const { database, agencyMail } = dependencies;
     const settings = await readSettings(database);
-    const closed: readonly string[] = closedForms(settings);
+    const closed = closedForms(settings);
     if (closed.includes(sentRequest.kind)) throw new ApiError('conflict', 'The agency has no such form');
     // What was ticked before the agency gave up its newsletter.
     const request =

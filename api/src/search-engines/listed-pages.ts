@@ -36,7 +36,7 @@ export const readListedPages = async (database: Database): Promise<ListedPage[]>
   );
   const settings = await readSettings(database);
   const { languages } = settings;
-  const closed: readonly string[] = closedForms(settings);
+  const closed = closedForms(settings);
   const { routes } = await readContentRoutes(database, languages.fallbacks);
   const newest = await database
     .select({ goal: properties.goal, time: max(properties.publishedAt) })

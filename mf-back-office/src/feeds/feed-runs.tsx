@@ -56,13 +56,18 @@ export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
   );
 };
 
+type ReportLine = NonNullable<DeskFeedPage['report']>['notes'][number] & { lang?: string };
+
 /** What a run skipped and left out, and why. */
 export const FeedReport = ({ report }: { report: NonNullable<DeskFeedPage['report']> }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { run, why, detail, waited, skipped, notes, newCities, badFiles } = report;
-  const files = badFiles.map((file) => ({ sourceId: null, path: file.address, value: '', why: file.why }));
-  const lists = [
+  const files = badFiles.map(({ address, why: reason, isHeic }) => ({
+    ...{ sourceId: null, path: address, value: '' },
+    ...(isHeic ? { why: t('feed.file-heic'), lang: language } : { why: reason }),
+  }));
+  const lists: readonly { title: string; total: number; lines: readonly ReportLine[] }[] = [
     { title: t('feed.skipped'), total: run.skipped, lines: skipped },
     { title: t('feed.left-out'), total: run.leftOut, lines: notes },
     { title: t('feed.files'), total: files.length, lines: files },
@@ -87,8 +92,8 @@ export const FeedReport = ({ report }: { report: NonNullable<DeskFeedPage['repor
         <div key={title}>
           <h3>{t('pair', { name: title, value: String(total) })}</h3>
           <ul className={styles.notes} lang="en">
-            {lines.map(({ sourceId, path, value, why: reason }, index) => (
-              <li key={index}>
+            {lines.map(({ sourceId, path, value, why: reason, lang }, index) => (
+              <li key={index} lang={lang}>
                 <strong>{sourceId ?? '–'}</strong> {path}: {reason}
                 {value !== '' && ` (${value})`}
               </li>

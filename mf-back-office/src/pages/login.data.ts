@@ -1,5 +1,6 @@
 import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
 import { codeSchema, loginSchema, passwordForgottenSchema, passwordResetSchema } from '@rowhouse/shared/contract/owner';
+import { nextOf } from '@rowhouse/shared/domain/own-address';
 import {
   CallError,
   data,
@@ -10,9 +11,9 @@ import {
   type PageContext,
   redirect,
 } from '@rowhouse/shared/platform';
+import { matchRoute } from '@rowhouse/shared/routes';
 import { deskAction, parsedForm } from '../desk-form.ts';
 import type { messages } from '../messages/nl.ts';
-import { deskAddress } from '../own-address.ts';
 
 /** Which form stands on a page: the login, the code after it, the address of who forgot a password, or the password that a link sets. */
 export type LoginForm = 'login' | 'code' | 'forgotten' | 'set';
@@ -35,8 +36,7 @@ const formOf = ({ page }: Pick<PageContext, 'page'>, token: string): LoginForm =
   return 'login';
 };
 
-const nextOf = (request: Request, { origin }: PageContext): string | null =>
-  deskAddress(new URL(request.url).searchParams.get('next'), origin);
+const isDeskPath = (path: string): boolean => matchRoute(path)?.page.startsWith('desk') ?? false;
 
 const isLoggedIn = async ({ call, afterAction }: PageContext, signal: AbortSignal): Promise<boolean> => {
   try {
@@ -61,7 +61,7 @@ export const loader = async ({ request, context }: LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? '';
   const form = formOf(context, token);
-  const next = nextOf(request, context);
+  const next = nextOf(request, context.origin, isDeskPath);
   if ((form === 'login' || form === 'code') && (await isLoggedIn(context, request.signal)))
     return redirect(next ?? context.hrefFor('desk'));
   const name = form === 'set' ? await nameOfLink(token, context, request.signal) : '';
@@ -85,7 +85,7 @@ const enter = ({ hrefFor }: PageContext, staff: object | null, next: string | nu
 
 export const action = async (args: LoaderArgs) => {
   const { request, context } = args;
-  const next = nextOf(request, context);
+  const next = nextOf(request, context.origin, isDeskPath);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { call, hrefFor } = context;
   const run = deskAction(

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@rowhouse/shared/contract/desk-requests';
+import { deskRequestLimits, type ReplyTemplate } from '@rowhouse/shared/contract/desk-requests';
 import { languages } from '@rowhouse/shared/domain/language';
 import { Form, Link, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -26,7 +26,13 @@ export const Templates = ({ page: { templates, kinds, newId, done }, result }: T
       <FieldScope name={id}>
         <Form method="post" action={action} className={styles.templateForm}>
           <input type="hidden" name="id" value={id} />
-          <TextField name="name" label={t('templates.name')} defaultValue={template?.name} maxLength={80} required />
+          <TextField
+            name="name"
+            label={t('templates.name')}
+            defaultValue={template?.name}
+            maxLength={deskRequestLimits.template}
+            required
+          />
           <SelectField
             name="requestKind"
             label={t('templates.kind')}

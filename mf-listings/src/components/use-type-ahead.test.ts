@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTypeAhead, type TypeAheadState, typingPause } from './use-type-ahead.ts';
+import { createTypeAhead, searchPatience, type TypeAheadState, typingPause } from './use-type-ahead.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -84,6 +84,16 @@ test('shows a failure, after which the same text is asked again', async () => {
   type('ronse');
   await pass(typingPause);
   expect(asked).toHaveLength(2);
+});
+
+test('says so when nothing answers, and shows the answer that comes all the same', async () => {
+  const { asked, shown, type } = start();
+  type('ronse');
+  await pass(typingPause + searchPatience);
+  expect(shown).toEqual([{ kind: 'failed' }]);
+  asked[0]?.answer('Ronse');
+  await pass(searchPatience);
+  expect(shown).toEqual([{ kind: 'failed' }, { kind: 'found', found: 'Ronse' }]);
 });
 
 test('shows nothing once it is stopped', async () => {

@@ -15,6 +15,9 @@ export type PanelState = TypeAheadState<SearchFound>;
 /** How long the typing must pause before a search starts, in milliseconds. */
 export const typingPause = 150;
 
+/** How long a search may take before it is said to have failed, in milliseconds; its answer is still shown when it comes. */
+export const searchPatience = 5000;
+
 /** Searches while a text is typed: after a pause, the last text alone, so that no older answer comes after a newer one; nothing is shown any more once it is stopped. */
 export const createTypeAhead = <Found>(
   ask: (text: string, signal: AbortSignal) => Promise<Found>,
@@ -29,14 +32,20 @@ export const createTypeAhead = <Found>(
     last = '';
   };
   const search = async (text: string, { signal }: AbortController): Promise<void> => {
-    try {
-      const found = await ask(text, signal);
-      if (!signal.aborted) show({ kind: 'found', found });
-    } catch {
+    const fail = (): void => {
       if (signal.aborted) return;
       // The same text may be tried again.
       last = '';
       show({ kind: 'failed' });
+    };
+    const timer = setTimeout(fail, searchPatience);
+    try {
+      const found = await ask(text, signal);
+      if (!signal.aborted) show({ kind: 'found', found });
+    } catch {
+      fail();
+    } finally {
+      clearTimeout(timer);
     }
   };
   const type = (typed: string) => {

@@ -1,6 +1,7 @@
 import { errorStatus } from '@rowhouse/shared/contract/error';
 import { codeSchema, loginSchema, passwordForgottenSchema, passwordResetSchema } from '@rowhouse/shared/contract/owner';
 import { ownerEndpoints } from '@rowhouse/shared/contract/owner-endpoints';
+import { nextOf } from '@rowhouse/shared/domain/own-address';
 import {
   CallError,
   data,
@@ -13,7 +14,7 @@ import {
 } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
 import type { messages } from '../messages/nl.ts';
-import { nextOf, nextQuery } from '../owner-only.ts';
+import { isOwnerPath, nextQuery } from '../owner-only.ts';
 import { faultsOf, Misfit, parsed, type Typed, typedIn } from '../typed-form.ts';
 
 const loginPages = ['login', 'login-code', 'password-forgotten', 'password-reset'] as const;
@@ -145,7 +146,7 @@ const isLoggedIn = async ({ call, afterAction }: PageContext): Promise<boolean> 
 
 export const loader = async ({ request, context }: LoaderArgs) => {
   const page = pageOf(context);
-  const next = nextOf(request, context);
+  const next = nextOf(request, context.origin, isOwnerPath);
   if ((page === 'login' || page === 'login-code') && (await isLoggedIn(context)))
     return redirect(next ?? context.hrefFor('owner-dashboard'));
   const { searchParams } = new URL(request.url);
@@ -157,7 +158,7 @@ export const loader = async ({ request, context }: LoaderArgs) => {
 
 export const action = async ({ request, context }: LoaderArgs) => {
   const { send, failures } = forms[pageOf(context)];
-  const next = nextOf(request, context);
+  const next = nextOf(request, context.origin, isOwnerPath);
   const typed = await typedIn(request);
   const { name, email } = typed;
   const refused = (faults: Refusal['faults'], failure: FailureText | null, status: number) =>

@@ -30,10 +30,17 @@ export const previewStates = ['shown', 'incomplete', 'stopped', 'done', 'over'] 
 /** One of `previewStates`. */
 export type PreviewState = (typeof previewStates)[number];
 
+/** What the paths of links begin with that whoever has them can use; their secret stands behind it. */
+export const bearerPaths: readonly string[] = [
+  documentPath,
+  oneClickPath,
+  calendarPath,
+  visitCalendarPath,
+  previewPath,
+];
+
 /** A path as a log may keep it: whoever has such a link can use it, so that its secret is left out. */
 export const loggedPath = (path: string): string => {
-  const start = [documentPath, oneClickPath, calendarPath, visitCalendarPath, previewPath].find((known) =>
-    path.startsWith(known),
-  );
+  const start = bearerPaths.find((known) => path.startsWith(known));
   return start === undefined ? path : `${start}…`;
 };

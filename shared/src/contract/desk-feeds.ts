@@ -98,7 +98,17 @@ const pageSchema = v.object({
       notes: v.array(noteSchema),
       newCities: v.array(v.string()),
       /** Of the last run: the pictures and documents that cannot be had, and why. */
-      badFiles: v.optional(v.array(v.object({ address: v.string(), why: v.string() })), []),
+      badFiles: v.optional(
+        v.array(
+          v.object({
+            address: v.string(),
+            why: v.string(),
+            /** Whether it is a photo as telephones store them, which the agency can mend by itself. */
+            isHeic: v.optional(v.boolean(), false),
+          }),
+        ),
+        [],
+      ),
     }),
   ),
   /** What the waiting run would withdraw, and of how many that stand. */

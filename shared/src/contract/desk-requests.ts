@@ -12,7 +12,7 @@ export const deskRequestLimits = {
   note: 5000,
   subject: 200,
   reply: 20_000,
-  template: 80,
+  template: 120,
   search: 200,
   page: 50,
 } as const;

@@ -230,7 +230,7 @@ export const enabledLanguages = ({ use }: { use: readonly { code: Language; use:
   languages.filter((language) => use.some((one) => one.code === language && one.use));
 
 /** The forms that an agency is without. */
-export const closedForms = ({ forms }: Pick<Settings, 'forms'>): (typeof optionalForms)[number][] =>
+export const closedForms = ({ forms }: Pick<Settings, 'forms'>): string[] =>
   optionalForms.filter((kind) => !forms[kind]);
 
 /** The settings, or every fault at once, each as `path message`; never a part of them. */

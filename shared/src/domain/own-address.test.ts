@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { awayAddress, ownAddress } from './own-address.ts';
+import { awayAddress, nextOf, ownAddress } from './own-address.ts';
 import { hostilePath } from './testing/hostile-path.ts';
 
 const origin = 'https://rowhouse.example';
@@ -56,4 +56,41 @@ test('an address of another site is written whole', () => {
   expect(awayAddress('https://project.example/site')).toBe('https://project.example/site');
   for (const address of ['//evil.example/', '/nl/', 'javascript:alert(1)', 'data:text/html,x'])
     expect(() => awayAddress(address)).toThrow();
+});
+
+describe('a login', () => {
+  const next = (given: string | null, leads: (path: string) => boolean = () => true) =>
+    nextOf(
+      new Request(`${origin}/nl/login/?${new URLSearchParams(given === null ? {} : { next: given })}`),
+      origin,
+      leads,
+    );
+
+  test.each([
+    ['/nl/kantoor/panden/?status=sold', '/nl/kantoor/panden/?status=sold'],
+    [`${origin}/nl/kantoor/`, '/nl/kantoor/'],
+    ['/nl/te-koop/', null],
+    ['/nl/kantoor/../te-koop/', null],
+    ['//evil.example/nl/kantoor/', null],
+    ['/\\evil.example/nl/kantoor/', null],
+    ['https://evil.example/nl/kantoor/', null],
+    ['https://rowhouse.example.evil.example/nl/kantoor/', null],
+    ['https://rowhouse.example:x/nl/kantoor/', null],
+    ['javascript:alert(1)', null],
+    ['\t//evil.example/nl/kantoor/', null],
+    ['', null],
+    [null, null],
+  ])('with next=%s leads to %s', (given, expected) => {
+    expect(next(given, (path) => path.startsWith('/nl/kantoor/'))).toBe(expected);
+  });
+
+  test('never leads to another site', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostilePath, fc.string()), (given) => {
+        const address = next(given);
+        if (address !== null) expect(new URL(address, origin).origin).toBe(origin);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });

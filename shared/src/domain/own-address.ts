@@ -12,6 +12,14 @@ export const ownAddress = (address: string | URL, origin = noOrigin): string => 
   return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
 };
 
+/** Where a login leads back to, as `next` in the request's address names it: an own address whose path `leads` accepts; null for anything else. */
+export const nextOf = (request: Request, origin: string, leads: (path: string) => boolean): string | null => {
+  const given = new URL(request.url).searchParams.get('next');
+  if (given === null || !URL.canParse(given, origin)) return null;
+  const url = new URL(given, origin);
+  return url.origin === new URL(origin).origin && leads(url.pathname) ? ownAddress(url, origin) : null;
+};
+
 /** The address of another site, written whole; throws for anything else. */
 export const awayAddress = (address: string): string => {
   const { protocol, href } = new URL(address);

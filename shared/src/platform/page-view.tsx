@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { FragmentId, FragmentProps, FragmentUse } from '../contract/fragments.ts';
 import type { Params } from '../routes.ts';
+import { carryTyped } from './carry-typed.ts';
 import { componentOf, type ModuleSource } from './module-source.ts';
 import {
   type Failure,
@@ -117,10 +118,21 @@ interface SlotProps {
 /** The server's HTML of a place whose code is missing; what is shown of the failure stands below it, so that nothing that is read or filled in moves. */
 const Kept = ({ what, html, children }: { what: string; html: string; children: ReactNode }) => {
   const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    setHydrated(true);
+    const { current: old } = place;
+    // Its code has come: what was typed goes along, once the effects of what stands there now have run.
+    return () => {
+      setTimeout(() => {
+        const now = document.querySelector(`[data-part="${CSS.escape(what)}"]`);
+        if (old && now) carryTyped(old, now);
+      });
+    };
+  }, [what]);
   return (
     <>
-      <div data-part={what} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <div data-part={what} ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
       {/* The first render must equal the server's, which had no notice. */}
       {isHydrated && children}
     </>

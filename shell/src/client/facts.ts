@@ -3,9 +3,10 @@ import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import * as v from 'valibot';
 
 const pause = 2000; // ms
+const timeLimit = 5000; // ms
 
 const fetchFacts = async (set: string, staffRemote?: string): Promise<ReleaseFacts> => {
-  const response = await fetch(factsPath(set, staffRemote));
+  const response = await fetch(factsPath(set, staffRemote), { signal: AbortSignal.timeout(timeLimit) });
   if (response.status === 404) throw new CodeGone(`The set ${set} is no longer available`);
   if (!response.ok) throw new Error(`The facts of ${set} answered ${response.status}`);
   return v.parse(releaseFactsSchema, await response.json());

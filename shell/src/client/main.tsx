@@ -21,6 +21,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { addressIn } from '../layout/addresses.ts';
 import { Notice } from '../layout/failure-notice.tsx';
+import { focusContent } from '../layout/focus-content.ts';
 import { HostProvider } from '../layout/host-context.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createRoutes, routeId } from '../layout/routes.tsx';
@@ -170,6 +171,7 @@ const start = async (): Promise<void> => {
   };
   const retry = async (): Promise<void> => {
     if (serverHtml.size > 0 && !(await loadAll())) return;
+    focusContent();
     serverHtml.clear();
     await router.revalidate();
   };
@@ -196,7 +198,7 @@ const start = async (): Promise<void> => {
     view,
     i18nOf,
     origin: location.origin,
-    retry: () => void retry(),
+    retry,
     onlyFragment: pageState.onlyFragment,
   };
   // In slices of a few milliseconds, which a visitor's input interrupts.

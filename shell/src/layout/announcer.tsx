@@ -1,16 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusContent } from './focus-content.ts';
 
-/** After a navigation without a reload, announces the new page's title and focuses its content. */
+// React Router numbers the entries of the history.
+const entryNow = (): number => history.state?.idx ?? 0;
+
+/** After a navigation without a reload, announces the new page's title and focuses its content; after a way back, the link that was followed from there. */
 export const Announcer = ({ title }: { title: string }) => {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, entry: 0 });
   const [text, setText] = useState('');
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { pathname, entry: entryNow() };
+    if (before.pathname === pathname) return;
     setText(title);
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusContent();
+    if (shown.current.entry < before.entry)
+      document.querySelector<HTMLElement>(`#content a[href="${before.pathname}"]`)?.focus({ preventScroll: true });
   }, [pathname, title]);
   return (
     <div className="visually-hidden" aria-live="polite">

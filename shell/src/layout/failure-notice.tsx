@@ -2,16 +2,22 @@ import { Fragment, Link, useHref } from '@rowhouse/shared/platform';
 import type { FragmentFailure } from '@rowhouse/shared/platform/page-result';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice as UiNotice } from '@rowhouse/shared/ui/notice';
+import { atom, useAtom } from 'jotai';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './failure-notice.module.css';
+import { focusContent } from './focus-content.ts';
 import { useMessages } from './use-messages.ts';
 
 interface NoticeProps {
   failure: FragmentFailure;
   whole: boolean;
   kept?: boolean;
-  retry: () => void;
+  retry: () => unknown;
 }
+
+// One answer for all parts of a page whose code is missing: their notices lie over each other.
+const closedAtom = atom(false);
 
 const waysOn = [
   { page: 'home', text: 'not-found.home', variant: 'primary' },
@@ -44,19 +50,22 @@ const NotFound = () => {
 const Retry = ({ retry }: Pick<NoticeProps, 'retry'>) => {
   const t = useMessages();
   const { pathname, search } = useLocation();
+  const [busy, setBusy] = useState(false);
   return (
     <form
       method="get"
       action={pathname}
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
-        retry();
+        setBusy(true);
+        await retry();
+        setBusy(false);
       }}
     >
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Button variant="secondary" type="submit">
+      <Button variant="secondary" type="submit" busy={busy}>
         {t('failure.retry')}
       </Button>
     </form>
@@ -66,11 +75,26 @@ const Retry = ({ retry }: Pick<NoticeProps, 'retry'>) => {
 /** Shown in place of a page or fragment that failed, or below the server's HTML of it, with a button to try again. */
 export const Notice = ({ failure, whole, kept = false, retry }: NoticeProps) => {
   const t = useMessages();
+  const [closed, setClosed] = useAtom(closedAtom);
   if (failure === 'not-found' || failure === 'gone') return <NotFound />;
-  if (failure === 'absent') return null;
+  if (failure === 'absent' || (kept && closed)) return null;
   const told = kept ? 'kept' : failure;
+  const close = () => {
+    setClosed(true);
+    focusContent();
+  };
+  const actions = (
+    <div className={styles.actions}>
+      <Retry retry={retry} />
+      {kept && (
+        <Button variant="quiet" onClick={close}>
+          {t('failure.kept.close')}
+        </Button>
+      )}
+    </div>
+  );
   const notice = (
-    <UiNotice tone="warning" title={t(`failure.${told}.title`)} action={<Retry retry={retry} />}>
+    <UiNotice tone="warning" title={t(`failure.${told}.title`)} action={actions}>
       {t(`failure.${told}.text`)}
     </UiNotice>
   );

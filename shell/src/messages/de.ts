@@ -48,6 +48,7 @@ export const messages: TranslationOf<typeof nl> = {
   'failure.remote.text': 'Der Rest der Website funktioniert wie gewohnt. Bitte versuchen Sie es gleich noch einmal.',
   'failure.kept.title': 'Diese Seite ist nicht vollständig geladen',
   'failure.kept.text': 'Sie können weiterlesen und Formulare senden.',
+  'failure.kept.close': 'Schließen',
   'failure.render.title': 'Dieser Bereich konnte nicht angezeigt werden',
   'failure.render.text': 'Bei uns ist etwas schiefgelaufen. Versuchen Sie es erneut oder kontaktieren Sie uns.',
   'failure.api.title': 'Unsere Daten sind derzeit nicht erreichbar',

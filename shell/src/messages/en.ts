@@ -48,6 +48,7 @@ export const messages: TranslationOf<typeof nl> = {
   'failure.remote.text': 'The rest of the website is working as usual. Please try again shortly.',
   'failure.kept.title': 'Not everything on this page has loaded',
   'failure.kept.text': 'You can go on reading and send forms.',
+  'failure.kept.close': 'Close',
   'failure.render.title': 'This section could not be displayed',
   'failure.render.text': 'Something went wrong on our side. Please try again, or get in touch.',
   'failure.api.title': 'Sorry, we cannot load this page at the moment',

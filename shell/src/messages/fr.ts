@@ -48,6 +48,7 @@ export const messages: TranslationOf<typeof nl> = {
   'failure.remote.text': 'Le reste du site fonctionne normalement. Réessayez dans un instant.',
   'failure.kept.title': 'Cette page n’est pas entièrement chargée',
   'failure.kept.text': 'Vous pouvez continuer à la lire et envoyer des formulaires.',
+  'failure.kept.close': 'Fermer',
   'failure.render.title': 'Cette partie n’a pas pu être affichée',
   'failure.render.text': 'Un problème est survenu de notre côté. Réessayez ou contactez-nous.',
   'failure.api.title': 'Nos données sont momentanément inaccessibles',

@@ -45,6 +45,7 @@ export const messages = {
   'failure.remote.text': 'De rest van de website werkt gewoon verder. Probeer het zo meteen opnieuw.',
   'failure.kept.title': 'Niet alles op deze pagina is geladen',
   'failure.kept.text': 'U kunt verder lezen en formulieren versturen.',
+  'failure.kept.close': 'Sluiten',
   'failure.render.title': 'Dit onderdeel kon niet worden getoond',
   'failure.render.text': 'Er ging iets mis aan onze kant. Probeer het opnieuw, of neem contact met ons op.',
   'failure.api.title': 'We kunnen onze gegevens even niet bereiken',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestChange } from '@rowhouse/shared/contract/desk-requests';
+import { type RequestChange, replyTemplateSchema } from '@rowhouse/shared/contract/desk-requests';
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import type { Permission, StaffRole } from '@rowhouse/shared/domain/staff-roles';
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { and, eq, isNull, sql } from '../../database/orm.ts';
 import {
@@ -349,6 +350,8 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(first[0]?.subject).toMatch(/^Votre question sur /);
     expect(JSON.stringify(first)).not.toMatch(/x\.example|\{[a-z]+\}/);
     const { templates } = await desk.deskReplyTemplates({}, call);
+    // The page of them is answered by the contract.
+    for (const template of templates) expect(v.safeParse(replyTemplateSchema, template).issues).toBeUndefined();
     const [one] = templates;
     if (!one) throw new Error('there is no template');
     await desk.deskSaveReplyTemplate({ ...one, name: 'Eigen', subjects: { ...one.subjects, fr: 'Bonjour' } }, call);

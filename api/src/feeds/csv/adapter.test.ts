@@ -12,10 +12,14 @@ import { csvSettings } from './settings.ts';
 
 let folder: string;
 let server: Server;
+let authorization: string | undefined;
 let answer = { status: 200, body: Buffer.alloc(0) };
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-csv-'));
-  server = createServer((_, response) => response.writeHead(answer.status).end(answer.body));
+  server = createServer(({ headers }, response) => {
+    authorization = headers.authorization;
+    response.writeHead(answer.status).end(answer.body);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
@@ -42,9 +46,9 @@ const write = (name: string, content: string | Buffer) => {
   writeFileSync(join(folder, name), content);
   return { file: join(folder, name) };
 };
-const all = async (source: unknown, codes: OwnCodes = {}) => {
+const all = async (source: unknown, codes: OwnCodes = {}, secrets: Record<string, string> = {}) => {
   const settings = v.parse(csvSettings, source);
-  const reading = csv.read({ settings, open: openLoopback(), secrets: {}, since: null, codes, folder, known: [] });
+  const reading = csv.read({ settings, open: openLoopback(), secrets, since: null, codes, folder, known: [] });
   const lines: FeedLine[] = [];
   for (;;) {
     const next = await reading.next();
@@ -128,7 +132,12 @@ describe('a file', () => {
     answer = { status: 200, body: Buffer.from(good) };
     expect(idsOf((await all({ from, columns, always })).lines)).toEqual(['a', 'b']);
     answer = { status: 503, body: Buffer.from(good) };
-    await expect(all({ from, columns, always })).rejects.toThrow('127.0.0.1 answers 503');
+    await expect(all({ from, columns, always })).rejects.toThrow('the address answered 503');
+    expect(authorization).toBeUndefined();
+    answer = { status: 401, body: Buffer.alloc(0) };
+    const failed = all({ from: { ...from, user: 'agency' }, columns, always }, {}, { password: 'pässword' });
+    await expect(failed).rejects.toMatchObject({ message: 'the address answered 401', reason: 'access' });
+    expect(authorization).toBe(`Basic ${Buffer.from('agency:pässword').toString('base64')}`);
     answer = { status: 200, body: Buffer.from('<!DOCTYPE html><title>Log in</title>') };
     await expect(all({ from, columns, always })).rejects.toThrow('is a page');
   });
@@ -216,7 +225,17 @@ describe('a broken row', () => {
     expect(idsOf(lines)).toContain('b');
   });
 
+  it.each([
+    ['285.000,-', 285_000],
+    ['€ 285.000,00', 285_000],
+    ['EUR 895', 895],
+    ['285 000 €', 285_000],
+  ])('a price may be written %s', async (Prijs, amount) => {
+    expect((await read(cells({ Prijs }))).lines[0]).toMatchObject({ home: { price: { amount } }, notes: [] });
+  });
+
   it.each<[string, string, object, string, string]>([
+    ['a price of 0', cells({ Prijs: '0' }), {}, 'price.amount', 'is no price'],
     [
       'a picture at no address',
       cells({ "Foto's": 'foto.jpg|https://media.example/x.jpg' }),
@@ -286,6 +305,7 @@ describe('a broken file fails the reading, and says how', () => {
     ['XML with a DTD', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>', {}, 'is a page or XML'],
     ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), {}, 'save it as CSV'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), {}, 'is not utf-8'],
+    ['UTF-8 that claims to be Latin', good, { encoding: 'windows-1252' }, "is utf-8, and 'encoding' says windows-1252"],
     ['Latin that claims to be UTF-8', latin, {}, "is not utf-8: set 'encoding'"],
     ['UTF-16 without a mark', Buffer.from(good, 'utf16le'), {}, "or 'utf-16le'"],
     ['half a UTF-16 character', Buffer.from(`\uFEFF${good}x`, 'utf16le').subarray(0, -1), {}, 'is not utf-16le'],
@@ -314,10 +334,15 @@ describe('a broken file fails the reading, and says how', () => {
     await expect(all({ from, columns, always })).rejects.toThrow(why);
   });
 
-  it('cut off in the middle of the last row has one of which nobody knows whose it is', async () => {
-    const { lines } = await read(good.slice(0, -60));
-    expect(idsOf(lines)).toEqual(['a', 'skipped']);
-    expect(lines[1]).toMatchObject({ note: { sourceId: null, path: 'line 3' } });
+  it('cut off in the middle of a row, wherever that is', async () => {
+    const file = good.trimEnd();
+    // What is cut within its last cell looks whole.
+    for (let end = file.length - `;${row('b').split(';').at(-1)}`.length; end > header.length + 2; end -= 1) {
+      const text = file.slice(0, end);
+      if (!/(?:^|\n)(?:[^;\n]*;){6}[^;\n]*$/.test(text) && !/[\r\n]$/.test(text))
+        await expect(read(text), text).rejects.toThrow('its last row has no end: the file is cut off');
+    }
+    expect(idsOf((await read(file)).lines)).toEqual(['a', 'b']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { ReadingFault } from '../reading-fault.ts';
+import { createUtf8Watch } from '../utf8-watch.ts';
 
 /** The file is not what the settings say, or is no CSV file. */
 export class CsvFault extends ReadingFault {}
@@ -22,6 +23,7 @@ export const decoded = async function* (chunks: AsyncIterable<Uint8Array>, encod
   let start: Uint8Array = new Uint8Array();
   let decoder: TextDecoder | null = null;
   let label = encoding;
+  const watch = createUtf8Watch();
   const read = (bytes: Uint8Array | undefined): string => {
     try {
       return decoder?.decode(bytes, { stream: bytes !== undefined }) ?? '';
@@ -30,6 +32,7 @@ export const decoded = async function* (chunks: AsyncIterable<Uint8Array>, encod
     }
   };
   for await (const chunk of chunks) {
+    watch.see(chunk);
     start = decoder ? chunk : Buffer.concat([start, chunk]);
     if (!decoder) {
       if (start.length < 3) continue;
@@ -44,4 +47,8 @@ export const decoded = async function* (chunks: AsyncIterable<Uint8Array>, encod
     yield read(start);
   }
   yield read(undefined);
+  watch.see();
+  // Any bytes are letters of those.
+  if (/^(?:iso-8859|windows)/.test(label) && watch.isCertain())
+    throw new CsvFault(`the file is utf-8, and 'encoding' says ${label}`);
 };

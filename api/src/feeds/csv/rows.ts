@@ -38,7 +38,7 @@ const whyOf = (error: CsvError): string => {
   return error.message;
 };
 
-/** The rows of a CSV file, the header first, as a stream; throws where the file is none. */
+/** The rows of a CSV file, the header first, as a stream; throws where the file is none, and in the end where it was cut off. */
 export const rowsOf = async function* (texts: AsyncGenerator<string>, separator: string | null): AsyncGenerator<Row> {
   let start = '';
   for (;;) {
@@ -51,9 +51,13 @@ export const rowsOf = async function* (texts: AsyncGenerator<string>, separator:
   if (header.startsWith('<')) throw new CsvFault('the file is a page or XML, no CSV');
   if (header.startsWith('PK\u0003\u0004')) throw new CsvFault('the file is a ZIP or a spreadsheet: save it as CSV');
   if (header.includes('\0')) throw new CsvFault("the file is no text, or UTF-16: then set 'encoding'");
+  let end = start;
   const whole = async function* () {
     yield start;
-    yield* texts;
+    for await (const text of texts) {
+      if (text !== '') end = text;
+      yield text;
+    }
   };
   const parser = parse({
     delimiter: separator ?? separatorOf(header),
@@ -65,12 +69,17 @@ export const rowsOf = async function* (texts: AsyncGenerator<string>, separator:
   });
   // What fails ends the parser, which is read below.
   pipeline(Readable.from(whole(), { objectMode: true }), parser, () => {});
+  let width = 0;
+  let last = 0;
   try {
     for await (const row of parser) {
       const { record, info } = v.parse(rowSchema, row);
+      width ||= record.length;
+      last = record.length;
       yield { line: info.lines, cells: record };
     }
   } catch (error) {
     throw error instanceof CsvError ? new CsvFault(whyOf(error)) : error;
   }
+  if (last < width && !/[\r\n]$/.test(end)) throw new CsvFault('its last row has no end: the file is cut off');
 };

@@ -113,7 +113,11 @@ const faultsOfAll = (
 
 const place = v.union(
   [
-    v.strictObject({ address: v.pipe(text, v.regex(/^https?:\/\/[^\s"'<>]+$/, 'must start with https://')) }),
+    v.strictObject({
+      address: v.pipe(text, v.regex(/^https?:\/\/[^\s"'<>]+$/, 'must start with https://')),
+      /** Who asks, where the address wants a name and a password; the password is the secret `password`. */
+      user: v.optional(v.nullable(text), null),
+    }),
     v.strictObject({
       file: v.pipe(
         text,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Reading } from '../adapter.ts';
+import { download } from '../files/source.ts';
 import { CsvFault } from './decoded.ts';
 import type { CsvSettings } from './settings.ts';
 
@@ -36,20 +37,9 @@ const inFolder = async (folder: string, take: 'newest' | 'all'): Promise<Source[
   return newest ? [onDisk(newest.path)] : [];
 };
 
-/** The files that the settings name. */
-export const sourcesOf = async ({ settings: { from }, open }: Reading<CsvSettings>): Promise<Source[]> => {
+/** The files that the settings name; what lies at an address is fetched whole first. */
+export const sourcesOf = async ({ settings: { from }, ...reading }: Reading<CsvSettings>): Promise<Source[]> => {
   if ('folder' in from) return inFolder(from.folder, from.take);
   if ('file' in from) return [onDisk(from.file)];
-  const { address } = from;
-  return [
-    {
-      name: new URL(address).hostname,
-      bytes: async () => {
-        const answer = await open(address, { headers: { accept: 'text/csv, text/plain;q=0.9, */*;q=0.1' } });
-        if (answer.status !== 200)
-          throw new CsvFault(`${new URL(address).hostname} answers ${answer.status}`, 'unreachable');
-        return answer.body;
-      },
-    },
-  ];
+  return [onDisk(await download(from.address, { ...reading, user: from.user }))];
 };

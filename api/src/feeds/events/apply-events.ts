@@ -43,9 +43,10 @@ const applyEvent = async (
     const known = await knownOf(database, standing);
     const request = { adapter, source, secrets, allow, codes, since: null, known, folder, event };
     await heldReading(lease, request, tools);
-    const difference = await differenceOf(linesOf(folder), standing, report);
+    const agents = await agentsIn(dependencies);
+    const difference = await differenceOf(linesOf(folder), standing, report, agents);
     if (difference.end?.kind !== 'end') throw new FailedReading(difference.end?.why ?? 'the reading was cut off');
-    const run: FeedRun = { id, at, report, isCheck: false, agents: await agentsIn(dependencies), assert: lease.assert };
+    const run: FeedRun = { id, at, report, isCheck: false, agents, assert: lease.assert };
     await applyLines({ feed, run, lease }, { folder, difference }, dependencies);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -32,5 +32,13 @@ export const tellAddress = async (
   const address = new URL(hrefFor(page, { id }, languages.default), siteUrl).href;
   const { source, codes, allow } = settings;
   const open = guardedOpen(limits, allow);
-  await tell(subject, address, { settings: source, open, secrets, since: null, codes, folder: '', known: [] });
+  await tell(subject, address, {
+    settings: source,
+    open,
+    secrets,
+    since: null,
+    codes,
+    folder: '',
+    known: [],
+  });
 };

@@ -36,13 +36,15 @@ const named = (name: string): string | null => {
 };
 const lastOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** Finds by its whole name, else by its last part. */
+/** Finds by its whole name, else by its last part, where one file alone has that. */
 const finder = <T>(files: readonly (readonly [name: string, file: T])[]) => {
   const whole = new Map(files.map(([name, file]) => [name.toLowerCase(), file]));
-  const last = new Map(files.map(([name, file]) => [lastOf(name.toLowerCase()), file]));
+  const last = Map.groupBy(files, ([name]) => lastOf(name.toLowerCase()));
   return (name: string): T | null => {
     const plain = named(name);
-    return plain === null ? null : (whole.get(plain) ?? last.get(lastOf(plain)) ?? null);
+    if (plain === null) return null;
+    const [alike, ...others] = last.get(lastOf(plain)) ?? [];
+    return whole.get(plain) ?? (alike && others.length === 0 ? alike[1] : null);
   };
 };
 

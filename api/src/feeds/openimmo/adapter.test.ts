@@ -179,6 +179,16 @@ describe('a feed of OpenImmo', () => {
     expect(Object.keys(homesOf(lines))).toEqual(['H-001', 'W-002']);
   });
 
+  it('takes no picture of another folder of its ZIP where several are called alike', async () => {
+    const pictures = { 'a/innen.jpg': picture, 'b/innen.jpg': plan };
+    await arrive('transfer.zip', await zipped({ 'openimmo.xml': good, ...pictures }));
+    const { lines } = await read({ folder: inbox });
+    expect(homesOf(lines)).toMatchObject({ OB1: { pictures: [{ source: 'https://pictures.example/front.jpg' }] } });
+    expect(lines[0]).toMatchObject({
+      notes: expect.arrayContaining([expect.objectContaining({ why: 'did not come with the feed' })]),
+    });
+  });
+
   it('finds pictures that lie beside the XML', async () => {
     await writeFile(join(inbox, 'innen.jpg'), picture);
     const { lines } = await readText(good);

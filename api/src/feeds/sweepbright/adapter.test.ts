@@ -364,6 +364,9 @@ describe('a broken estate', () => {
     ],
     ['a video at no safe address', { video_url: 'http://video.example/x' }, 'videos.0', 'must start with https'],
     ['a currency of words', { price: { ...price, currency: 'Euros' } }, 'currency', 'such as EUR'],
+    ['a size below 0', { sizes: { liveable_area: { size: -3 } } }, 'sizes.liveable_area.size', 'must be from 0'],
+    ['a size of a text', { sizes: { plot_area: { size: 'large' } } }, 'sizes.plot_area.size', 'must be a number'],
+    ['a price of 0', { price: { ...price, amount: 0 } }, 'price.amount', 'is no price'],
     ['an energy value below 0', { legal: { energy: { epc_value: -3 } } }, 'epc_value', 'must be from 0'],
   ])('with %s is taken without it, and says so', async (_, changes, path, why) => {
     const line = await lineOf(changes);
@@ -380,6 +383,13 @@ describe('a broken estate', () => {
     });
   });
 
+  it('with a size of another unit is taken without it, and the unit is counted', async () => {
+    expect(await lineOf({ sizes: { liveable_area: { size: 3, unit: 'tatami' } } })).toMatchObject({
+      home: { surface: null, raw: { 'sizes.liveable_area': { size: 3, unit: 'tatami' } } },
+      unknown: expect.arrayContaining([{ field: 'sizes.liveable_area.unit', code: 'tatami' }]),
+    });
+  });
+
   it('with one picture at no address keeps the others', async () => {
     const line = await lineOf({ images: [{ url: 'data:x' }, { url: 'https://media.example/b.jpg' }] });
     expect(line).toMatchObject({ home: { pictures: [{ source: 'https://media.example/b.jpg' }] } });
@@ -390,7 +400,6 @@ describe('a broken estate', () => {
     ['pictures without addresses', { images: [null, 3, {}, { url: '' }] }],
     ['amenities that are an object', { amenities: { pool: true } }],
     ['sizes that are lists', { sizes: [] }],
-    ['a size of another unit', { sizes: { liveable_area: { size: 3, unit: 'tatami' } } }],
     ['features that are null', { features: null, legal: null, building: null, negotiator: null }],
     ['keys of every object', JSON.parse('{"__proto__":{"status":"sold"},"constructor":{"name":"x"}}')],
   ])('with %s is taken', async (_, changes) => {
@@ -422,6 +431,8 @@ describe('an API that does not answer as it should fails the reading, and says h
     ['another estate', () => send(200, JSON.stringify({ ...house, id: 'other' })), 'not this estate'],
     ['an estate without id', () => send(200, '{}'), 'not this estate'],
     ['UTF-16', () => send(200, Buffer.from(full, 'utf16le')), 'is no JSON'],
+    ['Latin', () => send(200, Buffer.from(full.replace('Villa', 'Vïlla'), 'latin1')), 'is not written in UTF-8'],
+    ['what nests without end', () => send(200, '['.repeat(1_000_000)), 'is nested more than 50 deep'],
     ['500', () => send(500, 'Oops'), 'answers 500'],
     ['429', () => send(429, ''), 'answers 429'],
     ['403', () => send(403, '{}'), 'answers 403'],
@@ -433,7 +444,7 @@ describe('an API that does not answer as it should fails the reading, and says h
       'longer than',
     ],
     ['a connection that breaks', () => vendor.answerWith((response) => response.destroy()), ''],
-    ['no token', () => vendor.giveToken((response) => response.writeHead(503).end()), 'no token (503)'],
+    ['no token', () => vendor.giveToken((response) => response.writeHead(503).end()), 'token: answers 503'],
     ['a token of another shape', () => vendor.giveToken((response) => response.end('{"token":1}')), 'that is none'],
     [
       'a token that would add a header',
@@ -446,10 +457,23 @@ describe('an API that does not answer as it should fails the reading, and says h
     await expect(read()).rejects.toThrow(why);
   });
 
+  it('that is busy for a moment is asked again', async () => {
+    vendor.estates.set(id, house);
+    const waited: number[] = [];
+    const pause = async (milliseconds: number) => {
+      waited.push(milliseconds);
+      if (waited.length === 2) vendor.answerWith(null);
+    };
+    send(429, '', { 'retry-after': '7' });
+    const known = [{ sourceId: id, project: null }];
+    const { lines } = await all(sweepBright.read({ ...reading(known), pause }));
+    expect([lines.map(({ kind }) => kind), waited]).toEqual([['home'], [7_000, 7_000]]);
+  });
+
   it('a wrong secret gets no token, and stands in no message', async () => {
     const wrong = { ...reading(), secrets: { clientSecret: 'wrong-secret' } };
     const failed = sweepBright.events?.read(eventOf('estate-updated'), wrong);
-    await expect(failed).rejects.toThrow('no token (401)');
+    await expect(failed).rejects.toThrow('token: answers 401');
     await expect(failed).rejects.not.toThrow('wrong-secret');
   });
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Adapter, FeedLine, Reading } from '../adapter.ts';
 import { sourceIdOf } from '../feed-line.ts';
+import { ReadingFault } from '../reading-fault.ts';
 import { acceptEvent, eventSchema } from './accept-event.ts';
-import { SweepBrightFault, sweepBrightClient } from './client.ts';
+import { sweepBrightClient } from './client.ts';
 import { linesOf } from './estate-lines.ts';
 import { type SweepBrightSettings, sweepBrightSettings } from './settings.ts';
 
@@ -10,6 +11,9 @@ const goneWith = (id: string, known: Reading<unknown>['known'], stays: ReadonlyS
   known
     .filter(({ sourceId, project }) => project === id && !stays.has(sourceId))
     .map(({ sourceId }) => ({ kind: 'gone', sourceId }));
+
+// An event that cannot be read is tried again by its queue.
+const ofQueue = (reading: Reading<SweepBrightSettings>) => ({ ...reading, pause: null });
 
 /** Homes and projects of SweepBright: it sends an event for each that is published, changed or taken back, and lists none. */
 export const sweepBright: Adapter<typeof sweepBrightSettings> = {
@@ -43,12 +47,12 @@ export const sweepBright: Adapter<typeof sweepBrightSettings> = {
       const { event, estate_id: id } = v.parse(eventSchema, body);
       const { known, codes } = reading;
       if (event === 'estate-deleted') return [...goneWith(id, known), { kind: 'gone', sourceId: id }];
-      const estate = await sweepBrightClient(reading).estate(id);
-      if (!estate) throw new SweepBrightFault(`estate ${id}: SweepBright has none to show`);
+      const estate = await sweepBrightClient(ofQueue(reading)).estate(id);
+      if (!estate) throw new ReadingFault(`estate ${id}: SweepBright has none to show`);
       const lines = linesOf(estate, `estates.${id}`, codes);
       const named = new Set(lines.map(sourceIdOf).filter((one) => one !== null));
       return [...lines, ...goneWith(id, known, named)];
     },
-    tellAddress: (sourceId, address, reading) => sweepBrightClient(reading).tellAddress(sourceId, address),
+    tellAddress: (sourceId, address, reading) => sweepBrightClient(ofQueue(reading)).tellAddress(sourceId, address),
   },
 };

@@ -1,6 +1,6 @@
 import type { FeedLine, OwnCodes } from '../adapter.ts';
 import { homeLine, projectLine } from '../home-line.ts';
-import { type Mapping, mapFields, shown } from '../map-fields.ts';
+import { type Mapped, type Mapping, mapFields, shown } from '../map-fields.ts';
 import { documentsOf, filesOf } from './estate-files.ts';
 import { amenities, mapping } from './mapping.ts';
 import { openHousesIn } from './open-homes.ts';
@@ -35,12 +35,22 @@ const squareMetres: Readonly<Record<string, number>> = {
   sq_ft: 0.092903,
 };
 
-/** A size in m², or null where there is none or its unit is not known. */
-const areaAt = (estate: Estate, path: string): number | null => {
-  const size = numberAt(estate, `${path}.size`);
-  const unit = textAt(estate, `${path}.unit`) || 'sq_m';
+/** A size in m², or null where there is none; what is no size is noted, and its unit where nobody knows it. */
+const areaAt = (estate: Estate, name: string, { path, read }: { path: string; read: Mapped }): number | null => {
+  const place = `sizes.${name}.size`;
+  const { values, notes } = mapFields({ [place]: { ours: 'surface', as: 'number' } }, () => at(estate, place), {
+    path,
+    codes: {},
+  });
+  read.notes.push(...notes);
+  const size = typeof values.surface === 'number' && values.surface > 0 ? values.surface : null;
+  const unit = textAt(estate, `sizes.${name}.unit`) || 'sq_m';
   const each = Object.hasOwn(squareMetres, unit) ? squareMetres[unit] : undefined;
-  return size === null || size === 0 || each === undefined ? null : Math.round(size * each * 10) / 10;
+  if (size !== null && each === undefined) {
+    read.unknown.push({ field: `sizes.${name}.unit`, code: unit });
+    read.raw[`sizes.${name}`] = at(estate, `sizes.${name}`);
+  }
+  return size === null || each === undefined ? null : Math.round(size * each * 10) / 10;
 };
 
 const table: Mapping = { ...mapping, ...amenities };
@@ -109,8 +119,8 @@ const alike = (estate: Estate, values: Readonly<Record<string, unknown>>) => ({
 const homeOf = (estate: Estate, path: string, codes: OwnCodes): FeedLine => {
   const read = mapped(estate, path, codes);
   const { values } = read;
-  const surface = areaAt(estate, 'sizes.liveable_area') ?? areaAt(estate, 'sizes.net_area');
-  const groundSurface = areaAt(estate, 'sizes.plot_area');
+  const surface = areaAt(estate, 'liveable_area', { path, read }) ?? areaAt(estate, 'net_area', { path, read });
+  const groundSurface = areaAt(estate, 'plot_area', { path, read });
   const subType = textAt(estate, 'sub_type');
   const openHouses = openHousesIn(at(estate, 'open_homes'), path);
   read.notes.push(...openHouses.notes);

@@ -1,4 +1,5 @@
 import { ReadingFault } from '../reading-fault.ts';
+import { createUtf8Watch } from '../utf8-watch.ts';
 
 const marks = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
@@ -18,23 +19,6 @@ const decoderFor = (encoding: string): TextDecoder => {
   } catch {
     throw new ReadingFault(`says that it is ${encoding}, which is no known encoding`);
   }
-};
-
-/** Whether bytes that were read as single characters are surely UTF-8: nothing else looks like it throughout. */
-const createUtf8Watch = () => {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
-  let isMore = false;
-  const see = (bytes?: Uint8Array): void => {
-    if (!isUtf8) return;
-    try {
-      const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-      isMore ||= /[^\0-\u007f]/.test(text);
-    } catch {
-      isUtf8 = false;
-    }
-  };
-  return { see, isCertain: () => isUtf8 && isMore };
 };
 
 const headLength = 256;

@@ -71,6 +71,8 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.skipped': 'Übersprungen',
   'feed.left-out': 'Werte weggelassen',
   'feed.files': 'Fotos und Dokumente, die nicht zu bekommen sind',
+  'feed.file-heic':
+    'ist ein HEIC-Foto eines Telefons, das nicht jeder Browser zeigen kann. Speichern Sie es in Ihrer Software als JPEG',
   'feed.report': 'Bericht vom {{at}}',
   'feed.report-text': 'Die Gründe stehen auf Englisch, wie die Anbindung sie schreibt.',
   'feed.report-good': 'Nichts wurde übersprungen oder weggelassen.',

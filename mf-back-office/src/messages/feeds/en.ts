@@ -69,6 +69,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.skipped': 'Skipped',
   'feed.left-out': 'Values left out',
   'feed.files': 'Photos and documents that cannot be had',
+  'feed.file-heic': 'is a HEIC photo of a phone, which not every browser can show. Save it as a JPEG in your software',
   'feed.report': 'Report of {{at}}',
   'feed.report-text': 'The reasons stand as the feed writes them.',
   'feed.report-good': 'Nothing was skipped or left out.',

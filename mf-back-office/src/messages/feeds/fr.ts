@@ -72,6 +72,8 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.skipped': 'Ignorés',
   'feed.left-out': 'Valeurs omises',
   'feed.files': 'Photos et documents qu’on ne peut pas obtenir',
+  'feed.file-heic':
+    'est une photo HEIC de téléphone, que tous les navigateurs ne peuvent pas afficher. Enregistrez-la en JPEG dans votre logiciel',
   'feed.report': 'Rapport du {{at}}',
   'feed.report-text': 'Les motifs y figurent en anglais, tels que la liaison les écrit.',
   'feed.report-good': 'Rien n’a été ignoré ni omis.',

@@ -68,6 +68,8 @@ export const feeds = {
   'feed.skipped': 'Overgeslagen',
   'feed.left-out': 'Waarden weggelaten',
   'feed.files': 'Foto’s en documenten die niet te krijgen zijn',
+  'feed.file-heic':
+    'is een HEIC van een telefoon, die niet elke browser kan tonen. Bewaar de foto in uw software als JPEG',
   'feed.report': 'Verslag van {{at}}',
   'feed.report-text': 'De redenen staan er in het Engels, zoals de koppeling ze schrijft.',
   'feed.report-good': 'Niets werd overgeslagen of weggelaten.',
