@@ -1,7 +1,9 @@
+import { redirectsFileSchema } from '@rowhouse/shared/contract/content-files';
 import { enabledLanguages, parseSettings } from '@rowhouse/shared/contract/settings';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
+import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { inArray, isNotNull } from '../database/orm.ts';
+import { eq, inArray } from '../database/orm.ts';
 import { contentEntries, formerPaths, staff } from '../database/schema.ts';
 import { mediaNames } from '../media/stored-media.ts';
 import { useNamed } from '../media/used-originals.ts';
@@ -25,17 +27,28 @@ import { changesBetween, contentFiles, lockContent, replaceContent, standingFile
 import { type ContentKey, keyText } from './subjects.ts';
 import { type Known, validateContent } from './validate.ts';
 
-/** What files of content may name: what is stored, and the addresses that lead on once something moves. */
-export const knownOf = async (database: Database, standing: JsonFiles): Promise<Known> => {
+// The redirects that files bring, each path with the content that it leads to: none where it leads to a page of the software or another site.
+const redirectsIn = (given: unknown): [path: string, entry: string][] => {
+  const read = v.safeParse(redirectsFileSchema, given);
+  return Object.entries(read.success ? read.output : {}).map(([path, to]) => [path, redirectTarget(to)?.entryId ?? '']);
+};
+
+/** What files of content may name: what is stored, and the addresses that lead on once something moves; in place of the redirects that somebody made those of a file, where there is one. */
+export const knownOf = async (database: Database, standing: JsonFiles, redirects?: unknown): Promise<Known> => {
   const settings = parseSettings(standing['settings.json']);
-  const former = await database.select().from(formerPaths).where(isNotNull(formerPaths.entryId));
+  const former = await database
+    .select()
+    .from(formerPaths)
+    .where(redirects === undefined ? undefined : eq(formerPaths.byHand, false));
   const routes = await database.select({ id: contentEntries.id, route: contentEntries.route }).from(contentEntries);
   return {
     media: await mediaNames(database),
     settings: 'settings' in settings ? settings.settings : null,
+    // The address of something that is gone may lead on too.
     former: new Map([
-      ...former.map(({ path, entryId }): [string, string] => [path, entryId ?? '']),
       ...routes.flatMap(({ id, route }) => (route ? pathsOf(route).map((path): [string, string] => [path, id]) : [])),
+      ...former.map(({ path, entryId }): [string, string] => [path, entryId ?? '']),
+      ...redirectsIn(redirects),
     ]),
   };
 };
@@ -131,7 +144,10 @@ export const importContent = (
     const read = alone ? await withStanding(transaction, given) : given;
     await useNamedIn(transaction, read.files);
     const standing = await standingFiles(transaction);
-    const { content, faults, notes } = validateContent(read, await knownOf(transaction, standing));
+    const { content, faults, notes } = validateContent(
+      read,
+      await knownOf(transaction, standing, read.files['redirects.json']),
+    );
     if (siteUrl && content.redirects) faults.push(...circles(content.redirects, siteUrl));
     if (faults.length > 0) return { faults: faults.map(faultSentence) };
     const next = contentFiles(content);

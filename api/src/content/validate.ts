@@ -23,7 +23,7 @@ import { languagesOf } from './missing-languages.ts';
 import { parseMap, parsePropertyList } from './property-list.ts';
 import { parseCss } from './stylesheet.ts';
 
-/** What the files may name that is not in them: pictures and films that are stored, the settings that stand where the folder has none, and paths that lead on to content, by its entry. */
+/** What the files may name that is not in them: pictures and films that are stored, the settings that stand where the folder has none, and paths that lead on, by the entry that they lead to: '' where that is no content. */
 export interface Known {
   media: ReadonlySet<string>;
   settings: Pick<Settings, 'languages' | 'forms'> | null;
@@ -268,7 +268,7 @@ const deadLinks = (
     if (found && closed.includes(found.page)) return false;
     if (found) return routeOf(found.page).file !== 'content' || published.has(`page.${found.page}`);
     const entry = former.get(path);
-    return entry !== undefined && published.has(entry);
+    return entry === '' || (entry !== undefined && published.has(entry));
   };
   const linked = [
     ...pages.flatMap(({ id, params }) =>

@@ -26,7 +26,12 @@ export const loader = deskLoader(async ({ request, context }): Promise<Redirects
     ...contentKinds.map((kind) => context.call(contentEndpoints.deskContentList, { kind }, request.signal)),
   ]);
   // What visitors cannot open is nothing to lead to.
-  return { redirects, targets: lists.flatMap(({ items }) => items.filter(({ addresses }) => addresses !== null)) };
+  return {
+    redirects,
+    targets: lists.flatMap(({ items }) =>
+      items.filter(({ addresses, isPublished, isOfSoftware }) => addresses !== null && (isPublished || isOfSoftware)),
+    ),
+  };
 });
 
 export const action = deskAction<RedirectDone>({

@@ -67,6 +67,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
   const done = actionData && 'done' in actionData ? actionData : null;
   const refusal: Refusal | undefined = actionData && !('done' in actionData) ? actionData : undefined;
   const own = refusal?.intent === 'add' ? refusal : undefined;
+  const isLinked = refusal?.faults.path === 'linked';
   const error = (field: string) => {
     const code = own?.faults[field];
     if (code === undefined) return {};
@@ -96,7 +97,9 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
       >
         {done && t(`content.redirect.${done.done}`, { path: done.path })}
       </StatusLine>
-      <FaultLine failure={refusal?.failure ?? null} />
+      <FaultLine failure={isLinked ? 'conflict' : (refusal?.failure ?? null)}>
+        {isLinked && t('content.redirect.fault.linked', { path: refusal?.typed.path ?? '' })}
+      </FaultLine>
       <p>{t('content.redirect.intro')}</p>
       {mayWrite && (
         <FieldScope name="redirect">

@@ -269,8 +269,8 @@ export type Redirect = v.InferOutput<typeof redirectSchema>;
 
 /** Why a redirect is refused, as the code beside its field `path` or `to`. */
 export const redirectFaults = {
-  /** 'invalid': no path of this site. 'query': something after a question mark. 'file': that of a file. 'other-site': a whole address of another site. */
-  path: ['invalid', 'query', 'file', 'other-site', 'too-long', 'page-there', 'exists'],
+  /** 'invalid': no path of this site. 'query': something after a question mark. 'file': that of a file. 'other-site': a whole address of another site. 'linked': it is not removed, since something links to it. */
+  path: ['invalid', 'query', 'file', 'other-site', 'too-long', 'page-there', 'exists', 'linked'],
   /** 'invalid': neither content nor an https address. 'unknown': no such content. 'circle': it leads back to the path. */
   to: ['invalid', 'too-long', 'unknown', 'circle'],
 } as const;

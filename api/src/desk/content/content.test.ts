@@ -564,6 +564,57 @@ describeOnDatabases('content at the desk', (database) => {
       expect((await outputOf('formerPath', app().get('/former-path?path=/oude-pagina/'))).content).toBeNull();
       await expect(els.do('deskRedirectRemove', { path: '/oude-pagina/' })).rejects.toThrow();
     });
+
+    test('stays while something links to it, also where it leads to another site', async () => {
+      const [path, away] = ['/still-linked/', '/away-from-here/'];
+      await els.do('deskRedirectAdd', { path, to: 'page.home' });
+      await els.do('deskRedirectAdd', { path: away, to: 'https://notary.example/' });
+      const link = (to: string) => ({ id: to.replaceAll('/', ''), link: { path: to, text: text('Meer') } });
+      const leaning = { 'params.modules': [link(path), link(away)] };
+      await made('leaning', leaning);
+      for (const one of [path, away])
+        await expect(els.do('deskRedirectRemove', { path: one })).rejects.toMatchObject({ fields: { path: 'linked' } });
+      expect((await outputOf('formerPath', app().get(`/former-path?path=${path}`))).content).toBe('/');
+      await publish(els, 'leaning', { 'params.modules': [] });
+      for (const one of [path, away]) await els.do('deskRedirectRemove', { path: one });
+    });
+
+    test('leads on from the address of what is gone, to which a link may stay', async () => {
+      await made('replaced');
+      const { version } = await els.do('deskContent', { kind, id: 'replaced' });
+      await els.do('deskContentRemove', { kind, id: 'replaced', version });
+      await els.do('deskRedirectAdd', { path: '/replaced/', to: 'page.home' });
+      await made('after-replaced', {
+        'params.modules': [{ id: 'a', link: { path: '/replaced/', text: text('Meer') } }],
+      });
+      expect((await els.do('deskContent', { kind, id: 'after-replaced' })).isPublished).toBe(true);
+      await publish(els, 'after-replaced', { 'params.modules': [] });
+    });
+
+    test('of a folder is known to the links of the same folder, and one that it is without is not', async () => {
+      const files = await standingFiles(database());
+      const page = {
+        id: 'leaned',
+        name: '',
+        params: {
+          title: text('Leunt'),
+          modules: [{ id: 'a', link: { path: '/brought/', text: text('Meer') } }],
+        },
+      };
+      const take = (redirects: Record<string, string>) =>
+        importContent(
+          database(),
+          { files: { ...files, 'pages/leaned.json': page, 'redirects.json': redirects }, unread: {} },
+          { overwrite: true },
+        );
+      expect(await take({ '/brought/': 'page.home' })).not.toHaveProperty('faults');
+      expect(await take({})).toMatchObject({
+        faults: [expect.stringContaining("nothing is published at '/brought/'")],
+      });
+      expect(
+        await importContent(database(), { files: { ...files, 'redirects.json': {} }, unread: {} }, { overwrite: true }),
+      ).not.toHaveProperty('faults');
+    });
   });
 
   test('an import names what was edited at the desk, and takes its place only when told to', async () => {

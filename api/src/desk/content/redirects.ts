@@ -11,6 +11,7 @@ import {
   softwarePage,
 } from '../../content/content-redirects.ts';
 import { formerKey } from '../../content/former-paths.ts';
+import { knownOf } from '../../content/import-content.ts';
 import { lockContent } from '../../content/store.ts';
 import type { Database } from '../../database/database.ts';
 import { asc, eq, isNotNull } from '../../database/orm.ts';
@@ -18,7 +19,7 @@ import { contentEntries, formerPaths } from '../../database/schema.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { noSubject } from '../drafts/draft-rows.ts';
-import { titlesOf } from './content-state.ts';
+import { readState, titlesOf, tried } from './content-state.ts';
 
 type Row = typeof formerPaths.$inferSelect;
 
@@ -116,11 +117,15 @@ export const addRedirect = async (
   return shown(row, entries);
 };
 
-/** Takes an old address away: it answers as one that never was. */
+/** Takes an old address away: it answers as one that never was. What the content still links to stays. */
 export const removeRedirect = async (transaction: Database, given: string, desk: DeskCall): Promise<void> => {
+  await lockContent(transaction);
   const path = formerKey(given);
+  const state = await readState(transaction);
   const [row] = await transaction.delete(formerPaths).where(eq(formerPaths.path, path)).returning();
   if (!row) return noSubject();
+  const known = await knownOf(transaction, state.files);
+  if (tried({ ...state, known }, state.files, null).stops.length > 0) return refuse('path', 'linked');
   const before = { to: row.entryId ?? row.address };
   await writeAudit(transaction, desk, { action: 'redirect.removed', kind: 'redirect', subjectId: path, before });
 };

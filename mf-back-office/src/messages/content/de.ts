@@ -254,6 +254,8 @@ export const content: Record<keyof typeof nl, string> = {
     'Das ist die Adresse einer anderen Website als dieser. Geben Sie nur an, was nach dem Namen der Website kommt, etwa /verkaufen.html.',
   'content.redirect.fault.too-long': 'Das ist zu lang.',
   'content.redirect.fault.page-there': 'An dieser Adresse steht eine Seite.',
+  'content.redirect.fault.linked':
+    'Eine Seite oder die obere Leiste verweist noch auf {{path}}. Ändern Sie zuerst diesen Link.',
   'content.redirect.fault.exists': 'Diese Adresse führt bereits weiter. Entfernen Sie zuerst, was dort steht.',
   'content.redirect.fault.unknown': 'Das gibt es nicht.',
   'content.redirect.fault.circle': 'Das führt zur alten Adresse zurück.',

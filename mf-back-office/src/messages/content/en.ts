@@ -253,6 +253,7 @@ export const content: Record<keyof typeof nl, string> = {
     'This is an address of another site than this one. Give only what follows the name of the site, such as /selling.html.',
   'content.redirect.fault.too-long': 'This is too long.',
   'content.redirect.fault.page-there': 'A page stands at this address.',
+  'content.redirect.fault.linked': 'A page or the top bar still links to {{path}}. Change that link first.',
   'content.redirect.fault.exists': 'This address leads on already. Remove what is there first.',
   'content.redirect.fault.unknown': 'This does not exist.',
   'content.redirect.fault.circle': 'This leads back to the old address.',

@@ -256,6 +256,8 @@ export const content: Record<keyof typeof nl, string> = {
     'C’est l’adresse d’un autre site que celui-ci. Donnez seulement ce qui suit le nom du site, comme /vendre.html.',
   'content.redirect.fault.too-long': 'C’est trop long.',
   'content.redirect.fault.page-there': 'Une page se trouve à cette adresse.',
+  'content.redirect.fault.linked':
+    'Une page ou la barre supérieure renvoie encore à {{path}}. Modifiez d’abord ce lien.',
   'content.redirect.fault.exists': 'Cette adresse mène déjà plus loin. Supprimez d’abord ce qui existe.',
   'content.redirect.fault.unknown': 'Cela n’existe pas.',
   'content.redirect.fault.circle': 'Cela ramène à l’ancienne adresse.',

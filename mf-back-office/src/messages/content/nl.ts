@@ -251,6 +251,7 @@ export const content = {
     'Dit is een adres van een andere website dan deze. Geef alleen wat na de naam van de website komt, zoals /verkopen.html.',
   'content.redirect.fault.too-long': 'Dit is te lang.',
   'content.redirect.fault.page-there': 'Op dit adres staat een pagina.',
+  'content.redirect.fault.linked': 'Een pagina of de bovenbalk linkt nog naar {{path}}. Pas eerst die link aan.',
   'content.redirect.fault.exists': 'Dit adres leidt al verder. Verwijder eerst wat er staat.',
   'content.redirect.fault.unknown': 'Dit bestaat niet.',
   'content.redirect.fault.circle': 'Dit leidt terug naar het oude adres.',
