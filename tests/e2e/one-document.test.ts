@@ -28,15 +28,16 @@ const addressOf = (page: Page): string => {
   return pathname + search;
 };
 
-/** Waits for a page by its heading, then holds it to its language, title and focus. */
-const standsOn = async (page: Page, language: Language, heading: string): Promise<void> => {
+/** Waits for a page by its heading, then holds it to its language, title and focus: on its content, or on the link that was followed from there. */
+const standsOn = async (page: Page, language: Language, heading: string, followed?: string): Promise<void> => {
   const found = page.getByRole('heading', { level: 1, name: heading, exact: true });
   await found.waitFor();
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
   // The title that the server gives the same address.
   const served = /<title>([^<]*)/.exec((await ask(addressOf(page))).text)?.[1] ?? '';
   await expect.poll(() => page.title()).toBe(served.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.id);
+  await expect.poll(focused).toBe(followed ?? 'content');
 };
 
 const menu = (page: Page, name: string) =>
@@ -96,7 +97,7 @@ it('home, list, property, back, contact and login are one document, in two langu
   await page.goBack();
   await standsOn(page, 'nl', title);
   await page.goBack();
-  await standsOn(page, 'nl', listings['listing.title.sale']);
+  await standsOn(page, 'nl', listings['listing.title.sale'], property.pathname);
   expect(addressOf(page)).toBe('/nl/te-koop/?page=2');
 
   await menu(page, forms['request.site-contact.breadcrumb']).click();

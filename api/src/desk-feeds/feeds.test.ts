@@ -30,6 +30,8 @@ describeOnDatabases('feeds at the desk', (database) => {
   let admin: { cookie: string };
   let editor: { cookie: string };
   let hour = 0;
+  /** What a reading waits for before it begins. */
+  let held: Promise<void> | null = null;
 
   const homes = async (count: number, type = 'Huis'): Promise<void> => {
     const rows = Array.from({ length: count }, (_, n) => `T-${n};${n === 0 ? type : 'Huis'};285000;9600;Ronse`);
@@ -70,6 +72,7 @@ describeOnDatabases('feeds at the desk', (database) => {
         adapters,
         program: '',
         read: async (request) => {
+          await held;
           await mkdir(request.folder, { recursive: true });
           await readInto(adapters, request);
         },
@@ -150,7 +153,10 @@ describeOnDatabases('feeds at the desk', (database) => {
     await runDueFeeds(app.dependencies);
     expect(await runs()).toBe(before + 1);
     later();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
     const both = await Promise.all([act('run'), act('run')]);
+    resolve();
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await expect.poll(async () => (await page()).runs[0]?.state, patience).toBe('done');
   });
