@@ -19,7 +19,7 @@ import { stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { download } from '../../files/download.ts';
 import { fileContent, fileName, keptDocumentTypes } from '../../files/file-content.ts';
-import { logoFault } from '../../media/logo-fault.ts';
+import { mostPixels } from '../../media/original.ts';
 import { takePicture } from '../../media/take-picture.ts';
 import { writeAudit } from '../audit.ts';
 import { answerOf } from '../desk-answer.ts';
@@ -53,11 +53,10 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
       const call = callOf(context, serviceToken);
       const desk = await deskCallOf(dependencies, call, deskMediaFiles[file].may);
       await attempts.take(mostSent, desk.staff.id);
-      const largest = file === 'sendLogo' ? largestLogo.bytes : largestPhoto;
-      const taken = await receivePhoto(received(context, desk, largest), async (bytes) => {
-        const fault = file === 'sendLogo' ? await logoFault(bytes) : null;
-        return fault ? { fault } : takePicture(bytes, dependencies);
-      });
+      const most = file === 'sendLogo' ? largestLogo : { bytes: largestPhoto, pixels: mostPixels };
+      const taken = await receivePhoto(received(context, desk, most.bytes), (bytes) =>
+        takePicture(bytes, dependencies, most.pixels),
+      );
       const answer: TakenPhoto =
         'fault' in taken
           ? taken
