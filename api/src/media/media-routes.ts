@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { ApiError } from '../api-error.ts';
@@ -61,8 +62,7 @@ export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions):
       return context.body(stream, part ? 206 : 200);
     })
     .get('/:file', etag(), async (context) => {
-      const file = context.req.param('file');
-      const [id = '', extension] = file.split(/\.(?=[^.]*$)/);
+      const [id = '', extension] = context.req.param('file').split(/\.(?=[^.]*$)/);
       const { width, height, format: asked } = context.req.query();
       const named = asked ?? extension;
       const format =
@@ -76,7 +76,7 @@ export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions):
         const query = new URLSearchParams(asked === undefined ? {} : { format });
         if (size.width !== undefined) query.set('width', String(size.width));
         context.header('Cache-Control', forAWhile);
-        return context.redirect(`./${encodeURIComponent(file)}${query.size > 0 ? `?${query}` : ''}`);
+        return context.redirect(ownAddress(`${new URL(context.req.url).pathname}?${query}`));
       }
       const bytes = await media.renderPicture({ hash, ...size, format });
       context.header('Content-Type', formats[format].type);

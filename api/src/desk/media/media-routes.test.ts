@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from '@rowhouse/shared/domain/staff-roles'
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { eq } from '../../database/orm.ts';
-import { audit, documentAccess, properties, stockDocuments } from '../../database/schema.ts';
+import { attempts, audit, documentAccess, properties, stockDocuments } from '../../database/schema.ts';
 import { documentLinks } from '../../documents/public-documents.ts';
 import { bombOf } from '../../testing/bomb.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
@@ -12,7 +12,7 @@ import { owners } from '../../testing/demo-files.ts';
 import { editorOn } from '../../testing/desk-stock.ts';
 import { pdfOf } from '../../testing/pdf.ts';
 import { staffSession } from '../../testing/staff-session.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { serviceToken, testApp } from '../../testing/test-app.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -79,6 +79,18 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     const body = bodyOf(40 * 1024 * 1024);
     expect((await send(deskFilePath('sendLogo'), body.stream, sessions.admin)).status).toBe(413);
     expect(body.read()).toBeLessThan(8 * 1024 * 1024);
+  });
+
+  it('are counted for the network too, whoever of it sends', async () => {
+    await database().delete(attempts);
+    const there = { 'x-service-token': serviceToken, 'x-visitor-address': '192.0.2.7' };
+    const as = async (role: StaffRole, headers: Record<string, string> = there) =>
+      (await send(deskFilePath('sendPhoto'), 'x', { ...sessions[role], ...headers })).status;
+    expect(await as('editor')).toBe(200);
+    await database().update(attempts).set({ count: 10_000 });
+    expect(await as('admin')).toBe(429);
+    expect(await as('admin', { ...there, 'x-visitor-address': '192.0.2.8' })).toBe(200);
+    await database().delete(attempts);
   });
 
   it.each(staffRoles)('are taken from the role %s only where it may, and else not read', async (role) => {
