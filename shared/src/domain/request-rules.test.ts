@@ -48,7 +48,9 @@ it('is read as by one pattern that takes the spaces too, whatever stands around 
   fc.assert(
     fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
       const text = parts.join('');
-      expect(parseAmount(text)).toBe(parseAmount(byOnePattern(text)));
+      const bare = byOnePattern(text);
+      // A sign that is left is one too many.
+      expect(parseAmount(text)).toBe(/€|EUR/iu.test(bare) ? undefined : parseAmount(bare));
     }),
   );
 });
