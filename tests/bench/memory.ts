@@ -36,7 +36,7 @@ const addressesOf = async ({ url }: WatchedApi): Promise<{ data: string[]; pictu
   const pictures = homes.flatMap(({ picture }) =>
     picture === null
       ? []
-      : [480, 960, 1600].flatMap((width) =>
+      : [400, 900, 1600].flatMap((width) =>
           ['avif', 'webp'].map((format) => `${picture.src}.${format}?width=${width}`),
         ),
   );

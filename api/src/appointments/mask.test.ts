@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskedName, maskedText } from './mask.ts';
 
@@ -21,5 +22,16 @@ describe('a text that is masked', () => {
     ['Bod van 285.000 euro op 12-03-2026', 'Bod van 285.000 euro op 12-03-2026'],
   ])('%j is %j', (text, masked) => {
     expect(maskedText(text)).toBe(masked);
+  });
+
+  it('hides each address, also one that begins where another ends', () => {
+    const address = /[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+/g;
+    const pieces = fc.string({ unit: fc.constantFrom('a', 'b', '.', '@', ' ', ',', '<', '+'), maxLength: 30 });
+    fc.assert(
+      fc.property(pieces, (text) => {
+        expect(maskedText(text)).toBe(text.replace(address, '…'));
+      }),
+    );
+    expect(maskedText('a@b.c.@d.e')).toBe('……');
   });
 });

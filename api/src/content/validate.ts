@@ -239,7 +239,7 @@ const collisions = (routes: readonly ContentRoute[]): FileFault[] => {
 // Only what looks like a page: a file, or another site, is nothing of the content.
 const pagePathIn = (link: string): string | null => {
   const path = link.replace(/[?#].*$/s, '');
-  return /^\/(?:[^/.]+\/?)*$/.test(path) ? path : null;
+  return /^\/(?:[^/.]+\/)*[^/.]*$/.test(path) ? path : null;
 };
 
 // The links within a rich text, each with its place.

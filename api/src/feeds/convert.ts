@@ -22,7 +22,8 @@ const numberOf = (value: unknown): number => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : refuse('must be a number');
   const text = textOf(value)
     .replace(/^(?:€|EUR)\s*/i, '')
-    .replace(/\s*(?:€|EUR|m²|m2|kWh\/m²)$/i, '')
+    .replace(/(?:€|EUR|m²|m2|kWh\/m²)$/i, '')
+    .trimEnd()
     // As amounts without cents are written: 285.000,-
     .replace(/,[-–]{1,2}$/, ',00');
   if (unclear.test(text)) return refuse('may be thousands or decimals');

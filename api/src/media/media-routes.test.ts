@@ -1,4 +1,4 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,10 +47,11 @@ const magic: [format: string, type: string, pattern: RegExp][] = [
 
 describe('GET /media/{file}', () => {
   it.each(magic)('sends %s by extension and by query', async (format, type, pattern) => {
+    const width = format === 'jpeg' ? 1200 : 600;
     for (const path of [
-      `/portrait-${hash}.${format}?width=64`,
-      `/${hash}.${format}?width=64`,
-      `/portrait-${hash}?width=64&format=${format}`,
+      `/portrait-${hash}.${format}?width=${width}`,
+      `/${hash}.${format}?width=${width}`,
+      `/portrait-${hash}?width=${width}&format=${format}`,
     ]) {
       const response = await routes.request(path);
       expect(response.headers.get('content-type')).toBe(type);
@@ -66,13 +67,13 @@ describe('GET /media/{file}', () => {
     ['image/avif;q=0, image/webp;q=0.8', 'image/webp'],
     ['*/*', 'image/png'],
   ])('chooses for Accept %s and says so', async (Accept, type) => {
-    const response = await routes.request(`/portrait-${hash}?width=64`, { headers: { Accept } });
+    const response = await routes.request(`/portrait-${hash}?width=600`, { headers: { Accept } });
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('vary')).toBe('Accept');
   });
 
   it('answers 304 to its own tag', async () => {
-    const path = `/portrait-${hash}.png?width=64`;
+    const path = `/portrait-${hash}.png?width=600`;
     const ETag = (await routes.request(path)).headers.get('etag') ?? '';
     const again = await routes.request(path, { headers: { 'If-None-Match': `"other", W/${ETag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -80,22 +81,25 @@ describe('GET /media/{file}', () => {
   });
 
   it('answers HEAD with the headers alone', async () => {
-    const response = await routes.request(`/portrait-${hash}.png?width=64`, { method: 'HEAD' });
+    const response = await routes.request(`/portrait-${hash}.png?width=600`, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
     expect(await response.text()).toBe('');
   });
 
-  it.each(['/castle.png', '/castle', `/portrait-${'0'.repeat(32)}.png`, '/films/none.webm', '/films/street.mp4'])(
-    'has no %s',
-    async (path) => {
-      const response = await routes.request(path);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
-    },
-  );
+  it.each([
+    '/castle.png',
+    '/castle',
+    `/portrait-${'0'.repeat(32)}.png?width=600`,
+    '/films/none.webm',
+    '/films/street.mp4',
+  ])('has no %s', async (path) => {
+    const response = await routes.request(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
+  });
 
-  it.each(['width=15', 'width=2561', 'height=0', 'width=1e2', 'width=-40', 'width=', 'format=gif', 'format=toString'])(
+  it.each(['width=1e2', 'height=12345', 'width=-40', 'width=', 'format=gif', 'format=toString'])(
     'refuses %s',
     async (query) => {
       const response = await routes.request(`/portrait-${hash}?${query}`);
@@ -105,11 +109,58 @@ describe('GET /media/{file}', () => {
   );
 });
 
+describe('a size that is asked for', () => {
+  it('is made where it is in the table, and leads to the nearest there otherwise: thousands make no more files', async () => {
+    const folder = await mkdtemp(join(cacheDir, 'sizes-'));
+    const originals = openFileStore(join(cacheDir, 'originals'), { accessKeyId: '', secretAccessKey: '', region: '' });
+    let drawn = 0;
+    const media = mediaService({
+      cacheDir: folder,
+      originals,
+      rasterize: async () => {
+        drawn += 1;
+        return Buffer.from('drawn');
+      },
+    });
+    const own = mediaRoutes({ media, originals, hashNamed: async () => null });
+    const ask = async (path: string): Promise<string> => {
+      const response = await own.request(path);
+      if (response.status === 200) return path;
+      expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'public, max-age=3600']);
+      const next = new URL(response.headers.get('location') ?? '', `http://api.example${path}`);
+      const there = next.pathname + next.search;
+      expect((await own.request(there)).status).toBe(200);
+      return there;
+    };
+    const made: Record<string, number> = {};
+    for (const format of ['avif', 'webp', 'jpeg', 'png']) {
+      const reached = new Set<string>();
+      for (let width = 5; width < 5000; width += 5)
+        for (const more of ['', '&height=630', `&height=${width}`])
+          reached.add(await ask(`/${hash}.${format}?width=${width}${more}`));
+      reached.add(await ask(`/${hash}.${format}`));
+      reached.add(await ask(`/${hash}.${format}?height=630`));
+      made[format] = reached.size;
+    }
+    expect(made).toEqual({ avif: 13, webp: 13, jpeg: 3, png: 1 });
+    expect([drawn, (await readdir(folder)).length]).toEqual([30, 30]);
+  });
+
+  it.each([
+    [`/portrait-${hash}.webp?width=480&height=300`, `/portrait-${hash}.webp?width=400`],
+    [`/portrait-${hash}?format=webp&width=9`, `/portrait-${hash}?format=webp&width=100`],
+    [`/portrait-${hash}.jpeg`, `/portrait-${hash}.jpeg?width=1600`],
+    [`/%2F%2Fevil.example-${hash}.webp?width=1`, `/%2F%2Fevil.example-${hash}.webp?width=100`],
+  ])('%s leads to %s', async (path, location) => {
+    expect((await routes.request(path)).headers.get('location')).toBe(location);
+  });
+});
+
 describe('GET /media/{name}', () => {
   it('sends what stands under a name today, and not for ever', async () => {
     const [named, addressed] = [
-      await routes.request('/portrait.png?width=64'),
-      await routes.request(`/portrait-${hash}.png?width=64`),
+      await routes.request('/portrait.png?width=600'),
+      await routes.request(`/portrait-${hash}.png?width=600`),
     ];
     expect(named.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(await named.arrayBuffer()).toEqual(await addressed.arrayBuffer());

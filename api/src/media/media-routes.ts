@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { ApiError } from '../api-error.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type Media, unknownPicture } from './media.ts';
+import { offeredSize } from './offered-size.ts';
 import { filmTypes } from './original.ts';
 import { acceptedFormat, formats, isPictureFormat } from './picture-format.ts';
 import { hashIn } from './stored-media.ts';
@@ -22,9 +24,11 @@ export const flags = serveStatic({
   onFound: (_, context) => context.header('Cache-Control', forever),
 });
 
-// What is no number is refused with the sizes that are out of bounds.
-const side = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+const side = (text: string | undefined): number | undefined => {
+  if (text !== undefined && !/^\d{1,4}$/.test(text))
+    throw new ApiError('invalid-input', 'Width and height are whole numbers of at most four digits.');
+  return text === undefined ? undefined : Number(text);
+};
 
 interface MediaRouteOptions {
   media: Media;
@@ -33,7 +37,7 @@ interface MediaRouteOptions {
   hashNamed: (name: string) => Promise<string | null>;
 }
 
-/** `GET /{id}` and `GET /{id}.{format}` with `width`, `height`, `format`, and `GET /films/{id}.{ending}`; an id is a name, with or without its hash. */
+/** `GET /{id}` and `GET /{id}.{format}` with `width`, `height`, `format`, and `GET /films/{id}.{ending}`; an id is a name, with or without its hash. A size in which no picture is made leads on to the nearest. */
 export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions): Hono => {
   const find = async (context: Context, id: string, name = id): Promise<string> => {
     const known = hashIn(id);
@@ -59,14 +63,22 @@ export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions):
     })
     .get('/:file', etag(), async (context) => {
       const [id = '', extension] = context.req.param('file').split(/\.(?=[^.]*$)/);
-      const { width, height, format: named = extension } = context.req.query();
+      const { width, height, format: asked } = context.req.query();
+      const named = asked ?? extension;
       const format =
         named === undefined ? acceptedFormat(context.req.header('Accept') ?? '') : named === 'jpg' ? 'jpeg' : named;
       if (!isPictureFormat(format))
         throw new ApiError('invalid-input', `The format is one of ${Object.keys(formats).join(', ')}.`);
-      const hash = await find(context, id);
-      const bytes = await media.renderPicture({ hash, width: side(width), height: side(height), format });
       if (named === undefined) context.header('Vary', 'Accept');
+      const hash = await find(context, id);
+      const size = offeredSize(format, { width: side(width), height: side(height) });
+      if (size.width !== side(width) || size.height !== side(height)) {
+        const query = new URLSearchParams(asked === undefined ? {} : { format });
+        if (size.width !== undefined) query.set('width', String(size.width));
+        context.header('Cache-Control', forAWhile);
+        return context.redirect(ownAddress(`${new URL(context.req.url).pathname}?${query}`));
+      }
+      const bytes = await media.renderPicture({ hash, ...size, format });
       context.header('Content-Type', formats[format].type);
       context.header('Content-Length', String(bytes.length));
       return context.body(new Uint8Array(bytes));

@@ -10,7 +10,7 @@ const fullFor = 10 * 60_000;
 
 /**
  * Files of a digest and a payload. A file that was cut short or changed counts as absent, and a disk that fails only
- * costs a render. Past a limit nothing more is stored: anyone may ask for any size, so the disk needs a bound.
+ * costs a render. Past a limit nothing more is stored: how many pictures there are is not known, so the disk needs a bound.
  */
 export const pictureCache = (directory: string) => {
   let used: Promise<number> | undefined;

@@ -21,7 +21,8 @@ describeOnDatabases('taking a picture', (database) => {
   const store = () => keptInMemory();
   const taking = (originals = store()) => ({
     originals,
-    take: (bytes: Uint8Array) => takePicture(bytes, { database: database(), originals, now: () => testNow }),
+    take: (bytes: Uint8Array, most?: number) =>
+      takePicture(bytes, { database: database(), originals, now: () => testNow }, most),
   });
   let photo: Buffer;
   beforeAll(async () => {
@@ -63,6 +64,16 @@ describeOnDatabases('taking a picture', (database) => {
     expect(stored.includes('An Peeters') || stored.includes('Exif') || stored.includes('xmpmeta')).toBe(false);
     const [red, , blue] = await sharp(stored).extract({ left: 20, top: 10, width: 1, height: 1 }).raw().toBuffer();
     expect((red ?? 0) > 200 && (blue ?? 255) < 60).toBe(true);
+  });
+
+  it('refuses more pixels than its caller takes, also of a picture that is known', async () => {
+    const { take } = taking();
+    const picture = await plain(50, 40, '#204060').png().toBuffer();
+    const refused = { fault: 'too-many-pixels' };
+    expect(await take(picture, 1999)).toEqual(refused);
+    expect(await take(picture, 2000)).toMatchObject({ width: 50, known: false });
+    expect(await take(picture, 1999)).toEqual(refused);
+    expect(await take(picture)).toMatchObject({ width: 50, known: true });
   });
 
   it('stores the same picture once, however often it comes and whatever else it says', async () => {

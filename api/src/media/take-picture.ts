@@ -58,11 +58,11 @@ const typeOf = async (bytes: Uint8Array): Promise<string | { fault: PictureFault
   return { fault: isText ? 'page' : 'no-picture' };
 };
 
-const isTooLarge = async (bytes: Uint8Array): Promise<boolean | null> => {
+const isTooLarge = async (bytes: Uint8Array, most: number): Promise<boolean | null> => {
   try {
     // Its header alone is read.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return width * height > mostPixels;
+    return width * height > most;
   } catch {
     return null;
   }
@@ -79,8 +79,8 @@ const cleaned = async (bytes: Uint8Array, mime: string) => {
 };
 
 // What a decoder may break at, from the header on.
-const drawnAs = async (bytes: Uint8Array, type: string) => {
-  const tooLarge = await isTooLarge(bytes);
+const drawnAs = async (bytes: Uint8Array, type: string, most: number) => {
+  const tooLarge = await isTooLarge(bytes, most);
   if (tooLarge) return { fault: 'too-many-pixels' as const };
   const drawn = tooLarge === null ? null : await cleaned(bytes, type);
   return drawn ?? { fault: brokenAs(type) };
@@ -89,18 +89,22 @@ const drawnAs = async (bytes: Uint8Array, type: string) => {
 /**
  * Stores a picture that somebody else made: known by its content, drawn anew, upright and with nothing of what its camera wrote into
  * it. The same picture twice is stored once. It is drawn when no visitor waits for one; one that ends the program again and again is
- * given up.
+ * given up. Of the pixels that any picture may have, `most` may be fewer.
  */
 export const takePicture = async (
   bytes: Uint8Array,
   dependencies: StoreDependencies,
+  most = mostPixels,
 ): Promise<TakenPicture | { fault: PictureFault }> => {
   const given = hashOf(bytes);
   const known = await knownOriginal(given, dependencies);
-  if (known?.width && known.height) return { hash: known.hash, width: known.width, height: known.height, known: true };
+  if (known?.width && known.height) {
+    if (known.width * known.height > most) return { fault: 'too-many-pixels' };
+    return { hash: known.hash, width: known.width, height: known.height, known: true };
+  }
   const type = await typeOf(bytes);
   if (typeof type === 'object') return type;
-  const drawn = await decodeBehind(() => drawCounted(given, () => drawnAs(bytes, type), dependencies));
+  const drawn = await decodeBehind(() => drawCounted(given, () => drawnAs(bytes, type, most), dependencies));
   if (!drawn) return { fault: 'crashes' };
   if ('fault' in drawn) return drawn;
   const { width, height } = drawn.info;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from '../database/orm.ts';
 import {
+  attempts,
   audit,
   documentAccess,
   outbox,
@@ -132,6 +133,18 @@ describeOnDatabases('an owner’s documents', (database) => {
     expect(results.sort()).toEqual(['sent', 'too-many', 'too-many']);
     expect(await database().$count(ownerDocuments, eq(ownerDocuments.senderId, 'demo'))).toBe(50);
     await database().delete(ownerDocuments).where(eq(ownerDocuments.senderId, 'demo'));
+  });
+
+  test('are tried sixty times an hour at most, whatever becomes of them', async () => {
+    const { send } = await loggedIn();
+    await database().delete(attempts);
+    const faultOf = async (file: File | null) =>
+      /fault=([a-z-]+)/.exec((await send(file)).headers.get('location') ?? '')?.[1];
+    for (let count = 0; count < 60; count += 1) expect(await faultOf(null)).toBe('required');
+    const before = await database().$count(ownerDocuments);
+    expect(await faultOf(new File([pdfOf(['x'])], 'a.pdf'))).toBe('too-often');
+    expect(await database().$count(ownerDocuments)).toBe(before);
+    await database().delete(attempts);
   });
 
   test('are not taken from a form of another site', async () => {

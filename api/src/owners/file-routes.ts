@@ -14,6 +14,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
+import { attemptsIn, type Limit } from '../attempts.ts';
 import { largestBody, partsOf } from '../body.ts';
 import { callOf } from '../call.ts';
 import { csvText } from '../csv.ts';
@@ -90,6 +91,8 @@ export const tableFileRoute =
 const kindSchema = v.fallback(v.picklist(documentKinds), 'other');
 // Enough for any sale, and too few to fill a disk.
 const most = 50;
+// Those that are refused count too.
+const mostSent: Limit = { kind: 'owner-documents', most: 60, window: 3_600_000 };
 class TooMany extends Error {}
 
 /** Redirects to the property's documents with the result, so that the form works without scripts. */
@@ -111,6 +114,7 @@ export const sendDocumentRoute =
     const { database, documents, now, serviceToken, agencyMail } = dependencies;
     const language = languageOf(context);
     const owner = await ownerOf(dependencies.owners, callOf(context, serviceToken));
+    if (await attemptsIn(dependencies).count(mostSent, owner.id)) return backTo(context, { fault: 'too-often' });
     const settings = await readSettings(database);
     const subjectId = context.req.param('id') ?? '';
     const subject = await subjectOf(database, owner.id, { language, settings }, subjectId);

@@ -25,7 +25,7 @@ const isListed = async (password: string): Promise<boolean> => {
   return ['\n', '\r'].some((end) => bytes.includes(`\n${password}${end}`));
 };
 
-const edges = /^[^\p{L}]+|[^\p{L}]+$/gu;
+const edges = /^\P{L}+|(?<!\P{L})\P{L}+$/gu;
 const repeated = /^(.+?)\1+$/su;
 // As little as this is told by its repetition.
 const shortestUnit = 4;

@@ -170,7 +170,7 @@ export const fuzzStage = async (database: Database) => {
     zoom: ['0', '10', '20'],
     path: ['/te-koop/', '/nl/', '/oud/'],
     file: ['portrait-any-8', 'portrait-any-8.webp', 'nl.png', 'properties-1.xml'],
-    width: ['60'],
+    width: ['60', '100'],
     height: ['40'],
     format: ['webp', 'png'],
     picture: ['1001.gif', '1001,1002.gif'],

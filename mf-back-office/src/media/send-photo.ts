@@ -8,7 +8,7 @@ const byStatus: Readonly<Record<number, Answer>> = {
   401: { end: 'login' },
   403: { end: 'forbidden' },
   413: { fault: 'too-large' },
-  429: { again: 'busy' },
+  429: { again: 'too-often' },
   503: { again: 'busy' },
 };
 

@@ -14,7 +14,7 @@ const Line = ({ upload, drop }: { upload: Upload; drop: (id: number) => void }) 
   const t = useMessages();
   const { id, name, state, sent, fault } = upload;
   const textOf = (): string => {
-    if (state === 'refused') return t(`media.fault.${fault ?? 'broken'}`);
+    if (state === 'refused' || (state === 'broken' && fault)) return t(`media.fault.${fault ?? 'broken'}`);
     if (state === 'sends') return t('media.state.sends', { percent: Math.round(sent * 100) });
     return t(`media.state.${state}`);
   };

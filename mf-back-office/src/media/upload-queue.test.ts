@@ -95,6 +95,19 @@ describe('photos on their way', () => {
     expect(states()).toEqual([['a', 'ready']]);
   });
 
+  it('that are too many in an hour wait for a person, who tries again', async () => {
+    const { queue, calls, pauses, settled } = stage();
+    queue.add([fileOf('a')]);
+    calls[0]?.end({ again: 'too-often' });
+    await settled();
+    expect(queue.uploads()).toMatchObject([{ state: 'broken', fault: 'too-often' }]);
+    expect([calls.length, pauses.length]).toEqual([0, 0]);
+    queue.retry();
+    calls[0]?.end(taken('a'));
+    await settled();
+    expect(queue.uploads()).toMatchObject([{ state: 'ready', fault: undefined }]);
+  });
+
   it('wait for a login, and go on after it', async () => {
     const { queue, calls, states, settled } = stage();
     queue.add(['a', 'b', 'c', 'd'].map((name) => fileOf(name)));
@@ -143,7 +156,7 @@ describe('photos on their way', () => {
     [401, {}, { end: 'login' }],
     [403, {}, { end: 'forbidden' }],
     [413, {}, { fault: 'too-large' }],
-    [429, {}, { again: 'busy' }],
+    [429, {}, { again: 'too-often' }],
     [502, null, { again: 'line' }],
     [503, {}, { again: 'busy' }],
   ])('an answer of status %i with %j means %j', (status, body, answer) => {

@@ -1,7 +1,7 @@
 import { largestPhoto, type PhotoFault, type TakenPhoto } from '@rowhouse/shared/contract/desk-media';
 
 /** What an answer says of a file that was sent: it was taken or refused, or why it is to be sent again. */
-export type Answer = TakenPhoto | { again: 'line' | 'busy' } | { end: 'login' | 'forbidden' };
+export type Answer = TakenPhoto | { again: 'line' | 'busy' | 'too-often' } | { end: 'login' | 'forbidden' };
 
 /** Sends one file; `progress` is told how much of it has gone out, from 0 to 1. */
 export type SendFile = (file: File, progress: (sent: number) => void, signal: AbortSignal) => Promise<Answer>;
@@ -10,7 +10,7 @@ export type SendFile = (file: File, progress: (sent: number) => void, signal: Ab
 export type UploadState = 'waits' | 'sends' | 'reads' | 'pauses' | 'ready' | 'twice' | 'refused' | 'broken' | 'held';
 
 /** Why a file is not taken. */
-export type UploadFault = PhotoFault | 'too-many' | 'forbidden';
+export type UploadFault = PhotoFault | 'too-many' | 'too-often' | 'forbidden';
 
 /** A file and what becomes of it. */
 export interface Upload {
@@ -19,7 +19,7 @@ export interface Upload {
   state: UploadState;
   /** How much of it has gone out, from 0 to 1. */
   sent: number;
-  fault?: UploadFault;
+  fault?: UploadFault | undefined;
 }
 
 interface QueueOptions {
@@ -69,6 +69,7 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
     else if ('fault' in answer) finish(id, { state: 'refused', fault: answer.fault });
     else if ('end' in answer && answer.end === 'forbidden') finish(id, { state: 'refused', fault: 'forbidden' });
     else if ('end' in answer) change(id, { state: 'held', sent: 0 });
+    else if (answer.again === 'too-often') change(id, { state: 'broken', sent: 0, fault: 'too-often' });
     else {
       const pause = answer.again === 'busy' ? pauses[1] : pauses[one.attempts];
       // That others are sending too is no fault of the line.
@@ -116,7 +117,7 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
       const one = files.get(upload.id);
       if (upload.state !== state || !one) continue;
       one.attempts = 0;
-      change(upload.id, { state: 'waits' });
+      change(upload.id, { state: 'waits', fault: undefined });
     }
     next();
   };

@@ -39,7 +39,15 @@ export const PictureControl = ({ id, value, isLogo, describedBy, onValue }: Prop
     if (input.current) input.current.value = '';
     if ('src' in answer)
       return onValue({ src: answer.src, alt: picture?.alt ?? noTexts, width: answer.width, height: answer.height });
-    setFault('fault' in answer ? answer.fault : 'end' in answer ? 'login' : 'line');
+    setFault(
+      'fault' in answer
+        ? answer.fault
+        : 'end' in answer
+          ? 'login'
+          : answer.again === 'too-often'
+            ? answer.again
+            : 'line',
+    );
   };
   return (
     <div className={styles.picture}>

@@ -4,7 +4,7 @@ import type { Subject } from '../requests/subject.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './subject-card.module.css';
 
-const widths = [250, 400, 600];
+const widths = [250, 400, 600] as const;
 
 /** The home or project that a message is about. */
 export const SubjectCard = ({ subject }: { subject: Subject }) => {

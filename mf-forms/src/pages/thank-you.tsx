@@ -14,7 +14,7 @@ import { useMessages } from '../use-messages.ts';
 import type { ThanksKind, ThankYouData } from './thank-you.data.ts';
 import styles from './thank-you.module.css';
 
-const pictureWidths = [250, 400, 600];
+const pictureWidths = [250, 400, 600] as const;
 
 // The forms that are about nothing, to which a visitor who sent none is led.
 const openForm = (kind: ThanksKind) =>

@@ -154,4 +154,5 @@ export const messages: TranslationOf<typeof nl> = {
   'send.too-large': 'Diese Datei ist größer als 10\u00a0MB',
   'send.wrong-file': 'Diese Art von Datei können wir nicht annehmen',
   'send.too-many': 'Sie haben hier bereits 50 Dokumente gesendet. Kontaktieren Sie uns für weitere.',
+  'send.too-often': 'Sie haben in kurzer Zeit viele Dokumente gesendet. Versuchen Sie es in einer Stunde erneut.',
 };

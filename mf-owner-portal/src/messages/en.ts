@@ -151,4 +151,5 @@ export const messages: TranslationOf<typeof nl> = {
   'send.too-large': 'This file is larger than 10\u00a0MB',
   'send.wrong-file': 'We cannot accept this type of file',
   'send.too-many': 'You have already sent 50 documents here. Please contact us to send more.',
+  'send.too-often': 'You have sent many documents in a short time. Please try again in an hour.',
 };

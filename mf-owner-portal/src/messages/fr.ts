@@ -152,4 +152,5 @@ export const messages: TranslationOf<typeof nl> = {
   'send.too-large': 'Ce fichier dépasse 10\u00A0Mo',
   'send.wrong-file': 'Nous ne pouvons pas accepter ce type de fichier',
   'send.too-many': 'Vous avez déjà envoyé 50 documents ici. Contactez-nous pour en envoyer d’autres.',
+  'send.too-often': 'Vous avez envoyé beaucoup de documents en peu de temps. Réessayez dans une heure.',
 };

@@ -149,4 +149,5 @@ export const messages = {
   'send.too-large': 'Dit bestand is groter dan 10\u00a0MB',
   'send.wrong-file': 'Dit soort bestand kunnen wij niet aannemen',
   'send.too-many': 'U hebt hier al 50 documenten verstuurd. Contacteer ons voor meer.',
+  'send.too-often': 'U hebt in korte tijd veel documenten verstuurd. Probeer het over een uur opnieuw.',
 } as const;

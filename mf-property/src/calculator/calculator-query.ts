@@ -19,7 +19,7 @@ const amountOf = (text: string | null, highest = most): number | null => {
 };
 
 const rateOf = (text: string | null): number | null => {
-  const [, whole, part = ''] = /^\s*(\d{1,2})(?:[.,](\d{0,3}))?\s*%?\s*$/.exec(text ?? '') ?? [];
+  const [, whole, part = ''] = /^(\d{1,2})(?:[.,](\d{0,3}))?(?:\s*%)?$/.exec((text ?? '').trim()) ?? [];
   return whole === undefined ? null : Number(`${whole}.${part || '0'}`) / 100;
 };
 

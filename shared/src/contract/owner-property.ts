@@ -101,4 +101,4 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const largestDocument = 10 * 1024 * 1024;
 
 /** What can be wrong with a document that is sent. */
-export const documentFaults = ['required', 'too-large', 'wrong-file', 'too-many'] as const;
+export const documentFaults = ['required', 'too-large', 'wrong-file', 'too-many', 'too-often'] as const;

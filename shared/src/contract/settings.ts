@@ -188,7 +188,7 @@ export const settingsSchema = v.strictObject({
       tiles: v.nullable(
         v.strictObject({
           url: matching(
-            /^(?:https:\/\/[^/{}]+|(?=\/[^/]))\/[^"'<>\s]*\{z\}[^"'<>\s]*$/,
+            /^(?:https:\/\/[^/{}]+|(?=\/[^/]))\/(?=[^"'<>\s]*\{z\})[^"'<>\s]*$/,
             'must start with https:// or / and hold {z}, {x} and {y}',
           ),
           attribution: v.string(),

@@ -42,6 +42,19 @@ describe('an amount as people type it', () => {
   });
 });
 
+it('is read as by one pattern that takes the spaces too, whatever stands around it', () => {
+  const byOnePattern = (text: string) => text.replace(/^\s*(?:€|EUR)\s*|\s*(?:€|EUR|euro)\s*$/giu, '').trim();
+  const part = fc.constantFrom(' ', '\t', '\u00a0', '€', 'EUR', 'euro', '1', '250', '.', ',', '000', ',-', 'x');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
+      const text = parts.join('');
+      const bare = byOnePattern(text);
+      // A sign that is left is one too many.
+      expect(parseAmount(text)).toBe(/€|EUR/iu.test(bare) ? undefined : parseAmount(bare));
+    }),
+  );
+});
+
 it.each([
   ['Zoë', true],
   ["D'Hondt-Claes", true],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pictureFile } from '../domain/picture.ts';
+import type { PictureWidth } from '../domain/picture-widths.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -8,7 +9,7 @@ export interface PictureProps {
   src: string;
   alt: string;
   /** The widths offered, in pixels, ascending. */
-  widths?: readonly number[];
+  widths?: readonly PictureWidth[];
   /** How wide the picture will be, as of the `sizes` attribute. */
   sizes?: string;
   /** Intrinsic size in pixels: reserves the place before the picture arrives. */
@@ -30,7 +31,7 @@ const formats = [
 
 const defaultWidths = [250, 400, 600, 1360] as const;
 
-const srcSetOf = (src: string, extension: 'avif' | 'webp', widths: readonly number[]): string =>
+const srcSetOf = (src: string, extension: 'avif' | 'webp', widths: readonly PictureWidth[]): string =>
   widths.map((pixels) => `${pictureFile(src, extension, pixels)} ${pixels}w`).join(', ');
 
 /** A picture of the media endpoint, offered as AVIF and WebP in several widths. */

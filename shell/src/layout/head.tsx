@@ -12,7 +12,7 @@ import { robotsOf } from './robots.ts';
 import { useMessages } from './use-messages.ts';
 
 // The size in pixels of a large link preview.
-const previewSize = { width: 1200, height: 630 };
+const previewSize = { width: 1200, height: 630 } as const;
 
 /** Path of a picture for link previews, in the format that all of them read. */
 export const previewPath = ({ src }: PictureData): string =>

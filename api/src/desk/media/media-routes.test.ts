@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from '@rowhouse/shared/domain/staff-roles'
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { eq } from '../../database/orm.ts';
-import { audit, documentAccess, properties, stockDocuments } from '../../database/schema.ts';
+import { attempts, audit, documentAccess, properties, stockDocuments } from '../../database/schema.ts';
 import { documentLinks } from '../../documents/public-documents.ts';
 import { bombOf } from '../../testing/bomb.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
@@ -12,7 +12,7 @@ import { owners } from '../../testing/demo-files.ts';
 import { editorOn } from '../../testing/desk-stock.ts';
 import { pdfOf } from '../../testing/pdf.ts';
 import { staffSession } from '../../testing/staff-session.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { serviceToken, testApp } from '../../testing/test-app.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -81,6 +81,18 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect(body.read()).toBeLessThan(8 * 1024 * 1024);
   });
 
+  it('are counted for the network too, whoever of it sends', async () => {
+    await database().delete(attempts);
+    const there = { 'x-service-token': serviceToken, 'x-visitor-address': '192.0.2.7' };
+    const as = async (role: StaffRole, headers: Record<string, string> = there) =>
+      (await send(deskFilePath('sendPhoto'), 'x', { ...sessions[role], ...headers })).status;
+    expect(await as('editor')).toBe(200);
+    await database().update(attempts).set({ count: 10_000 });
+    expect(await as('admin')).toBe(429);
+    expect(await as('admin', { ...there, 'x-visitor-address': '192.0.2.8' })).toBe(200);
+    await database().delete(attempts);
+  });
+
   it.each(staffRoles)('are taken from the role %s only where it may, and else not read', async (role) => {
     const { stream, read } = bodyOf(3 * 1024 * 1024);
     const answer = await send(deskFilePath('sendPhoto'), stream, sessions[role]);
@@ -104,7 +116,7 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     expect(first).toMatchObject({ status: 200, body: { width: 30, height: 20, known: false } });
     expect(await sendPhoto(new Uint8Array(photo))).toEqual({ status: 200, body: { ...first.body, known: true } });
     expect(first.body.src).toMatch(/^\/media\/[0-9a-f]{32}$/);
-    expect((await app.app.request(`${first.body.src}.webp?width=20`)).status).toBe(200);
+    expect((await app.app.request(`${first.body.src}.webp?width=100`)).status).toBe(200);
   });
 
   it.each([

@@ -19,7 +19,7 @@ import { stockDocuments } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { download } from '../../files/download.ts';
 import { fileContent, fileName, keptDocumentTypes } from '../../files/file-content.ts';
-import { logoFault } from '../../media/logo-fault.ts';
+import { mostPixels } from '../../media/original.ts';
 import { takePicture } from '../../media/take-picture.ts';
 import { writeAudit } from '../audit.ts';
 import { answerOf } from '../desk-answer.ts';
@@ -31,6 +31,8 @@ import { fileReceiver } from './receive-file.ts';
 
 // More than anyone enters by hand in an hour.
 const mostSent = { kind: 'desk-files', most: 3000, window: 3_600_000 };
+// An office of several people is one network.
+const mostOfNetwork = { ...mostSent, kind: 'desk-files-of-network', most: 10_000 };
 
 /** Photos and documents as the body of a request, and documents to save. Who calls is known, and may do it, before a byte is read. */
 class TooMany extends Error {}
@@ -40,6 +42,11 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
   const receivePhoto = fileReceiver(incoming);
   const receiveDocument = fileReceiver(incoming);
   const attempts = attemptsIn(dependencies);
+
+  const take = async ({ address }: ReturnType<typeof callOf>, { staff }: DeskCall): Promise<void> => {
+    await attempts.takeFromNetwork(mostOfNetwork, address);
+    await attempts.take(mostSent, staff.id);
+  };
 
   const received = (context: Context, { staff }: DeskCall, largest: number) => ({
     request: context.req.raw,
@@ -52,12 +59,11 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     async (context: Context): Promise<Response> => {
       const call = callOf(context, serviceToken);
       const desk = await deskCallOf(dependencies, call, deskMediaFiles[file].may);
-      await attempts.take(mostSent, desk.staff.id);
-      const largest = file === 'sendLogo' ? largestLogo.bytes : largestPhoto;
-      const taken = await receivePhoto(received(context, desk, largest), async (bytes) => {
-        const fault = file === 'sendLogo' ? await logoFault(bytes) : null;
-        return fault ? { fault } : takePicture(bytes, dependencies);
-      });
+      await take(call, desk);
+      const most = file === 'sendLogo' ? largestLogo : { bytes: largestPhoto, pixels: mostPixels };
+      const taken = await receivePhoto(received(context, desk, most.bytes), (bytes) =>
+        takePicture(bytes, dependencies, most.pixels),
+      );
       const answer: TakenPhoto =
         'fault' in taken
           ? taken
@@ -74,7 +80,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     const { kind, subjectId, documentKind, access, replaces, name: given } = parsed.output;
     demandAskable(documentKind, access);
     await demandStock(database, { kind, subjectId }, desk);
-    await attempts.take(mostSent, desk.staff.id);
+    await take(call, desk);
     const isOfSubject = and(
       eq(stockDocuments.kind, kind),
       eq(stockDocuments.subjectId, subjectId),

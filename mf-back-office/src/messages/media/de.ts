@@ -32,6 +32,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.crashes': 'abgelehnt: Die Website kann dieses Foto nicht verarbeiten. Speichern Sie es erneut als JPEG',
   'media.fault.too-large': 'abgelehnt: größer als 30 MB',
   'media.fault.too-many': 'abgelehnt: Diese Immobilie hat schon genug Fotos',
+  'media.fault.too-often': 'nicht gesendet: zu viele Dateien in einer Stunde. Versuchen Sie es später erneut',
   'media.fault.forbidden': 'abgelehnt: Sie dürfen hier keine Fotos hinzufügen',
   'media.drop': '{{name}} aus der Liste nehmen',
   'media.login': 'In einem neuen Tab einloggen',

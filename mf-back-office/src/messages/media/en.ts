@@ -32,6 +32,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.crashes': 'refused: this photo cannot be processed. Save it as JPEG again',
   'media.fault.too-large': 'refused: larger than 30 MB',
   'media.fault.too-many': 'refused: this property has enough photos',
+  'media.fault.too-often': 'not sent: too many files in one hour. Try again later',
   'media.fault.forbidden': 'refused: you may not add photos here',
   'media.drop': 'Take {{name}} off the list',
   'media.login': 'Log in in a new tab',

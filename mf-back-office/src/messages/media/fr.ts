@@ -32,6 +32,7 @@ export const media: Record<keyof typeof nl, string> = {
   'media.fault.crashes': 'refusée : le site ne peut pas traiter cette photo. Enregistrez-la à nouveau en JPEG',
   'media.fault.too-large': 'refusée : plus de 30 Mo',
   'media.fault.too-many': 'refusée : ce bien a déjà assez de photos',
+  'media.fault.too-often': 'pas envoyée\u00a0: trop de fichiers en une heure. Réessayez plus tard',
   'media.fault.forbidden': 'refusée : vous ne pouvez pas ajouter de photos ici',
   'media.drop': 'Retirer {{name}} de la liste',
   'media.login': 'Se connecter dans un nouvel onglet',

@@ -30,6 +30,7 @@ export const media = {
   'media.fault.crashes': 'geweigerd: deze foto kan niet verwerkt worden. Bewaar ze opnieuw als JPEG',
   'media.fault.too-large': 'geweigerd: groter dan 30 MB',
   'media.fault.too-many': 'geweigerd: dit pand heeft al genoeg foto’s',
+  'media.fault.too-often': 'niet verstuurd: te veel bestanden in een uur. Probeer het later opnieuw',
   'media.fault.forbidden': 'geweigerd: u mag hier geen foto’s toevoegen',
   'media.drop': '{{name}} uit de lijst halen',
   'media.login': 'Inloggen in een nieuw tabblad',

@@ -334,6 +334,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.fault.crashes':
     'Die Website kann dieses Bild nicht verarbeiten. Speichern Sie es erneut als PNG oder JPEG.',
   'settings.picture.fault.too-large': 'Diese Datei ist zu groß: Ein Logo hat höchstens 2 MB, ein Foto 30 MB.',
+  'settings.picture.fault.too-often':
+    'Es wurden zu viele Dateien in einer Stunde gesendet. Versuchen Sie es später erneut.',
   'settings.picture.fault.line': 'Nicht gelungen: keine Verbindung. Wählen Sie die Datei neu.',
   'settings.picture.fault.login': 'Ihre Sitzung ist beendet. Melden Sie sich neu an und wählen Sie die Datei neu.',
   'settings.on': 'Verwenden',

@@ -326,6 +326,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.fault.broken': 'This file is damaged.',
   'settings.picture.fault.crashes': 'This photo cannot be processed. Save it again as PNG or JPEG.',
   'settings.picture.fault.too-large': 'This file is too large: a logo has at most 2 MB, a photo 30 MB.',
+  'settings.picture.fault.too-often': 'Too many files were sent in one hour. Try again later.',
   'settings.picture.fault.line': 'Not done: no connection. Choose the file again.',
   'settings.picture.fault.login': 'Your session has ended. Log in again, and choose the file again.',
   'settings.on': 'Use',

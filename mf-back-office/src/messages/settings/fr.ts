@@ -340,6 +340,7 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.picture.fault.broken': 'Ce fichier est endommagé.',
   'settings.picture.fault.crashes': 'Le site ne peut pas traiter cette image. Enregistrez-la à nouveau en PNG ou JPEG.',
   'settings.picture.fault.too-large': 'Ce fichier est trop grand\u00A0: un logo fait 2 Mo au plus, une photo 30 Mo.',
+  'settings.picture.fault.too-often': 'Trop de fichiers ont été envoyés en une heure. Réessayez plus tard.',
   'settings.picture.fault.line': 'Échec\u00A0: pas de connexion. Choisissez le fichier à nouveau.',
   'settings.picture.fault.login': 'Votre session est terminée. Reconnectez-vous et choisissez le fichier à nouveau.',
   'settings.on': 'Utiliser',

@@ -328,6 +328,7 @@ export const settings = {
   'settings.picture.fault.broken': 'Dit bestand is beschadigd.',
   'settings.picture.fault.crashes': 'Deze afbeelding kan niet verwerkt worden. Bewaar ze opnieuw als PNG of JPEG.',
   'settings.picture.fault.too-large': 'Dit bestand is te groot: een logo is ten hoogste 2 MB, een foto 30 MB.',
+  'settings.picture.fault.too-often': 'Er zijn te veel bestanden verstuurd in een uur. Probeer het later opnieuw.',
   'settings.picture.fault.line': 'Niet gelukt: geen verbinding. Kies het bestand opnieuw.',
   'settings.picture.fault.login': 'Uw sessie is afgelopen. Log opnieuw in en kies het bestand opnieuw.',
   'settings.on': 'Gebruiken',
