@@ -43,9 +43,9 @@ export const programTests = [
   'shared/{federation/toy-site,site/two-teams}.test.ts',
 ];
 
-/** Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a site, releases, one of them from a repository of its own and one of a new remote, release moves under load, refused releases, kills, a request and a visit from form to answer, a photo from list to home, five hundred at once, every page under each consent, every page and what opens on it at each width in each language. */
+/** Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a site, releases, one of them from a repository of its own and one of a new remote, release moves under load, refused releases, kills, a request and a visit from form to answer, a photo from list to home, five hundred at once, every page under each consent, a crawl of the site after random edits, every page and what opens on it at each width in each language. */
 export const longSiteTests = [
-  'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,desk-keyboard,desk-list,desk-photos,desk-requests,tags-walk,twin}.test.ts',
+  'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-photos,desk-requests,tags-walk,twin}.test.ts',
   'resilience/{against,channels,create-remote,hostile-remote,many-releases,matrix,owner-release,proof,release,start-stop,two-machines,withdrawal}.test.ts',
 ];
 
