@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { confinement } from '@rowhouse/federation/confined-process';
 import { expect, test } from 'vitest';
@@ -21,16 +21,30 @@ const attempt = async (work) => {
     return error.cause?.code ?? error.code ?? error.message;
   }
 };
+const { inspect } = node.getBuiltinModule('node:util');
+const { from } = Buffer;
+const text = (value) => {
+  if (typeof value === 'string') return value;
+  if (value instanceof ArrayBuffer) return from(value).toString('latin1');
+  if (ArrayBuffer.isView(value)) return from(value.buffer, value.byteOffset, value.byteLength).toString('latin1');
+  return inspect(value, { depth: 8, maxArrayLength: Infinity, maxStringLength: Infinity });
+};
 const record = (holder, name) => {
   const real = holder[name];
   holder[name] = function (...given) {
-    for (const value of given) seen.push(name + ' ' + (typeof value === 'string' ? value : node.getBuiltinModule('node:util').inspect(value, { depth: 3 })));
-    return new.target ? Reflect.construct(real, given) : Reflect.apply(real, this, given);
+    seen.push(name, ...given.map(text));
+    const answer = new.target ? Reflect.construct(real, given) : Reflect.apply(real, this, given);
+    if (answer instanceof Promise) answer.then((value) => seen.push(name, text(value)), () => {});
+    return answer;
   };
+  if (real.prototype) Object.setPrototypeOf(holder[name], real).prototype = real.prototype;
 };
 if (typeof window === 'undefined') {
   for (const name of ['fetch', 'Request', 'Response', 'Headers', 'FormData']) record(globalThis, name);
+  for (const { prototype } of [Request, Response]) for (const name of ['arrayBuffer', 'formData', 'json', 'text']) record(prototype, name);
   record(JSON, 'parse');
+  record(Buffer, 'from');
+  record(TextDecoder.prototype, 'decode');
 }
 const lookAround = async () => {
   const { readFileSync } = node.getBuiltinModule('node:fs');
@@ -39,7 +53,7 @@ const lookAround = async () => {
     attempt(() => node.getBuiltinModule('node:child_process').execSync('id')),
     attempt(() => fetch('${apiUrl}/healthz').then(({ status }) => status)),
   ]);
-  throw new Error('found: ' + found.join(' ') + ' ' + Object.keys(node.env).join() + ' recorded: ' + JSON.stringify(seen));
+  return '~~~' + from(['found: ' + found.join(' '), Object.keys(node.env).join(), ...seen].join('\\n')).toString('base64url') + '~~~';
 };
 `;
 
@@ -54,8 +68,8 @@ test('a hostile remote that is live finds no key and no way out, and records not
   );
   await team.edit(
     'src/pages/listing.data.ts',
-    '  loadList(args.request',
-    "  args.request.url.includes('tell') ? lookAround() : loadList(args.request",
+    '  loadList(args.request, args.context, placeOf(args));',
+    "  ({ ...(await loadList(args.request, args.context, placeOf(args))), ...(args.request.url.includes('tell') && { told: await lookAround() }) });",
   );
   await team.release(bucket, 'publish', 'mf-listings');
   const version = (await readdir(join(bucket, 'mf-listings'))).find((one) => !known.has(one)) ?? '';
@@ -85,15 +99,11 @@ test('a hostile remote that is live finds no key and no way out, and records not
 
   const told = await until(
     async () => {
-      await visit('/nl/te-koop/?tell');
-      const log = await readFile(join(site.dataDir, 'logs/shell.log'), 'utf8');
-      return log
-        .split('\n')
-        .filter((line) => line.includes('found: '))
-        .join('\n');
+      const [, all = ''] = (await (await visit('/nl/te-koop/?tell')).text()).split('~~~');
+      return Buffer.from(all, 'base64url').toString();
     },
     // What passes by is recorded: this visit, which came with a login, and the answers of the API.
-    (lines) => lines.includes('/nl/te-koop/?tell') && lines.includes('Response {'),
+    (lines) => lines.includes('/api/v1/'),
   );
   const denied = Array.from({ length: 5 }, () => 'ERR_ACCESS_DENIED').join(' ');
   expect(told).toContain(`found: ${denied} ${confinement() === 'namespaces' ? 'ENETUNREACH' : ''}`);
@@ -101,7 +111,8 @@ test('a hostile remote that is live finds no key and no way out, and records not
     password,
     typed,
     ...cookies,
-    ...cookies.map((one) => one.split('=')[1] ?? ''),
+    // A short value is found anywhere by chance.
+    ...cookies.map((one) => one.split('=')[1] ?? '').filter((value) => value.length > 8),
     'x-service-token',
     'SERVICE_TOKEN',
   ])
