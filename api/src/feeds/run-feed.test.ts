@@ -417,15 +417,25 @@ describeOnDatabases('feeds', (database) => {
   test('two runs of a feed never overlap; one that was killed is free again when its lease is over, and its run is told as failed', async () => {
     await add('twice', { prefix: 't-' });
     say(feedHome('1'));
-    const both = await Promise.all([run('twice'), run('twice')]);
-    expect(both.filter(({ faults }) => faults)).toEqual([
-      { faults: ["a run of 'twice' is under way; two never overlap"] },
-    ]);
+    const underWay = { faults: ["a run of 'twice' is under way; two never overlap"] };
+    const asked = Promise.withResolvers<void>();
+    const refused = Promise.withResolvers<void>();
+    server.removeAllListeners('request').on('request', async (request, response) => {
+      asked.resolve();
+      await refused.promise;
+      answer(request, response);
+    });
+    const first = run('twice');
+    await asked.promise;
+    expect(await run('twice')).toEqual(underWay);
+    refused.resolve();
+    expect(await first).toMatchObject({ state: 'done' });
+    server.removeAllListeners('request').on('request', answer);
     const killed = await leaseFeed('twice', { database: database(), now: app.now });
     await database()
       .insert(feedRuns)
       .values({ id: randomUUID(), feed: 'twice', startedAt: app.now(), state: 'running' });
-    expect(await run('twice')).toEqual({ faults: ["a run of 'twice' is under way; two never overlap"] });
+    expect(await run('twice')).toEqual(underWay);
     app.setTime(new Date(app.now().getTime() + 60_000));
     expect(await run('twice')).toMatchObject({ state: 'done' });
     await expect(database().transaction(async (transaction) => killed?.assert(transaction))).rejects.toThrow(LeaseLost);
