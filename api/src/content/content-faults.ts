@@ -27,7 +27,7 @@ export const fileNamed = (kind: string, id: string): string => `${folders[kind]}
 // What each code says at the command line, behind the file.
 const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'not-json': ({ said = '' }) => said,
-  'missing-file': () => 'is missing, and a site has a home page',
+  'missing-file': () => 'is missing, and every page of the site links to it',
   'unknown-file': ({ known }) => `is neither ${known}`,
   'wrong-id': ({ id }) => `id must be '${id}', as the file is called`,
   'missing-key': bySchema,
@@ -49,7 +49,8 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'path-taken': ({ path, kind, id }) =>
     `the path ${path} belongs to ${kind ? fileNamed(kind, id ?? '') : `the page '${id}'`}`,
   'only-in-languages': after(({ languages }) => `has a title only in what the settings switch off: ${languages}`),
-  'home-hidden': () => 'the home page is published and leads nowhere else',
+  'home-leads-away': () => 'the home page leads nowhere else',
+  'linked-everywhere': after(() => "is 'Published', as every page of the site links to this one"),
   'no-redirect-address': (_, path) => `${path} needs an address, as params.redirect is on`,
   'bad-css': after(({ said = '' }) => said),
   'module-twice': after(({ id }) => `'${id}' stands twice`),

@@ -128,7 +128,12 @@ const folder = fc
     const path = (id: string) => Object.fromEntries(languages.map((language) => [language, `x-${id}`]));
     const named = modules.map((one, index) => ({ id: `m${index}`, ...one }));
     return written({
-      'pages/home.json': { id: 'home', name: 'Home', params: { title: { nl: 'Home' }, modules: named } },
+      ...Object.fromEntries(
+        ['home', 'privacy-statement', 'cookie-policy', 'disclaimer'].map((id) => [
+          `pages/${id}.json`,
+          { id, name: id, params: { title: { nl: id }, modules: id === 'home' ? named : [] } },
+        ]),
+      ),
       ...Object.fromEntries(
         pages.map(({ title, params: more, ...page }) => [
           `pages/${page.id}.json`,

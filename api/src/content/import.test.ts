@@ -30,6 +30,13 @@ const demoMedia = async () => {
 const page = (id: string, params: object = {}, more: object = {}) => ({
   [`pages/${id}.json`]: { id, name: id, params: { title: { nl: id }, modules: [], ...params }, ...more },
 });
+/** A home page with the others that no site is without. */
+const home = (params: object = {}, more: object = {}) => ({
+  ...page('home', params, more),
+  ...page('privacy-statement'),
+  ...page('cookie-policy'),
+  ...page('disclaimer'),
+});
 const category = (id: string, more: object = {}) => ({
   [`categories/${id}.json`]: { id, title: { nl: id }, public: true, ...more },
 });
@@ -44,7 +51,7 @@ const validate = (files: JsonFiles, media: ReadonlySet<string> = stored, unread:
   return { faults: faults.map(faultSentence), notes: notes.map(faultSentence) };
 };
 
-const moduleOf = (module: object) => page('home', { modules: [{ id: 'one', ...module }] });
+const moduleOf = (module: object) => home({ modules: [{ id: 'one', ...module }] });
 
 describe('the content’s files', () => {
   test('of the demo have no fault', async () => {
@@ -55,7 +62,7 @@ describe('the content’s files', () => {
   test('say which of them name a form that the settings switch off: a link to it is a fault', () => {
     const forms = { ...settings.forms, 'sign-newsletter': false };
     const files = {
-      ...page('home', {
+      ...home({
         modules: [
           {
             id: 'a',
@@ -78,11 +85,11 @@ describe('the content’s files', () => {
 
   test('may leave a banner empty that shows nothing, or is not shown', () => {
     for (const params of [{ banner: { type: '' } }, { banner: { type: 'image' }, showPageBanner: false }])
-      expect(validate(page('home', params)).faults).toEqual([]);
+      expect(validate(home(params)).faults).toEqual([]);
   });
 
   test('may name a picture and a film that are stored', () => {
-    const files = page('home', {
+    const files = home({
       image: { name: 'banner-noon-1' },
       banner: { type: 'video', video: '/media/films/a.webm' },
     });
@@ -93,12 +100,12 @@ describe('the content’s files', () => {
     ['no home page', page('other'), 'pages/home.json: is missing'],
     [
       'a text as it was written before',
-      page('home', { content: [{ nl: 'Een' }] }),
+      home({ content: [{ nl: 'Een' }] }),
       'pages/home.json: params.content is one text for each language, as {"nl": ["…"]}',
     ],
     [
       'a link of a text that leads nowhere',
-      page('home', { content: { nl: ['a', { bullets: ['b', [{ link: '/nothing/', text: 'c' }]] }] } }),
+      home({ content: { nl: ['a', { bullets: ['b', [{ link: '/nothing/', text: 'c' }]] }] } }),
       "pages/home.json: params.content.nl.1.bullets.1.0.link: nothing is published at '/nothing/'",
     ],
     [
@@ -106,41 +113,52 @@ describe('the content’s files', () => {
       moduleOf({ description: { fr: [{ paragraph: [{ link: '/no/', text: 'c' }] }] } }),
       "pages/home.json: params.modules.0.description.fr.0.paragraph.0.link: nothing is published at '/no/'",
     ],
-    ['a draft as home page', page('home', {}, { status: 'Draft' }), 'pages/home.json: the home page'],
-    ['a field that nobody knows', page('home', { colour: 'red' }), "pages/home.json: params: 'colour' is no key of it"],
-    ['a language that nobody speaks', page('home', { title: { xx: 'x' } }), 'pages/home.json: params.title.xx'],
-    ['a title in no language', page('home', { title: {} }), 'pages/home.json: params.title needs a text'],
-    ['an id unlike its file', { ...page('home'), 'pages/b.json': page('a')['pages/a.json'] }, 'pages/b.json: id must'],
+    ['a draft as home page', home({}, draft), "pages/home.json: status: is 'Published'"],
     [
-      'a picture that is not stored',
-      page('home', { image: { name: 'cat-1' } }),
-      'params.image.name: there is no picture',
+      'a home page that leads away',
+      home({ redirect: true, redirectUrl: { nl: 'https://a.example/' } }),
+      'the home page leads nowhere else',
     ],
     [
+      'no disclaimer',
+      { ...page('home'), ...page('privacy-statement'), ...page('cookie-policy') },
+      'pages/disclaimer.json: is missing',
+    ],
+    [
+      'a draft as privacy statement',
+      { ...home(), ...page('privacy-statement', {}, draft) },
+      "privacy-statement.json: status: is 'Published'",
+    ],
+    ['a field that nobody knows', home({ colour: 'red' }), "pages/home.json: params: 'colour' is no key of it"],
+    ['a language that nobody speaks', home({ title: { xx: 'x' } }), 'pages/home.json: params.title.xx'],
+    ['a title in no language', home({ title: {} }), 'pages/home.json: params.title needs a text'],
+    ['an id unlike its file', { ...home(), 'pages/b.json': page('a')['pages/a.json'] }, 'pages/b.json: id must'],
+    ['a picture that is not stored', home({ image: { name: 'cat-1' } }), 'params.image.name: there is no picture'],
+    [
       'a film that is not there',
-      page('home', { banner: { type: 'video', video: '/media/none.webm' } }),
+      home({ banner: { type: 'video', video: '/media/none.webm' } }),
       "params.banner.video: there is no film at '/media/none.webm'",
     ],
     ...['image', 'gallery', 'video', 'color'].map((type): [string, ReturnType<typeof page>, string] => [
       `a banner (${type}) without anything`,
-      page('home', { banner: { type } }),
+      home({ banner: { type } }),
       'pages/home.json: params.banner: has nothing of what its type shows',
     ]),
-    ['a parent that is not there', { ...page('home'), ...page('a', {}, { parentId: 'b' }) }, 'pages/a.json: parentId'],
+    ['a parent that is not there', { ...home(), ...page('a', {}, { parentId: 'b' }) }, 'pages/a.json: parentId'],
     [
       'parents in a circle',
-      { ...page('home'), ...page('a', {}, { parentId: 'b' }), ...page('b', {}, { parentId: 'a' }) },
+      { ...home(), ...page('a', {}, { parentId: 'b' }), ...page('b', {}, { parentId: 'a' }) },
       'leads back',
     ],
-    ['an article of no category', { ...page('home'), ...article('a') }, "category names no file: 'news'"],
+    ['an article of no category', { ...home(), ...article('a') }, "category names no file: 'news'"],
     [
       'an article that no page says',
-      { ...page('home'), ...category('news'), ...article('a', { canonical: 'b' }) },
+      { ...home(), ...category('news'), ...article('a', { canonical: 'b' }) },
       "articles/a.json: canonical names no page: 'b'",
     ],
     [
       'a category that no page says',
-      { ...page('home'), ...category('news', { canonical: 'b' }) },
+      { ...home(), ...category('news', { canonical: 'b' }) },
       "categories/news.json: canonical names no page: 'b'",
     ],
     [
@@ -148,65 +166,57 @@ describe('the content’s files', () => {
       moduleOf({ relations: [{ type: 'article', id: 'x' }] }),
       'relations.0: there is no article',
     ],
-    ['a module twice', page('home', { modules: [{ id: 'a' }, { id: 'a' }] }), "modules.1.id: 'a' stands twice"],
+    ['a module twice', home({ modules: [{ id: 'a' }, { id: 'a' }] }), "modules.1.id: 'a' stands twice"],
     ['a background without colour', moduleOf({ backgroundType: 'color' }), 'modules.0.colorBackground: is needed'],
     ['a wrong colour', moduleOf({ colorBackground: 'red;}' }), 'modules.0.colorBackground must be a colour'],
     ['too many columns', moduleOf({ span: 13 }), 'modules.0.span must be 12 or less'],
-    ['css that reaches further', page('home', { css: 'body { color: #fff }' }), "params.css: the selector 'body'"],
+    ['css that reaches further', home({ css: 'body { color: #fff }' }), "params.css: the selector 'body'"],
     [
       'content of a remote’s page',
-      { ...page('home'), ...page('contact', { css: '.a { color: #fff }' }) },
+      { ...home(), ...page('contact', { css: '.a { color: #fff }' }) },
       "pages/contact.json: params.css: 'contact' has no content of its own",
     ],
     [
       'the name of a page that is many',
-      { ...page('home'), ...page('property-for-sale') },
+      { ...home(), ...page('property-for-sale') },
       "pages/property-for-sale.json: id 'property-for-sale'",
     ],
     [
       'an item of the menu below none',
-      { ...page('home'), ...page('a'), ...page('b', {}, { parentId: 'a', menu: {} }) },
+      { ...home(), ...page('a'), ...page('b', {}, { parentId: 'a', menu: {} }) },
       "pages/b.json: menu: the page above it, 'a', is not in the menu",
     ],
     [
       'an item of the menu too deep',
       {
-        ...page('home'),
+        ...home(),
         ...page('a', {}, { menu: {} }),
         ...page('b', {}, { parentId: 'a', menu: {} }),
         ...page('c', {}, { parentId: 'b', menu: {} }),
       },
       'pages/c.json: menu: stands more than one step below',
     ],
-    [
-      'wrong settings',
-      { ...page('home'), 'settings.json': { colour: 'red' } },
-      "settings.json: 'colour' is no key of it",
-    ],
+    ['wrong settings', { ...home(), 'settings.json': { colour: 'red' } }, "settings.json: 'colour' is no key of it"],
     [
       'the path of a remote’s page',
-      { ...page('home'), ...page('mine', { title: { nl: 'Te koop' } }) },
+      { ...home(), ...page('mine', { title: { nl: 'Te koop' } }) },
       "pages/mine.json: the path /nl/te-koop/ belongs to the page 'for-sale'",
     ],
     [
       'one path twice',
       {
-        ...page('home'),
+        ...home(),
         ...category('news'),
         ...article('a', { title: { nl: 'X' } }),
         ...article('b', { title: { nl: 'X' } }),
       },
       'articles/b.json: the path /nl/news/x/ belongs to articles/a.json',
     ],
-    [
-      'an address that is none',
-      page('home', { redirectUrl: { nl: 'javascript:alert(1)' } }),
-      'params.redirectUrl.nl must',
-    ],
+    ['an address that is none', home({ redirectUrl: { nl: 'javascript:alert(1)' } }), 'params.redirectUrl.nl must'],
     [
       'a point of no kind',
       {
-        ...page('home'),
+        ...home(),
         'surroundings.json': {
           source: { nl: '', fr: '', en: '', de: '' },
           date: '2026-10-01',
@@ -218,7 +228,7 @@ describe('the content’s files', () => {
     [
       'a colour of the top bar that cannot be read',
       {
-        ...page('home'),
+        ...home(),
         'settings.json': {
           ...settings,
           topBar: { ...settings.topBar, left: [{ ...settings.topBar.left[0], colour: '#ffcc00', link: '/nl/' }] },
@@ -226,7 +236,7 @@ describe('the content’s files', () => {
       },
       'settings.json: topBar.left.0.colour: has a contrast of 1.2:1 where 4.5:1 is needed; the nearest colour that holds is #',
     ],
-    ['a file of no kind', { ...page('home'), 'notes.json': {} }, 'notes.json: is neither'],
+    ['a file of no kind', { ...home(), 'notes.json': {} }, 'notes.json: is neither'],
   ])('with %s are refused, with file and path', (_, files, fault) => {
     expect(validate(files).faults.join('\n')).toContain(fault);
   });
@@ -239,7 +249,7 @@ describe('the content’s files', () => {
   test('with faults of every kind are refused with all of them at once', () => {
     const { faults } = validate(
       {
-        ...page('home', { image: { name: 'cat-1' } }),
+        ...home({ image: { name: 'cat-1' } }),
         ...page('a', {}, { parentId: 'broken' }),
         ...article('x', { sort: 'x' }),
         'settings.json': {},
@@ -438,8 +448,7 @@ describeOnDatabases('importing content', (database) => {
 
   describe('a page that is not published', () => {
     const statusOf = async (...states: object[]) => {
-      for (const state of states)
-        expect((await hand({ ...page('home'), ...page('plan', {}, state) })).status).toBe(200);
+      for (const state of states) expect((await hand({ ...home(), ...page('plan', {}, state) })).status).toBe(200);
       const { routes } = await outputOf('site', app().get('/site?language=nl'));
       const { status } = await app().get('/content/plan?language=nl');
       return [status, routes.find(({ id }) => id === 'page.plan')?.gone];
@@ -456,7 +465,7 @@ describeOnDatabases('importing content', (database) => {
 
     test('and leads away leads nowhere', async () => {
       const away = { redirect: true, redirectUrl: { nl: 'https://notary.example/' } };
-      for (const state of [{}, draft]) await hand({ ...page('home'), ...page('notary', away, state) });
+      for (const state of [{}, draft]) await hand({ ...home(), ...page('notary', away, state) });
       const { routes } = await outputOf('site', app().get('/site?language=nl'));
       expect(routes.find(({ id }) => id === 'page.notary')).toMatchObject({ gone: true });
       expect(routes.find(({ id }) => id === 'page.notary')?.externalUrls).toBeUndefined();
@@ -501,11 +510,7 @@ describeOnDatabases('importing content', (database) => {
     test('has what is published, in its order and under its own title, and leads away where a page does', async () => {
       const away = { redirect: true, redirectUrl: { nl: 'https://notary.example/' } };
       await hand({
-        ...page(
-          'home',
-          { title: { nl: 'Welkom thuis', fr: 'Bienvenue' } },
-          { sort: 2, menu: { title: { nl: 'Thuis' } } },
-        ),
+        ...home({ title: { nl: 'Welkom thuis', fr: 'Bienvenue' } }, { sort: 2, menu: { title: { nl: 'Thuis' } } }),
         ...page('contact', {}, { sort: 1, menu: {} }),
         ...page('plain'),
         ...page('notary', away, { sort: 3, menu: {} }),
@@ -528,7 +533,7 @@ describeOnDatabases('importing content', (database) => {
     test('leads away in each language, where it has no address of its own to that of the content’s fallbacks', async () => {
       const away = { redirect: true, redirectUrl: { fr: 'https://fr.example/', de: 'https://de.example/' } };
       const byFrench = { ...settings, languages: { ...settings.languages, fallbacks: ['fr', 'de'] } };
-      await hand({ ...page('home'), ...page('notary', away, { menu: {} }), 'settings.json': byFrench });
+      await hand({ ...home(), ...page('notary', away, { menu: {} }), 'settings.json': byFrench });
       const { routes } = await outputOf('site', app().get('/site?language=nl'));
       const addresses = ['fr', 'fr', 'fr', 'de'].map((language) => `https://${language}.example/`);
       const [nl, fr, en, de] = addresses;
@@ -550,7 +555,7 @@ describeOnDatabases('importing content', (database) => {
     const formerOf = async (path: string) =>
       (await outputOf('formerPath', app().get(`/former-path?path=${encodeURIComponent(path)}`))).content;
     const news = (title: string, more: object = {}) => ({
-      ...page('home'),
+      ...home(),
       ...category('news', more),
       ...article('a', { title: { nl: title, fr: 'Un' } }),
     });

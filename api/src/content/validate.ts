@@ -13,7 +13,7 @@ import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';
-import { findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
+import { type FixedPageId, findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { type FileFault, fileNamed } from './content-faults.ts';
 import { redirectPath, redirectTarget } from './content-redirects.ts';
@@ -39,6 +39,9 @@ const fileOf = (entry: string): string => {
   return fileNamed(kind, id);
 };
 
+/** The pages that header, footer, forms and the consent dialog link to. */
+const linkedEverywhere = ['home', 'privacy-statement', 'cookie-policy', 'disclaimer'] as const satisfies FixedPageId[];
+
 /** What the files say, and every fault; notes are no faults. All files are read strictly, then what they say of each other is checked. */
 export const validateContent = (read: ReadFiles, known: Known) => {
   const reader = fileReader(read);
@@ -59,7 +62,8 @@ export const validateContent = (read: ReadFiles, known: Known) => {
   const say = (file: string, path: string, code: ContentFaultCode, values: Record<string, string> = {}): void => {
     faults.push({ file, path, code, values });
   };
-  if (!reader.has('pages/home.json')) say('pages/home.json', '', 'missing-file');
+  for (const file of linkedEverywhere.map((id) => fileNamed('page', id)))
+    if (!reader.has(file)) say(file, '', 'missing-file');
 
   const categories = new Map(content.categories.map((category) => [category.id, category]));
   const pages = new Map(content.pages.map((page) => [page.id, page]));
@@ -85,9 +89,9 @@ export const validateContent = (read: ReadFiles, known: Known) => {
   checkParents('pages', pages);
   checkParents('categories', categories);
 
-  const home = pages.get('home');
-  if (home && (home.status !== 'Published' || home.params.redirect))
-    say('pages/home.json', home.params.redirect ? 'params.redirect' : 'status', 'home-hidden');
+  if (pages.get('home')?.params.redirect) say(fileNamed('page', 'home'), 'params.redirect', 'home-leads-away');
+  for (const id of linkedEverywhere)
+    if (pages.get(id)?.status === 'Draft') say(fileNamed('page', id), 'status', 'linked-everywhere');
   for (const { id, params } of content.pages) {
     const file = `pages/${id}.json`;
     if (closed.includes(id)) notes.push({ file, path: 'menu', code: 'closed-form', values: { id } });

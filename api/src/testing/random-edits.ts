@@ -1,11 +1,36 @@
+import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { languages } from '@rowhouse/shared/domain/language';
 import fc from 'fast-check';
 import type { ContentEditor } from './desk-content.ts';
 
-const text = fc.constantFrom('Ons huis', 'Te koop', 'Team', 'Über uns', 'x').map((nl) => ({ nl, fr: `${nl} fr` }));
+const words = fc.constantFrom('Ons huis', 'Te koop', 'Team', 'Über uns', 'x');
+// Texts that one language lacks must be read in another.
+const text = words.chain((word) =>
+  fc.constantFrom<Readonly<Record<string, string>>>({ nl: word, fr: `${word} fr` }, { nl: word }, { en: word }),
+);
 const index = fc.nat({ max: 1000 });
-/** What somebody does: with some page, and others that it names. */
+/** The fields that are changed of each kind. */
+const fields = {
+  page: [
+    'params.title',
+    'parentId',
+    'menu',
+    'status',
+    'params.path',
+    'params.modules',
+    'params.content',
+    'params.banner',
+    'sort',
+  ],
+  article: ['title', 'text', 'category', 'path', 'status', 'canonical', 'sort'],
+  category: ['title', 'parentId', 'path', 'public', 'status', 'canonical', 'sort'],
+} as const;
+const kindAndField = fc
+  .constantFrom('page', 'page', 'page', 'article', 'category')
+  .chain((kind) => fc.record({ kind: fc.constant(kind), field: fc.constantFrom<string>(...fields[kind]) }));
+/** What somebody does: with some page, article or category, and others that it names. */
 export const edit = fc.record({
+  of: kindAndField,
   what: fc.constantFrom(
     'new',
     'change',
@@ -21,47 +46,55 @@ export const edit = fc.record({
   which: index,
   other: index,
   title: text,
-  field: fc.constantFrom(
-    'params.title',
-    'parentId',
-    'menu',
-    'status',
-    'params.path',
-    'params.modules',
-    'params.content',
-    'sort',
-  ),
   flag: fc.boolean(),
   number: fc.integer({ min: -3, max: 3 }),
 });
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
-const kind = 'page' as const;
-
 /** Makes an edit at the desk; throws as the editor's calls do where it is refused. */
 export const makeEdit = async (
   editor: Pick<ContentEditor, 'do'>,
-  { what, which, other, title, field, flag, number }: Edit,
+  { what, which, other, title, of: { kind, field }, flag, number }: Edit,
 ) => {
   const { items, removed } = await editor.do('deskContentList', { kind });
-  const at = (place: number) => items[place % items.length];
-  const [one, two] = [at(which), at(other)];
+  const of = async (asked: ContentKind) =>
+    asked === kind ? items : (await editor.do('deskContentList', { kind: asked })).items;
+  const [pages, categories] = [await of('page'), await of('category')];
+  const one = items[which % items.length];
+  const two = items[other % items.length];
+  const page = pages[other % pages.length];
   const id = one?.id ?? '';
-  const path = `/${two?.id}/`;
+  const path = `/${page?.id}/`;
+  const word = Object.values(title)[0] ?? '';
+  const parent = flag ? (two?.id ?? null) : null;
+  const segments = { nl: word.toLowerCase().replace(/[^a-z]+/g, '-') };
+  const paragraphs = { nl: [{ bullets: [[{ link: flag ? path : '/contact/', text: word }]] }] };
   const values: Record<string, unknown> = {
     'params.title': title,
-    parentId: flag ? (two?.id ?? null) : null,
+    title,
+    parentId: parent,
     menu: flag ? { title: {} } : null,
     status: flag ? 'Published' : 'Draft',
-    'params.path': { nl: title.nl.toLowerCase().replace(/[^a-z]+/g, '-') },
+    'params.path': segments,
+    path: segments,
     'params.modules': [{ id: 'only', link: { path: flag ? path : '/for-sale/', text: title } }],
-    'params.content': { nl: [{ bullets: [[{ link: flag ? path : '/contact/', text: title.nl }]] }] },
+    'params.content': paragraphs,
+    text: paragraphs,
+    'params.banner': flag ? { type: 'color', color: '#f1ebdf' } : { type: which % 2 ? 'properties' : 'gallery' },
+    category: categories[other % categories.length]?.id,
+    canonical: flag ? page?.id : null,
+    public: flag,
     sort: number,
+  };
+  const needed = {
+    page: { 'params.title': title },
+    article: { title, text: paragraphs, category: values.category },
+    category: { title },
   };
   if (what === 'new') {
     const made = await editor.do('deskContentNew', {
       kind,
-      values: { 'params.title': title, [field]: values[field] },
+      values: { ...needed[kind], [field]: values[field] },
     });
     return editor.do('deskContentPublish', { kind, id: made.id, draftVersion: made.draft.version });
   }
@@ -73,11 +106,11 @@ export const makeEdit = async (
   }
   if (what === 'remove') return editor.do('deskContentRemove', { kind, id, version: one?.version ?? 0 });
   if (what === 'move')
-    return editor.do('deskContentMove', {
-      ...{ kind, id, parentId: flag ? (two?.id ?? null) : null, after: null },
-      agreed: true,
-    });
-  if (what === 'redirect') return editor.do('deskRedirectAdd', { path: `/old-${which % 5}/`, to: `page.${two?.id}` });
+    return kind === 'article'
+      ? null
+      : editor.do('deskContentMove', { kind, id, parentId: parent, after: null, agreed: true });
+  if (what === 'redirect')
+    return editor.do('deskRedirectAdd', { path: `/old-${which % 5}/`, to: `${kind}.${two?.id}` });
   if (what === 'restore') {
     const gone = removed[which % (removed.length || 1)];
     if (!gone?.revision) return null;

@@ -46,7 +46,8 @@ const contentFaultCodes = [
   'path-taken', // path, kind and id of whose it is; kind is '' where it is a page of the software
   'only-in-languages', // languages: those, switched off, in which alone it has a title
   // A page.
-  'home-hidden',
+  'home-leads-away',
+  'linked-everywhere',
   'no-redirect-address',
   'bad-css', // said
   'module-twice', // id

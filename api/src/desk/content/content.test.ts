@@ -261,6 +261,7 @@ describeOnDatabases('content at the desk', (database) => {
       ],
       ['the path of a list', 'linked', { 'params.path': { nl: 'te-koop' } }, { code: 'path-taken' }],
       ['a page that hides while it is linked', 'linked', { status: 'Draft' }, { id: 'linking', code: 'dead-link' }],
+      ['a page that hides and every page links to', 'disclaimer', { status: 'Draft' }, { code: 'linked-everywhere' }],
       [
         'a link to nothing',
         'upper',
@@ -286,11 +287,12 @@ describeOnDatabases('content at the desk', (database) => {
       await els.do('deskContentDiscard', { kind, id });
     });
 
-    test('a page that is linked and removed, and the home page', async () => {
+    test('a page that is linked and removed, and one that every page links to', async () => {
       for (const [id, code] of [
         ['linked', 'dead-link'],
         ['upper', 'no-parent'],
         ['home', 'missing-file'],
+        ['disclaimer', 'missing-file'],
       ] as const) {
         const { version } = await els.do('deskContent', { kind, id });
         const removed = await els.do('deskContentRemove', { kind, id, version });

@@ -262,7 +262,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.redirect.fault.unknown': 'Cela n’existe pas.',
   'content.redirect.fault.circle': 'Cela ramène à l’ancienne adresse.',
   'content.fault.not-json': 'Cela ne peut pas être lu.',
-  'content.fault.missing-file': 'Le site a besoin d’une page d’accueil.',
+  'content.fault.missing-file': 'Chaque page du site renvoie à cette page : elle reste.',
   'content.fault.unknown-file': 'Le site ne connaît pas cela.',
   'content.fault.wrong-id': 'Le nom doit être « {{id}} ».',
   'content.fault.missing-key': 'C’est nécessaire.',
@@ -284,7 +284,8 @@ export const content: Record<keyof typeof nl, string> = {
   'content.fault.what-stands': 'Voir ce qui s’y trouve',
   'content.fault.only-in-languages':
     'Le titre n’existe que dans des langues que le site ne montre pas : {{languages}}.',
-  'content.fault.home-hidden': 'La page d’accueil reste sur le site et ne mène nulle part ailleurs.',
+  'content.fault.home-leads-away': 'La page d’accueil ne mène nulle part ailleurs.',
+  'content.fault.linked-everywhere': 'Chaque page du site renvoie à cette page : elle reste publiée.',
   'content.fault.no-redirect-address': 'Donnez l’adresse de l’autre site.',
   'content.fault.bad-css': 'Les styles propres ne sont pas corrects.',
   'content.fault.module-twice': 'Deux modules portent le même nom : « {{id}} ».',
