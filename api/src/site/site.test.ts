@@ -126,6 +126,9 @@ describeOnDatabases('the site', (database) => {
           { id: 'both', relations: [contact, { type: 'contact', id: 'site-contact' }] },
         ],
       }),
+      ...page('privacy-statement', {}),
+      ...page('cookie-policy', {}),
+      ...page('disclaimer', {}),
       ...page(kind, {}, { menu: {}, sort: 1 }),
     };
     const seen = async (has: boolean) => {
