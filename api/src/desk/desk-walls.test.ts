@@ -1,6 +1,6 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { auditFile } from '@rowhouse/shared/contract/desk-audit';
-import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
+import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import { figuresFile } from '@rowhouse/shared/contract/desk-figures';
 import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
 import { deskMediaFiles } from '@rowhouse/shared/contract/desk-media';
@@ -12,13 +12,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { eq } from '../database/orm.ts';
-import { account, attempts, requests, session, staff, user } from '../database/schema.ts';
+import { account, attempts, owners as ownerRows, requests, session, staff, user } from '../database/schema.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { owners } from '../testing/demo-files.ts';
 import { usualObject } from '../testing/fuzz-requests.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
-import { cookiesOf, staffSession } from '../testing/staff-session.ts';
-import { testApp } from '../testing/test-app.ts';
+import { cookiesOf, deskPassword, staffSession } from '../testing/staff-session.ts';
+import { adminToken, testApp } from '../testing/test-app.ts';
 import { calendarPath } from './calendar-address.ts';
 
 // What of the desk is no endpoint of JSON: a file, with what its caller must be allowed. A route that is named nowhere fails below.
@@ -55,7 +55,7 @@ interface Caller {
 
 const isLong = process.env.TESTS === 'long';
 // The first of the callers below.
-const outsiders = 6;
+const outsiders = 9;
 
 const mark = 'Xanthippe Quackelbeen';
 const [inquirer] = fc.sample(fc.uuid(), { numRuns: 1, seed: 1 });
@@ -81,6 +81,26 @@ describeOnDatabases('the walls of the desk', (database) => {
     const login = await app().post('/owner/login', { name: owners.demo.username, password: owners.demo.password });
     const owner = cookiesOf(login);
     const left = await staffSession(app(), 'admin');
+    const challenge = async () => {
+      const { email } = await staffSession(app(), 'admin');
+      return cookiesOf(await app().post('/desk/login', { name: email, password: deskPassword }));
+    };
+    const overSession = async () => {
+      const over = await staffSession(app(), 'editor');
+      const [row] = await database().select().from(staff).where(eq(staff.id, over.id));
+      const createdAt = new Date(Date.now() - 12 * 60 * 60_000);
+      await database()
+        .update(session)
+        .set({ createdAt })
+        .where(eq(session.userId, row?.userId ?? ''));
+      return over;
+    };
+    const view = async () => {
+      const { headers } = await staffSession(app(), 'admin');
+      const [one] = await database().select({ id: ownerRows.id }).from(ownerRows);
+      const begun = await app().post('/desk/owners/view', { id: one?.id }, headers);
+      return cookiesOf(begun);
+    };
     await database().update(staff).set({ leftAt: new Date() }).where(eq(staff.id, left.id));
     Object.assign(callers, {
       nobody: { headers: {}, ...nobody },
@@ -91,7 +111,10 @@ describeOnDatabases('the walls of the desk', (database) => {
         ...nobody,
       },
       'who left': { headers: left.headers, ...nobody },
-      'the admin token': { headers: { authorization: 'Bearer an-admin-token-for-tests' }, ...nobody },
+      'the admin token': { headers: { authorization: `Bearer ${adminToken}` }, ...nobody },
+      'who gave the password and no code': { headers: { cookie: await challenge() }, ...nobody },
+      'whose session is over': { headers: (await overSession()).headers, ...nobody },
+      'a look at the portal, without the session in which it began': { headers: { cookie: await view() }, ...nobody },
       'an admin without a second step': {
         headers: (await staffSession(app(), 'admin', { secondStep: false })).headers,
         expected: (may: Permission): Gate => (may === 'self' ? 'through' : 'step'),
@@ -160,16 +183,41 @@ describeOnDatabases('the walls of the desk', (database) => {
     expect(cells).toBe(endpoints * (staffRoles.length + 1 + (isLong ? outsiders : outsiders / 3)));
   });
 
-  test('refuse what a form of another site sends with somebody’s cookies', async () => {
+  test('refuse what a form of another site sends with somebody’s cookies, wherever something can be sent', async () => {
     const { headers = {} } = callers.admin ?? {};
-    for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) {
-      const { method, path } = deskEndpoints[name];
-      if (method !== 'POST') continue;
+    const posts = routes().filter(([method]) => method === 'POST');
+    const named = [deskEndpoints, files, deskLoginEndpoints].flatMap((group) =>
+      Object.values<{ method: string }>(group),
+    );
+    expect(posts.length).toBe(named.filter(({ method }) => method === 'POST').length);
+    for (const [method, path] of posts)
       for (const site of ['cross-site', 'same-site']) {
         const answer = await send(method, path, { ...headers, 'sec-fetch-site': site });
         expect([path, site, answer.status]).toEqual([path, site, 403]);
       }
-    }
+  });
+
+  test('have no way around by another method', async () => {
+    const paths = new Map<string, Set<string>>();
+    for (const [method, path] of routes()) paths.set(path, (paths.get(path) ?? new Set()).add(method));
+    const found: string[] = [];
+    for (const [path, methods] of paths)
+      for (const method of ['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET', 'POST']) {
+        const isRead = method === 'HEAD' && methods.has('GET');
+        if (methods.has(method) || (isRead && open.includes(path))) continue;
+        const filled = path.replace(/:\w+/g, 'a');
+        for (const { headers = {} } of [callers.nobody ?? {}, callers.admin ?? {}]) {
+          const { status } = await app().app.request(`${apiPrefix}${filled}`, { method, headers });
+          const isStopped = isRead ? status === 401 || headers.cookie !== undefined : status === 404 || status === 405;
+          // What stands at another pattern is asked for above.
+          const isOther = [...paths].some(
+            ([other, has]) =>
+              other !== path && has.has(method) && new RegExp(`^${other.replace(/:\w+/g, '[^/]+')}$`).test(filled),
+          );
+          if (!isStopped && !isOther) found.push(`${method} ${path}: ${status}`);
+        }
+      }
+    expect(found).toEqual([]);
   });
 
   test('count nothing that somebody saves who is logged in: an office saves 5,000 drafts in an hour', async () => {

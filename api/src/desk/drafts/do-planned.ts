@@ -9,7 +9,7 @@ import { plannedContentFault } from '../content/content-plans.ts';
 import { changeStatuses, type VisitMailing } from '../stock/change-statuses.ts';
 import { publishDraft } from '../stock/publish-draft.ts';
 import { readLive } from '../stock/stock-call.ts';
-import { isOfStock, keyOf, noSubject, type StockKey } from './draft-rows.ts';
+import { isOfStock, keyOf, mayDraft, noSubject, type StockKey } from './draft-rows.ts';
 
 type Planned = typeof plannedChanges.$inferSelect;
 type Planner = Parameters<typeof publishDraft>[3];
@@ -48,8 +48,7 @@ const faultIn = async (
   mailing: VisitMailing,
 ): Promise<string | null> => {
   const key = keyOf(planned);
-  const ofContent = key.kind === 'settings' ? 'settings.write' : 'content.write';
-  const planner = await plannerOf(transaction, planned, isOfStock(key) ? 'stock.write' : ofContent, at);
+  const planner = await plannerOf(transaction, planned, mayDraft[key.kind], at);
   if (!planner) return 'not-allowed';
   if (!isOfStock(key)) return plannedContentFault(transaction, key, planned, planner);
   if (planned.action === 'unpublish') return takeOff(transaction, key, planner, mailing);

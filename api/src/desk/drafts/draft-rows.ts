@@ -1,10 +1,11 @@
 import type { Draft, OtherDraft } from '@rowhouse/shared/contract/desk-drafts';
 import { type DraftedKind, draftedKinds } from '@rowhouse/shared/contract/desk-stock';
+import type { Permission } from '@rowhouse/shared/domain/staff-roles';
 import { ApiError } from '../../api-error.ts';
 import type { ContentKey } from '../../content/subjects.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq, ne } from '../../database/orm.ts';
-import { drafts, staff } from '../../database/schema.ts';
+import { drafts, staff, type subjectKinds } from '../../database/schema.ts';
 
 /** A home or project by its kind and id. */
 export interface StockKey {
@@ -21,6 +22,16 @@ export const keyOf = ({ kind, subjectId: id }: Pick<DraftRow, 'kind' | 'subjectI
 
 /** Whether it is a home or project, and neither content nor settings. */
 export const isOfStock = (key: SubjectKey): key is StockKey => draftedKinds.some((kind) => kind === key.kind);
+
+/** What whoever drafts or plans something must be allowed, also when it is shown or done later. */
+export const mayDraft: Readonly<Record<(typeof subjectKinds)[number], Permission>> = {
+  property: 'stock.write',
+  project: 'stock.write',
+  page: 'content.write',
+  article: 'content.write',
+  category: 'content.write',
+  settings: 'settings.write',
+};
 
 export const noSubject = (): never => {
   throw new ApiError('not-found', 'There is no such thing');

@@ -1,5 +1,6 @@
 import { type PreviewState, previewCookie } from '@rowhouse/shared/contract/bearer-links';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../../database/database.ts';
 import { and, eq, isNull, sql } from '../../database/orm.ts';
 import { rolledBack } from '../../database/rolled-back.ts';
@@ -7,7 +8,7 @@ import { drafts, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { taskQueue } from '../../media/queue.ts';
 import { applyContentDraft } from '../content/apply-content-draft.ts';
-import { isOfStock, keyOf } from '../drafts/draft-rows.ts';
+import { isOfStock, keyOf, mayDraft } from '../drafts/draft-rows.ts';
 import { applyDraft } from '../stock/apply-draft.ts';
 import { type PreviewSeal, previewSealIn } from './preview-link.ts';
 
@@ -37,13 +38,13 @@ export const createPreviews = ({ database, now }: PreviewDependencies) => {
       return answer(database);
     };
     if (until < now().getTime()) return live('over');
-    // What somebody who left began is shown to nobody any more.
+    // What somebody began who left, or may not change it now, is shown to nobody any more.
     const [row] = await database
-      .select({ draft: drafts })
+      .select({ draft: drafts, role: staff.role })
       .from(drafts)
       .innerJoin(staff, eq(staff.id, drafts.staffId))
       .where(and(eq(drafts.id, id), isNull(staff.leftAt)));
-    if (!row) return live('done');
+    if (!row || reachOf(row.role, mayDraft[row.draft.kind]) === 'none') return live('done');
     const { draft } = row;
     return queue.run(() =>
       rolledBack(database, async (transaction) => {

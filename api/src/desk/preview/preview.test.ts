@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { previewCookie, previewHeader } from '@rowhouse/shared/contract/bearer-links';
+import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { getTableName, is, sql } from '../../database/orm.ts';
+import { eq, getTableName, is, sql } from '../../database/orm.ts';
 import * as schema from '../../database/schema.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { editorOn, type TestEditor } from '../../testing/desk-stock.ts';
 import { errorOf, outputOf, testApp } from '../../testing/test-app.ts';
 import { draftedKindRules } from '../stock/drafted-kinds.ts';
+import { previewLink } from './preview-link.ts';
 
 const kind = 'property' as const;
 
@@ -114,6 +117,30 @@ describeOnDatabases('a preview', (database) => {
     const { headers } = await openLink(app, await newHome());
     await database().update(schema.staff).set({ leftAt: testNow });
     expect((await app.get('/projects?language=nl', headers)).headers.get(previewHeader)).toBe('done');
+  });
+
+  test.each<[(typeof schema.subjectKinds)[number], string, StaffRole, StaffRole]>([
+    ['property', '1001', 'editor', 'reader'],
+    ['project', '303', 'agent', 'reception'],
+    ['page', 'home', 'editor', 'agent'],
+    ['article', 'a', 'admin', 'reception'],
+    ['category', 'a', 'editor', 'reader'],
+    ['settings', 'agency', 'admin', 'editor'],
+  ])('shows nothing of a %s (%s) that an %s began who is of the role %s now', async (of, subject, before, after) => {
+    const app = testApp(database());
+    const { staff } = await editorOn(database(), { role: before });
+    const draft = randomUUID();
+    const row = { id: draft, kind: of, subjectId: subject, staffId: staff.id, version: 1, baseVersion: 1 };
+    const times = { createdAt: testNow, updatedAt: testNow };
+    await database()
+      .insert(schema.drafts)
+      .values({ ...row, ...times, base: {}, changes: {} });
+    const { path } = previewLink({ kind: of, subject, draft }, { secret: app.dependencies.secret, at: testNow });
+    const headers = { cookie: `${previewCookie}=${path.split('/').at(-1)}` };
+    const state = async () => (await app.get('/projects?language=nl', headers)).headers.get(previewHeader);
+    expect(await state()).not.toBe('done');
+    await database().update(schema.staff).set({ role: after }).where(eq(schema.staff.id, staff.id));
+    expect(await state()).toBe('done');
   });
 
   test('many at once are answered one after the other, and what is asked besides is refused', async () => {
