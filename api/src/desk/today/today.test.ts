@@ -361,21 +361,24 @@ describeOnDatabases('today at the desk', (database) => {
   });
 
   it('asks the database as often with a thousand requests and drafts as with none, and seldom', async () => {
-    const session: object = Reflect.get(database(), 'session');
-    const rounds = vi.spyOn(session as { prepareQuery: () => unknown }, 'prepareQuery');
-    const asked = async (desk: DeskCall): Promise<number> => {
-      rounds.mockClear();
-      await today(desk);
-      return rounds.mock.calls.length;
-    };
     const [admin, mine] = [await by('admin'), await by('agent', agent)];
-    const few = [await asked(admin), await asked(mine)];
-    await database().execute(sql`
-      insert into requests (id, kind, subject_id, language, data, fingerprint, created_at)
-      select gen_random_uuid(), 'contact-me', (1001 + n % 20)::text, 'nl', '{}', n::text, now() from generate_series(1, 1000) n`);
-    expect([await asked(admin), await asked(mine)]).toEqual(few);
-    expect(Math.max(...few)).toBeLessThanOrEqual(12);
-    expect(Math.min(...few)).toBeGreaterThan(5);
-    rounds.mockRestore();
+    // A transaction keeps nothing in memory, so that the time a step takes does not change what is read.
+    await database().transaction(async (transaction) => {
+      const session: object = Reflect.get(transaction, 'session');
+      const rounds = vi.spyOn(session as { prepareQuery: () => unknown }, 'prepareQuery');
+      const asked = async (desk: DeskCall): Promise<number> => {
+        rounds.mockClear();
+        await todayEndpoints({ database: transaction }).deskToday({ language: 'nl' }, desk);
+        return rounds.mock.calls.length;
+      };
+      const few = [await asked(admin), await asked(mine)];
+      await transaction.execute(sql`
+        insert into requests (id, kind, subject_id, language, data, fingerprint, created_at)
+        select gen_random_uuid(), 'contact-me', (1001 + n % 20)::text, 'nl', '{}', n::text, now() from generate_series(1, 1000) n`);
+      expect([await asked(admin), await asked(mine)]).toEqual(few);
+      expect(Math.max(...few)).toBeLessThanOrEqual(12);
+      expect(Math.min(...few)).toBeGreaterThan(5);
+      rounds.mockRestore();
+    });
   });
 });
