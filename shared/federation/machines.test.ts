@@ -47,7 +47,7 @@ test.each<[string, MachineState, 'shows' | 'refuses' | 'silent']>([
   ]);
 });
 
-test('waits for a release until every machine has reported on it', async () => {
+test('untilTaken waits until every machine has reported on the release', async () => {
   const bucket = await newBucket();
   await writeMachine(bucket, 'one', state('2'));
   await writeMachine(bucket, 'two', state('1'));

@@ -22,7 +22,8 @@ const components = readdirSync(join(sharedFolder, 'src/ui'))
   .filter((file) => /\.[tj]sx$/.test(file) && !file.includes('.test.'))
   .map((file) => `@rowhouse/shared/ui/${file.replace(/\.[tj]sx$/, '')}`);
 
-// Used where the trial page is not the first page of the app: a home's page is reached from the list, the desk through its login.
+// The pages on which a reviewer sees an app, if not on the app's first page: a home's page is reached from the list, the desk through its
+// login.
 const firstPages: Readonly<Record<string, FixedPageId>> = {
   listings: 'for-sale',
   property: 'for-sale',

@@ -4,9 +4,9 @@ import { packageOf } from '../app-names.ts';
 
 /** An error in a source file, as a developer sees it. */
 export interface SourceFault {
-  /** The error message, with the surrounding lines where the bundler gives them. */
+  /** The error message, with the surrounding source lines if the bundler gives them. */
   message: string;
-  /** Path from the folder of the app; null where it is unknown. */
+  /** Path relative to the app's folder; null if unknown. */
   file: string | null;
   line: number | null;
 }

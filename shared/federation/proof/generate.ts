@@ -14,7 +14,7 @@ const most = 7;
 /** Samples as data: the values of each field by amount and index. Each value is in a list of its own, which is empty if there is no value. */
 export const sampleTableSchema = v.record(v.string(), v.record(v.string(), v.array(v.array(v.unknown()))));
 
-/** Samples as data, for a program to which no functions can be passed. */
+/** Samples as data, for a program that cannot be given functions. */
 export type SampleTable = v.InferOutput<typeof sampleTableSchema>;
 
 /** Lists the values that samples return, as data. */

@@ -139,7 +139,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         if (failure !== 'not-found' && isProved(failed))
           fault(`${failed === page ? '' : `${failed} `}failed (${failure}): ${firstLine(why)}`);
       if (answer.status >= 500 && answer.failures.length === 0 && isProved(page)) fault(`answers ${answer.status}`);
-      // A redirect to another site has no document of its own.
+      // A redirect that leads elsewhere has no document of its own.
       if (!state) return { page: 'elsewhere', owners: [] };
       // Keeps the first document that shows the requested page: with usual data a page may redirect elsewhere, as the login does.
       const isIt = state.failure === null && (onlyFragment !== undefined || state.page === page);

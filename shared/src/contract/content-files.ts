@@ -42,7 +42,7 @@ const richByLanguage = v.pipe(
   v.record(languageKey, richTextSchema),
   v.transform((all) => Object.fromEntries(Object.entries(all).filter(([, { length }]) => length > 0)) as typeof all),
 );
-// The former format. Its fault points to the export, which has the texts in the current format.
+// The former format. An export contains the same texts in the current format.
 const noList = v.never('is one text for each language, as {"nl": ["…"]}, and no list of paragraphs any more');
 /** A text of paragraphs, headings and lists for each language that has one. */
 const rich = v.lazy((value): typeof richByLanguage | typeof noList => (Array.isArray(value) ? noList : richByLanguage));
@@ -203,8 +203,8 @@ export type FileRichTexts = ArticleFile['text'];
 export const redirectsFileSchema = v.record(v.string(), v.string());
 
 /**
- * Path of content below the part of the API that the agency's bearer token protects. Content is imported as `{files: {<name>:
- * <JSON>}}`, and exported in the same form.
+ * Path of content below the part of the API that the agency's bearer token protects. Content is imported as
+ * `{files: {<name>: <JSON>}}`, and exported in the same form.
  */
 export const adminContentPath = '/admin/content';
 

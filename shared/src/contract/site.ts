@@ -19,8 +19,8 @@ const menuItemSchema = v.object({ ...menuLeafSchema.entries, children: v.array(m
 /** A main menu item with its children. */
 export type MenuItem = v.InferOutput<typeof menuItemSchema>;
 
-// Opening hours in the format of schema.org. Those for a single day have `validFrom` and `validThrough`, and no hours if the agency is
-// closed.
+// Opening hours in the format of schema.org. Hours for a single date have `validFrom` and `validThrough`, and no opening times if the
+// agency is closed then.
 const openingHoursSchema = v.object({
   days: v.array(v.string()),
   opens: v.string(),

@@ -15,7 +15,7 @@ export interface ContentRoute {
   paths: Record<Language, string>;
   breadcrumb: {
     names: Record<Language, string>;
-    /** An item that is not public is left out of the trail. */
+    /** Whether the item is shown in the breadcrumb; a private one is left out. */
     public: boolean;
     /** Original path of the item before it in the breadcrumb; null below home. */
     parent: string | null;

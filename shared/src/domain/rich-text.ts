@@ -23,7 +23,7 @@ export type RichBlock =
   | { readonly bullets: readonly RichLine[] }
   | { readonly numbers: readonly RichLine[] };
 
-/** A text of paragraphs, headings and lists in one language. Text is text: there is no HTML in it. */
+/** A text of paragraphs, headings and lists in one language. It never contains HTML. */
 export type RichText = readonly RichBlock[];
 
 /** A piece of text with its formatting. */

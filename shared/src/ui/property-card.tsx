@@ -28,9 +28,9 @@ export interface PropertyCardTexts {
   surface: string;
   /** The kind of area, read aloud. */
   surfaceLabel: string;
-  /** The next open house. */
+  /** When the next open house is. */
   openHouse?: string | null;
-  /** The energy value, shown where there is no label. */
+  /** The energy value, shown if there is no label. */
   epc: string;
   /** The texts of its pictures, if it has several. */
   pictures?: CardPicturesTexts | undefined;
