@@ -76,7 +76,7 @@ const contentFaultSchema = v.object({
   titles: texts,
   /** The name of the field in `contentFields` or `settingsFields`; empty if the fault is about the whole subject. */
   field: v.string(),
-  /** The position within the field, with dots: `params.modules.0.image.name`. */
+  /** The field and the position within it, with dots: `params.modules.0.image.name`. */
   path: v.string(),
   code: v.picklist(contentFaultCodes),
   values: v.record(v.string(), v.string()),
@@ -92,7 +92,7 @@ const movedAddressSchema = v.object({
   id: v.string(),
   titles: texts,
   language: languageSchema,
-  /** With slashes at both ends, and with the segment of the language at the beginning. */
+  /** With slashes at both ends; it begins with the segment of the language. */
   from: v.string(),
   to: v.string(),
 });
