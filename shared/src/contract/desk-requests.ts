@@ -112,7 +112,7 @@ const openedSchema = v.object({
     }),
   ),
   visit: v.nullable(v.object({ startsAt: moment, endsAt: moment, agent: v.nullable(v.string()) })),
-  /** Whether a visit can be planned for it: it asks for a visit or is about an offered home, and no visit was planned yet. */
+  /** Whether a visit can be planned for it: its kind allows a visit, its home is still offered, and no visit was planned for it yet. */
   isPlannable: v.boolean(),
   lead: v.nullable(v.object({ to: v.string(), ...fate })),
   mails: v.array(v.object({ id: v.string(), recipient: v.string(), subject: v.string(), ...fate })),

@@ -14,7 +14,7 @@ const slotClashes = ['closed', 'absent', 'slot', 'visit', 'past'] as const;
 /** The days of the week; Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The maximum number of homes for one slot, of slots that are created at once, and of days. */
+/** The maximum number of homes for one slot, of slots that are created at once, and of days that a pattern covers. */
 export const slotLimits = { homes: 20, slots: 500, days: 366 } as const;
 
 const uuid = v.pipe(v.string(), v.uuid('invalid'));
