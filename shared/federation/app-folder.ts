@@ -6,11 +6,11 @@ import type { SiteDefinition } from './site-definition.ts';
 
 const packageSchema = v.object({ name: v.string(), version: v.optional(v.string(), '0.0.0') });
 
-/** Name and version that a folder's package.json gives. */
+/** Reads the name and version from a folder's package.json. */
 export const packageIn = (folder: string): v.InferOutput<typeof packageSchema> =>
   v.parse(packageSchema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
-/** The folder of an app: in the root of the checkout, or the root itself; throws where the checkout is another remote's. */
+/** The folder of an app: a subfolder of the checkout's root, or the root itself. Throws if the checkout is that of another remote. */
 export const folderOf = ({ root }: Pick<SiteDefinition, 'root'>, owner: string): string => {
   const folder = join(root, packageOf(owner));
   if (existsSync(folder)) return folder;

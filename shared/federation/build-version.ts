@@ -6,11 +6,14 @@ import { inputNames, versionOf } from './version-of.ts';
 
 const attempts = 3;
 
-// The build writes into .cache itself.
+// The build itself writes into .cache.
 const changedSince = (began: number, file: string): boolean =>
   !/[\\/]\.cache[\\/]/.test(file) && (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > began;
 
-/** Builds an app, and makes its version, which stands in no file of it, from the files that the bundler read; builds again where one was changed meanwhile. */
+/**
+ * Builds an app and computes its version from the files that the bundler read. No file of the build contains the version. Builds again
+ * if a source was changed during the build.
+ */
 export const buildVersion = async (
   options: BuildOptions,
   build: () => Promise<Built> = () => buildApp(options),

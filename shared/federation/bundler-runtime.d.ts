@@ -1,4 +1,4 @@
-// Parts of the package that it does not describe; the bundler's own code calls them.
+// Modules for which the package has no types; the bundler's own code calls them.
 declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
   export const consumes: unknown;
 }

@@ -17,7 +17,7 @@ const server = createServer((opened) => opened.end());
 const local = createServer((opened) => opened.end());
 let port = 0;
 
-// Everything that a confined program tries, and how it is told that it may not.
+// Everything that a confined program attempts, with the error of each denied attempt.
 const attempts = `
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -95,27 +95,30 @@ const denied = {
   addon: 'ERR_DLOPEN_DISABLED',
 };
 
-test('a confined program reads what it is given, and writes, starts and loads nothing', async () => {
+test('a confined program reads the files it is given, and cannot write, start processes or load addons', async () => {
   vi.stubEnv('SESSION_SECRET', 'not for it');
   const told = await tell('permissions');
   expect(told).toMatchObject(denied);
   expect(told).toHaveProperty('names', 'NODE_ENV,PATH,TZ');
-  // It may send signals: the one with which Node opens its debugger is taken.
+  // A confined program may send signals, so the signal that opens Node's debugger has a listener.
   expect(process.listenerCount('SIGUSR1')).toBe(1);
 });
 
-test.runIf(confinement() === 'namespaces')('in namespaces it has no network and sees no other process', async () => {
-  expect(await tell('namespaces')).toMatchObject({
-    ...denied,
-    names: 'NODE_ENV,PATH,TZ',
-    network: 'ENETUNREACH',
-    socket: 'ENOENT',
-    kill: 'ESRCH',
-  });
-});
+test.runIf(confinement() === 'namespaces')(
+  'in namespaces a confined program has no network and sees no other process',
+  async () => {
+    expect(await tell('namespaces')).toMatchObject({
+      ...denied,
+      names: 'NODE_ENV,PATH,TZ',
+      network: 'ENETUNREACH',
+      socket: 'ENOENT',
+      kill: 'ESRCH',
+    });
+  },
+);
 
 test.runIf(confinement() === 'namespaces')(
-  'it ends with the program that started it, even in an endless loop',
+  'a confined program ends with the program that started it, even in an endless loop',
   async () => {
     const loop = join(folder, 'loop.mjs');
     const starter = join(folder, 'starter.mts');

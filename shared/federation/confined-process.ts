@@ -3,22 +3,23 @@ import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 
 /**
- * What holds a confined program. With `namespaces` it has no network, no files but those it is given, sees no other process and ends
- * with the one that started it; with `permissions` alone, Node keeps it from files, programs and threads, and it still reaches the
+ * How a program is confined. With `namespaces` it has no network, sees only the files that it is given and no other process, and ends
+ * with the process that started it. With `permissions` alone, Node denies it files, programs and threads, but it still reaches the
  * network and sockets.
  */
 export type Confinement = 'namespaces' | 'permissions';
 
 const path = '/usr/sbin:/usr/bin:/sbin:/bin';
-// What a program of the system needs to run at all.
+// The folders that a program of the system needs to run at all.
 const system = ['/usr', '/bin', '/lib', '/lib64'].filter((folder) => existsSync(folder));
 
-// What lies in another path comes with it: nothing can be made in one that is held read-only.
+// A path inside another listed path is mounted with it: a mount point cannot be created in a read-only mount.
 const outermost = (paths: readonly string[]): string[] =>
   [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
 
-// Runs what comes after `--` in a root of its own, which holds the paths before it, read-only, and without any privilege in there.
-// It lies over /sys, since `mount` reads in /proc what may not be lifted of a mount, such as `nosuid` of a folder for temporary files.
+// Runs the command after `--` in a root file system of its own, which holds the paths before `--` read-only, and without any privilege
+// there. The root is mounted over /sys, since `mount` must read in /proc which flags of a mount may not be lifted, such as `nosuid` of a
+// folder for temporary files.
 const ownRoot = `
 set -e
 mount -t tmpfs -o mode=755,size=1m confined /sys
@@ -33,7 +34,7 @@ unset PWD
 exec chroot /sys setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
 `;
 
-// By util-linux, which every Debian has.
+// These tools are part of util-linux, which every Debian has.
 const inNamespaces = (reads: readonly string[], program: readonly string[]): string[] => [
   ...['setpriv', '--pdeathsig', 'KILL'],
   ...['unshare', '--user', '--map-root-user', '--mount', '--net', '--pid', '--fork', '--kill-child'],
@@ -42,7 +43,7 @@ const inNamespaces = (reads: readonly string[], program: readonly string[]): str
 
 let found: Confinement | null = null;
 
-/** The strongest confinement that this machine allows; tried once. */
+/** The strongest confinement that this machine supports. The check runs once. */
 export const confinement = (): Confinement => {
   const [command = '', ...parameters] = inNamespaces([], ['true']);
   found ??=
@@ -52,33 +53,33 @@ export const confinement = (): Confinement => {
   return found;
 };
 
-/** What a confined program may use. */
+/** The resources that a confined program may use. */
 export interface Confines {
   /** Path of the program. */
   program: string;
-  /** Folders and files that it may read, besides itself. */
+  /** Folders and files that it may read, in addition to itself. */
   reads: readonly string[];
-  /** Largest heap, in MB. */
+  /** Maximum heap size, in MB. */
   heap: number;
-  /** The strongest that the machine allows where it is not given. */
+  /** Defaults to the strongest confinement that the machine supports. */
   by?: Confinement;
 }
 
-// Without namespaces a program may send signals, and Node opens its debugger to whoever sends this one.
+// Without namespaces a confined program may send signals, and SIGUSR1 would open Node's debugger.
 const keepShut = (): void => {
   if (process.listenerCount('SIGUSR1') === 0) process.on('SIGUSR1', () => undefined);
 };
 
-/** A confined program, and the pipe that is its file descriptor 3. */
+/** A confined program, and the pipe on its file descriptor 3. */
 export interface Confined {
   child: ChildProcess;
   pipe: Socket;
 }
 
 /**
- * Starts a program that gets nothing of this one's environment, reads what it is given, and writes, starts and loads nothing. It talks
- * over its pipe alone: Node's messages let a hostile program end this one, since bytes that are no message throw where nobody catches
- * them. End it with SIGKILL.
+ * Starts a program that inherits no environment, reads only the files it is given, and cannot write files, start programs or load
+ * addons. It communicates only over its pipe. Node's own message channel would let a hostile program end this process, since bytes
+ * that are not a valid message throw where nothing can catch them. End the program with SIGKILL.
  */
 export const startConfined = ({ program, reads, heap, by = confinement() }: Confines): Confined => {
   if (by === 'permissions') keepShut();
@@ -87,7 +88,7 @@ export const startConfined = ({ program, reads, heap, by = confinement() }: Conf
     process.execPath,
     '--permission',
     ...files.map((file) => `--allow-fs-read=${file}`),
-    // Node's permissions do not hold its databases: they open and write any file.
+    // Node's permissions do not cover its SQLite module, which opens and writes any file.
     '--no-experimental-sqlite',
     '--disable-warning=SecurityWarning',
     `--max-old-space-size=${heap}`,

@@ -1,10 +1,10 @@
-/** A container of Module Federation. */
+/** A Module Federation container. */
 interface Container {
   init: (shareScope: unknown) => unknown;
   get: (path: string) => Promise<() => unknown>;
 }
 
-// The bundler fills these in, in the build of a shell: they begin sharing, and name what is shared.
+// The bundler fills these in when it builds a shell: they initialise sharing, and hold the share scopes.
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ const start = async (container: Container): Promise<unknown> => {
   return container.init(__webpack_share_scopes__[scope]);
 };
 
-// A container that could not be started is started again by the next who asks.
+// A container that failed to start is started again by the next request.
 const startOnce = (container: Container): Promise<unknown> => {
   const starting = started.get(container) ?? start(container);
   started.set(container, starting);
@@ -27,7 +27,7 @@ const startOnce = (container: Container): Promise<unknown> => {
   return starting;
 };
 
-/** A module that a remote's container exposes. Its script has run already: it is given what the shell shares, and asked for the module. */
+/** Loads a module that a remote's container exposes. The container's script has already run; it receives the shell's share scope first. */
 export const exposedModule = async (container: unknown, path: string): Promise<unknown> => {
   if (!isContainer(container)) throw new Error(`What should expose '${path}' is no container of Module Federation`);
   await startOnce(container);

@@ -13,7 +13,7 @@ const now = 1_000_000_000;
 const token = developmentToken(`${site}/nl/`, privateKey, now);
 const hour = 3_600_000;
 
-test('a developer whose key is trusted is given what they ask for', () => {
+test('a developer with a trusted key is allowed to fetch releases', () => {
   expect(whyNoDeveloper(token, site, trusted, now)).toBeNull();
   expect(whyNoDeveloper(token, site, trustOf(own), now)).toBeNull();
 });
@@ -28,6 +28,6 @@ test.each([
   ['for another site', token, 'https://other.example', trusted, now, /signed for https:\/\/site\.example/],
   ['of an hour ago', token, site, trusted, now + hour, /another time/],
   ['of the future', token, site, trusted, now - hour, /another time/],
-])('a token %s gives nothing', (_, given, asked, trust, at, why) => {
+])('a token %s is rejected', (_, given, asked, trust, at, why) => {
   expect(whyNoDeveloper(given, asked, trust, at)).toMatch(why);
 });

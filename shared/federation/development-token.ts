@@ -7,11 +7,11 @@ const life = 5 * 60_000; // ms
 
 const developmentSchema = v.object({ site: v.string(), until: v.number() });
 
-/** The token by which a developer asks a site for its releases: for that site alone, and for a few minutes. */
+/** The token with which a developer requests a site's releases. It is valid for that site alone and expires after 5 minutes. */
 export const developmentToken = (site: string, key: KeyObject, now: number): string =>
   signedToken(developmentName, { site: new URL(site).origin, until: now + life }, key);
 
-/** Why a site gives its releases to nobody with this token; null where it does. */
+/** Why a site rejects a development token; null if it accepts it. */
 export const whyNoDeveloper = (token: string, site: string, trusted: Trust, now: number): string | null => {
   const said = v.safeParse(developmentSchema, saidBy(developmentName, token, trusted));
   if (!said.success) return 'No key that this site trusts for development signed this request';

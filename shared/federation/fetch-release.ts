@@ -6,7 +6,10 @@ import { type Release, releasePath } from './registry.ts';
 
 const atOnce = 16;
 
-/** Does a piece of work for each item, sixteen at a time; after a failure none is begun, and those of the same sixteen have ended, so that none writes behind a clean-up. */
+/**
+ * Runs work for each item, in batches of sixteen. After a failure it starts no further batch, and waits for the current batch to end,
+ * so that no late write follows a clean-up.
+ */
 export const inBatches = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
   for (let start = 0; start < items.length; start += atOnce) {
     const done = await Promise.allSettled(items.slice(start, start + atOnce).map(work));
@@ -15,13 +18,13 @@ export const inBatches = async <T>(items: T[], work: (item: T) => Promise<void>)
   }
 };
 
-/** A file of a release that is missing, or is not what was released. */
+/** Thrown for a file of a release that is missing, or differs from the released one. */
 export class NotReleased extends Error {}
 
-/** The bucket gives nothing: that says nothing of what lies in it. */
+/** Thrown when the bucket cannot be reached, which says nothing about its content. */
 export class BucketAway extends Error {}
 
-/** The bytes of a file, as they were released; throws `NotReleased` where they are missing or differ. */
+/** Returns the bytes of a file after verifying them; throws `NotReleased` if they are missing or differ from the released ones. */
 export const checkedFile = (bytes: Buffer | null, named: string, integrity: string): Buffer => {
   if (!bytes) throw new NotReleased(`${named} is missing from the bucket`);
   if (integrityOf(bytes) !== integrity)
@@ -29,7 +32,10 @@ export const checkedFile = (bytes: Buffer | null, named: string, integrity: stri
   return bytes;
 };
 
-/** Brings a release's files from the bucket into a folder, each verified by its SHA-384; with `wanted`, only some of them. Throws `NotReleased` for what cannot be shown, and `BucketAway` where the bucket cannot be reached. */
+/**
+ * Copies a release's files from the bucket into a folder and verifies each by its SHA-384; with `wanted`, only some of them. Throws
+ * `NotReleased` for a missing or different file, and `BucketAway` if the bucket cannot be reached.
+ */
 export const fetchRelease = (
   bucket: ObjectStore,
   { name, version, release }: { name: string; version: string; release: Release },

@@ -3,14 +3,14 @@ import type { Release } from './registry.ts';
 const weigh = ({ files }: Release, names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + ((files[`web/${name}.br`] ?? files[`web/${name}`])?.bytes ?? 0), 0);
 
-/** What the entry of a release weighs, in bytes of brotli. */
+/** The size of a release's entry, in bytes of brotli. */
 export const entryWeight = (release: Release): number => weigh(release, [...release.entry.js, ...release.entry.css]);
 
-/** What a remote's part of the first load weighs, in bytes of brotli, by page or fragment: its entry, the texts of the language that has the most, and the module. */
+/** A remote's part of the first load, in bytes of brotli, by page or fragment: its entry, the texts of the largest language, and the module. */
 export const firstLoads = (release: Release): Record<string, number> => {
   const filesOf = (path: string) => [...(release.modules[path]?.js ?? []), ...(release.modules[path]?.css ?? [])];
   const paths = Object.keys(release.modules);
-  // Those of the page, where it has its own.
+  // The texts of the page itself, if it has its own.
   const textsOf = (path: string): string[] => {
     const own = paths.filter((one) => one.startsWith(path.replace(/^pages/, 'messages').concat('/')));
     return ['', ...(own.length > 0 ? own : paths.filter((one) => /^messages\/[^/]+$/.test(one)))];

@@ -12,7 +12,10 @@ const contentSchema = v.object({
   history: v.array(moveSchema),
 });
 
-/** The registry of a bucket from before each app had a section of its own, with one signature for all; null where the file is none. Its sections are over, so that the next command signs them. */
+/**
+ * Reads the former registry format, in which one signature covered all apps; null if the file does not have this format. The sections
+ * it returns are expired, so that the next command signs them.
+ */
 export const formerRegistry = (file: unknown, trusted: Trust): Registry | null => {
   const former = v.safeParse(formerSchema, file);
   if (!former.success) return null;

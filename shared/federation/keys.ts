@@ -2,43 +2,43 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Public keys whose signature is believed for an app, or for `preview`; each as the 43 characters that `publicKeyOf` gives. */
+/** The public keys that are trusted to sign for an app, or for `preview`; each is the 43 characters that `publicKeyOf` returns. */
 export type Trust = (name: string) => readonly string[];
 
-/** What became of a file of trusted keys since it was read last. */
+/** The changes in a file of trusted keys since it was last read. */
 export interface TrustNews {
-  /** The entries that are believed from now on. */
+  /** The entries that are trusted from now on. */
   added: string[];
-  /** Those that are believed no more. */
+  /** The entries that are no longer trusted. */
   removed: string[];
-  /** Why the file is not followed: then what it said before stays; null where it is. */
+  /** Why the file is not applied, in which case its previous entries stay trusted; null if it is applied. */
   fault: string | null;
 }
 
-/** Trust that follows a file. */
+/** Trust that is reloaded from a file. */
 export interface FollowedTrust extends Trust {
-  /** Reads the file anew; what became of it, or null where that is nothing new, or there is no file. */
+  /** Reads the file again. Returns the changes, or null if there are none or there is no file. */
   look: () => TrustNews | null;
 }
 
-/** What signs links to previews, beside the apps. */
+/** The name of the key that signs preview links. */
 export const previewName = 'preview';
 
-/** What signs a developer's requests for the releases of a site. */
+/** The name of the key that signs a developer's requests for the releases of a site. */
 export const developmentName = 'development';
 
-/** The Ed25519 keys of this machine: those that sign, and those that are believed. */
+/** The Ed25519 keys of this machine: the signing keys and the trusted keys. */
 export interface ReleaseKeys {
-  /** The private key of an app, or of `preview`; throws where there is none to be had. */
+  /** The private key of an app, or of `preview`; throws if there is none and none can be created. */
   signing: (name: string) => KeyObject;
   trusted: Trust;
-  /** The private keys' public halves, as RELEASE_TRUSTED_KEYS takes them: one for all, or `name:key` for each. */
+  /** The public halves of the private keys, in the format of RELEASE_TRUSTED_KEYS: one for all, or `name:key` for each. */
   entries: () => string[];
-  /** Makes the key of a name, unless there is one, and gives its file with the public half. */
+  /** Creates the key of a name unless it exists. Returns its file and the entry with its public half. */
   make: (name: string) => { file: string; entry: string };
 }
 
-/** A public key in one word: its 32 bytes in base64url. */
+/** A public key as its 32 bytes in base64url. */
 export const publicKeyOf = (key: KeyObject): string => {
   const { x } = createPublicKey(key.export({ type: 'pkcs8', format: 'pem' })).export({ format: 'jwk' });
   if (!x) throw new Error('The release key is no Ed25519 key');
@@ -50,7 +50,7 @@ const readKey = (pem: string, where: string): KeyObject => {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Reported below, like any other key.
+    // Reported below, together with keys of another type.
   }
   throw new Error(`${where} holds no Ed25519 private key in PEM`);
 };
@@ -60,7 +60,7 @@ const keyIn = (file: string): KeyObject => readKey(readFileSync(file, 'utf8'), f
 const madeKey = (file: string): KeyObject => {
   const { privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // 'wx': of two programs that start at once one makes the key, and the other reads it.
+  // 'wx': if two programs start concurrently, one creates the key and the other reads it.
   try {
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
@@ -73,7 +73,7 @@ const entryPattern = /^(?:(?<name>[a-z][a-z0-9-]*):)?(?<key>[\w-]{43})$/;
 
 const isFile = (given: string): boolean => /[/\\]/.test(given);
 
-/** The entries of RELEASE_TRUSTED_KEYS, as they are given or as they stand in the file that is. */
+/** The entries of RELEASE_TRUSTED_KEYS, from the value itself or from the file that it names. */
 export const trustedWords = (given: string): string[] =>
   (isFile(given) ? readFileSync(given, 'utf8') : given).split(/[\s,]+/).filter((word) => word !== '');
 
@@ -84,7 +84,10 @@ const entriesOf = (words: readonly string[]) =>
     return { name: groups.name, key: groups.key };
   });
 
-/** What RELEASE_TRUSTED_KEYS says: `key` for all apps and `name:key` for one, separated by commas or lines, or the path of a file that holds them. Throws what is no key. */
+/**
+ * Parses RELEASE_TRUSTED_KEYS: `key` for all apps and `name:key` for one, separated by commas or white space, or the path of a file
+ * that holds them. Throws for an invalid key.
+ */
 export const trustOf = (given: string): FollowedTrust => {
   let words = trustedWords(given);
   let entries = entriesOf(words);
@@ -92,7 +95,7 @@ export const trustOf = (given: string): FollowedTrust => {
 
   const readAnew = (): string[] => {
     const next = trustedWords(given);
-    // As a file is while it is being written.
+    // A file is empty while it is being written.
     if (next.length === 0) throw new Error(`${given} names no key`);
     entries = entriesOf(next);
     return next;
@@ -115,9 +118,9 @@ export const trustOf = (given: string): FollowedTrust => {
 };
 
 /**
- * The keys of this machine: RELEASE_KEY (a file, the PEM itself, or a folder with `<name>.pem` for each app and `preview`)
- * signs, RELEASE_TRUSTED_KEYS are believed. Without the first one key for all is made in DATA_DIR, which is `.data` unless
- * named; without the second those that sign are believed.
+ * The keys of this machine. RELEASE_KEY (a file, the PEM itself, or a folder with `<name>.pem` for each app and `preview`) signs; the
+ * keys in RELEASE_TRUSTED_KEYS are trusted. Without RELEASE_KEY, one key for all is created in DATA_DIR (default `.data`). Without
+ * RELEASE_TRUSTED_KEYS, the signing keys are trusted.
  */
 export const releaseKeys = (environment: NodeJS.ProcessEnv): ReleaseKeys => {
   const data = environment.DATA_DIR || '.data';

@@ -19,7 +19,7 @@ const state = (version: string, more: Partial<MachineState> = {}): MachineState 
   ...more,
 });
 
-test('machines that write at once all stand there, and one that is silent for three minutes, or says that it spoke tomorrow, does not', async () => {
+test('concurrent writes of several machines are all stored, and a machine that has been silent for three minutes or reports a time in the future is left out', async () => {
   const bucket = await newBucket();
   expect(await readMachines(bucket)).toEqual({});
   await writeMachine(bucket, 'gone', state('1', { at: at(181_000) }));
@@ -47,7 +47,7 @@ test.each<[string, MachineState, 'shows' | 'refuses' | 'silent']>([
   ]);
 });
 
-test('a release is waited for until every machine has said something of it', async () => {
+test('untilTaken waits until every machine has reported on the release', async () => {
   const bucket = await newBucket();
   await writeMachine(bucket, 'one', state('2'));
   await writeMachine(bucket, 'two', state('1'));

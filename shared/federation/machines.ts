@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { ObjectStore } from './object-store.ts';
 
-/** Where shells write, in the bucket, what each of them shows and refuses. */
+/** The path in the bucket at which shells report the releases that they show and refuse. */
 export const machinesPath = 'machines.json';
 
 const limit = 1024 * 1024; // bytes
-// ms after which a machine that has said nothing is no longer counted, nor one whose clock is as far ahead; each says something every minute.
+// ms. A machine without a report for this long is no longer counted, nor is one whose clock is this far ahead. Each machine reports every
+// minute.
 const forgotten = 180_000;
 const attempts = 10;
 const pause = 250; // ms
@@ -16,18 +17,18 @@ const versionsSchema = v.record(v.string(), v.string());
 const errorSchema = v.object({
   version: v.string(),
   where: v.picklist(['server', 'browser']),
-  /** The page or part that failed. */
+  /** The page or part of a page that failed. */
   what: v.string(),
-  /** What the error says; empty of a browser, which may hold what a visitor typed. */
+  /** The error message; empty for errors in a browser, since these may contain text that a visitor typed. */
   message: v.string(),
-  /** File and line in the sources, such as `mf-listings/src/pages/list.tsx:12`; null where no map names them. */
+  /** File and line in the sources, such as `mf-listings/src/pages/list.tsx:12`; null if no source map covers them. */
   source: v.nullable(v.string()),
 });
 
 /** The newest error of a release. */
 export type ReleaseError = v.InferOutput<typeof errorSchema>;
 
-/** It as one line. */
+/** The error as one line of text. */
 export const errorInWords = ({ where, what, message, source }: ReleaseError): string =>
   [
     where === 'server' ? 'on the server' : 'in a browser',
@@ -37,25 +38,25 @@ export const errorInWords = ({ where, what, message, source }: ReleaseError): st
     .filter(Boolean)
     .join(', ');
 
-/** What a machine shows. */
+/** The report of a machine. */
 const machineSchema = v.object({
-  /** When it said so, ISO 8601. */
+  /** When the machine reported, ISO 8601. */
   at: v.string(),
   /** The version of each app that visitors get. */
   shows: versionsSchema,
-  /** What the registry names live and this machine does not show: versions that did not start or were withdrawn here, and why. */
+  /** Live versions that this machine does not show because they did not start or were withdrawn here, with the reasons. */
   refuses: v.array(v.object({ versions: versionsSchema, why: v.string() })),
-  /** Apps whose section of the registry it does not follow, and why. */
+  /** Apps whose section of the registry this machine does not follow, with the reasons. */
   unread: v.record(v.string(), v.string()),
   /** The newest error of each app. */
   errors: v.optional(v.record(v.string(), errorSchema)),
 });
 const machinesSchema = v.record(v.string(), machineSchema);
 
-/** What a machine shows, and what it refuses. */
+/** The releases that a machine shows, and those that it refuses. */
 export type MachineState = v.InferOutput<typeof machineSchema>;
 
-/** The machines of a site, by their names. */
+/** The reports of a site's machines, by machine name. */
 export type Machines = v.InferOutput<typeof machinesSchema>;
 
 type Bucket = Pick<ObjectStore, 'get' | 'put'>;
@@ -70,11 +71,14 @@ const read = async (bucket: Bucket): Promise<{ machines: Machines; tag: string |
 const recent = (machines: Machines, now: number): Machines =>
   Object.fromEntries(Object.entries(machines).filter(([, { at }]) => Math.abs(Date.parse(at) - now) < forgotten));
 
-/** The machines that have said lately what they show; rejects where the bucket cannot be reached. */
+/** Reads the reports of the machines that reported recently; rejects if the bucket cannot be reached. */
 export const readMachines = async (bucket: Bucket, now = Date.now()): Promise<Machines> =>
   recent((await read(bucket)).machines, now);
 
-/** Writes what a machine shows, or with null that it ends; what others wrote stays, but for what is forgotten. */
+/**
+ * Stores the report of a machine, or removes it if `state` is null because the machine shuts down. Reports of other machines stay
+ * until they expire.
+ */
 export const writeMachine = async (bucket: Bucket, name: string, state: MachineState | null): Promise<void> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { machines, tag } = await read(bucket);
@@ -86,14 +90,17 @@ export const writeMachine = async (bucket: Bucket, name: string, state: MachineS
   throw new Error(`${machinesPath} kept changing: nothing was written`);
 };
 
-/** How a release is taken by the machines of a site: those that show it, those that refuse it with their reasons, and those that have said neither. */
+/**
+ * The response of a site's machines to a release: those that show it, those that refuse it with their reasons, and those that have not
+ * reported either.
+ */
 export interface Taken {
   shows: string[];
   refuses: [machine: string, why: string][];
   silent: string[];
 }
 
-/** How the machines take a version of an app that the registry names live. */
+/** Finds out how the machines respond to a live version of an app. */
 export const takenBy = (machines: Machines, name: string, version: string): Taken => {
   const taken: Taken = { shows: [], refuses: [], silent: [] };
   for (const [machine, { shows, refuses, unread }] of Object.entries(machines)) {
@@ -105,7 +112,7 @@ export const takenBy = (machines: Machines, name: string, version: string): Take
   return taken;
 };
 
-/** Waits until every machine shows a version or refuses it, or the patience (ms) is over. */
+/** Waits until every machine shows or refuses a version, or until the timeout (ms). */
 export const untilTaken = async (bucket: Bucket, name: string, version: string, patience: number): Promise<Taken> => {
   const end = Date.now() + patience;
   for (;;) {

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what is live of a site is brought, with what its team signed, byte for byte', async () => {
+test('copies the live releases of a site with the signatures of their teams, byte for byte', async () => {
   await siteOf(key);
   await mirrorOf(site())();
   await mirrorOf(site())();
@@ -55,19 +55,19 @@ test('what is live of a site is brought, with what its team signed, byte for byt
   expect(sectionsIn((await fileIn(registryPath)) ?? Buffer.from('{}'))).toEqual(given);
 });
 
-test('what a key signed that is not trusted here is not brought', async () => {
+test('does not copy a release that is signed by an untrusted key', async () => {
   await siteOf(stranger);
   await expect(mirrorOf(site())()).rejects.toThrow('a key that is not trusted');
   expect(await fileIn('shell/1.0/node/main.js')).toBeNull();
 });
 
-test('a file that is not what was released is not brought', async () => {
+test('does not copy a file that differs from the released one', async () => {
   await siteOf(key, Buffer.from('export x;'));
   await expect(mirrorOf(site())()).rejects.toThrow('is not what was released');
   expect(await fileIn(registryPath)).toBeNull();
 });
 
-test('the registry is read once each time, and nothing else until it changes', async () => {
+test('reads the registry once each time, and nothing else until it changes', async () => {
   await siteOf(key);
   const asked: string[] = [];
   const mirror = mirrorOf({

@@ -20,7 +20,7 @@ const registryIn = async (bucket: Readable): Promise<Buffer> => {
   return bytes;
 };
 
-/** The apps that a site has releases of, by the names of their packages, and those that its live shell shows. */
+/** The apps for which a site has releases, by package name, and the apps that its live shell shows. */
 export interface SiteApps {
   released: readonly string[];
   shown: readonly string[];
@@ -31,7 +31,10 @@ const appsOf = (sections: SignedSections, trusted: Trust, otherwise: readonly st
   return { released: Object.keys(sections), shown: liveApps(registryOf(own), otherwise) };
 };
 
-/** The apps of a bucket; `otherwise` those that its shell shows where it does not say. Rejects where it holds no registry, or its shell is signed by a key that is not trusted. */
+/**
+ * The apps in a bucket. `otherwise` is used if the shell does not say which apps it shows. Rejects if the bucket holds no registry, or
+ * its shell is signed by an untrusted key.
+ */
 export const appsIn = async (bucket: Readable, trusted: Trust, otherwise: readonly string[]): Promise<SiteApps> =>
   appsOf(sectionsIn(await registryIn(bucket)), trusted, otherwise);
 
@@ -50,9 +53,9 @@ const mirrorFiles = (
   });
 
 /**
- * Makes what brings the live releases of some apps into a store, with the sections of the registry as their teams signed them;
- * each is verified by the keys that are trusted there. The other registry is read once each time, and nothing else where it is
- * as it was. Rejects where a section is not trusted, and where the other bucket gives nothing.
+ * Returns a function that copies the live releases of some apps into a store, with the sections of the registry as their teams signed
+ * them. Each section is verified with the keys that are trusted locally. The source registry is read once per call, and nothing else
+ * if it is unchanged. Rejects if a section is not trusted, or the source bucket cannot be read.
  */
 export const createMirror = (
   from: Readable,

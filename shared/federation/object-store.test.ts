@@ -44,7 +44,7 @@ const open: Record<string, () => ObjectStore> = {
 };
 
 describe.each(Object.entries(open))('%s', (_, openOne) => {
-  test('gives back what was put, and says when it is unchanged', async () => {
+  test('returns the stored bytes, and reports when they are unchanged', async () => {
     const bucket = openOne();
     await bucket.prepare();
     await bucket.put('a/b.js', Buffer.from('one'));
@@ -53,13 +53,13 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
     expect(await bucket.get('a/b.js', { limit, tag: file && file !== 'same' ? file.tag : undefined })).toBe('same');
   });
 
-  test('has no file that was never put', async () => {
+  test('returns null for a file that was never stored', async () => {
     const bucket = openOne();
     await bucket.put('there', Buffer.from('x'));
     expect(await bucket.get('not/there', { limit })).toBeNull();
   });
 
-  test('reads a file as large as it may be, and none that is larger', async () => {
+  test('reads a file of exactly the maximum size, and rejects a larger one', async () => {
     const bucket = openOne();
     await bucket.put('full', Buffer.alloc(limit, 'x'));
     await bucket.put('over', Buffer.alloc(limit + 1, 'x'));
@@ -82,7 +82,7 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
     ['bytes=-', null],
     ['bytes=1-2,4-5', null],
     ['lines=1-2', null],
-  ])('of a file, %s reads %s', async (range, part) => {
+  ])('the range %s of a file reads %s', async (range, part) => {
     const bucket = openOne();
     const bytes = Buffer.from(Array.from({ length: limit }, (_each, index) => index));
     await bucket.put('film', bytes);
@@ -93,7 +93,7 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
     expect(await bucket.read('no-film', range)).toBeNull();
   });
 
-  test('of many writers with the same tag exactly one wins', async () => {
+  test('exactly one of many concurrent writers with the same tag succeeds', async () => {
     const bucket = openOne();
     const first = await Promise.all(
       Array.from({ length: 8 }, (_each, writer) => bucket.put('race', Buffer.from(`${writer}`), { tag: null })),
@@ -108,13 +108,13 @@ describe.each(Object.entries(open))('%s', (_, openOne) => {
   });
 });
 
-test('who stood still until another took the lock writes nothing over what that wrote, and leaves its lock', async () => {
+test("a writer that stalled until another took its lock writes nothing and leaves the other's lock", async () => {
   const root = join(folder, 'stood-still');
   const bucket = openObjectStore(root);
   await bucket.prepare();
   const tag = createHash('sha256').update('x').digest('hex');
   const at = (name: string) => join(root, name);
-  // Whoever reads a pipe waits for somebody to write into it.
+  // Reading a named pipe blocks until something is written to it.
   execFileSync('mkfifo', [at('file')]);
   await link(at('file'), at('pipe'));
   const first = bucket.put('file', Buffer.from('first'), { tag });
@@ -130,7 +130,7 @@ test('who stood still until another took the lock writes nothing over what that 
   expect((await readdir(root)).sort()).toEqual(['.lock', 'file', 'pipe']);
 });
 
-test('of a file of a gigabyte nothing is read, nor of what is no file', async () => {
+test('reads nothing of a file of a gigabyte, nor of a path that is not a file', async () => {
   const root = join(folder, 'huge');
   const bucket = openObjectStore(root);
   await bucket.prepare();
@@ -143,7 +143,7 @@ test('of a file of a gigabyte nothing is read, nor of what is no file', async ()
   await expect(bucket.get('folder', { limit })).rejects.toThrow('folder is no file');
 });
 
-/** A store whose server answers so, until the test ends. */
+/** A store with a server that answers with this listener, until the test ends. */
 const storeThat = async (answers: RequestListener): Promise<ObjectStore> => {
   const server = createServer(answers);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -159,7 +159,7 @@ const storeThat = async (answers: RequestListener): Promise<ObjectStore> => {
 test.each([
   ['says how long it is', { 'content-length': String(1024 ** 3) }],
   ['does not say how long it is', {}],
-])('of an endless answer that %s no more is taken than may be', async (_, headers) => {
+])('stops reading an endless answer that %s at the limit', async (_, headers) => {
   let sent = 0;
   const bucket = await storeThat((_request, response) => {
     response.writeHead(200, headers);
@@ -177,11 +177,11 @@ test.each([
 test.each([
   ['an answer', 0],
   ['the rest of an answer', 10],
-])('a store that hangs before %s is given up in time, also where garbage was collected meanwhile', async (_, sent) => {
+])('a store that hangs before %s is given up in time, even after garbage collection', async (_, sent) => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
   const timeout = AbortSignal.timeout;
-  // A limit is ten seconds and more: here it is one.
+  // The real limits are ten seconds or more; here it is one second.
   const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(1000));
   onTestFinished(() => limits.mockRestore());
   const asked = Promise.withResolvers<void>();
@@ -200,7 +200,7 @@ test.each([
   expect(await got).toBe('TimeoutError');
 });
 
-test('a store that has no time for a request is asked again, three times in all', async () => {
+test('a request to an overloaded store is retried, three attempts in all', async () => {
   let [asked, busy] = [0, 2];
   const bucket = await storeThat((_request, response) => {
     asked += 1;
@@ -215,7 +215,7 @@ test('a store that has no time for a request is asked again, three times in all'
   expect(asked).toBe(3);
 });
 
-test('a directory that is gone is an error, not an empty bucket', async () => {
+test('a missing directory is an error, not an empty bucket', async () => {
   const root = join(folder, 'leaves');
   const bucket = openObjectStore(root);
   await bucket.put('x', Buffer.from('x'));
@@ -223,7 +223,7 @@ test('a directory that is gone is an error, not an empty bucket', async () => {
   await expect(bucket.get('x', { limit })).rejects.toThrow(/ENOENT/);
 });
 
-test('a directory that takes no lock says so at once', async () => {
+test('a directory that takes no lock fails immediately', async () => {
   const bucket = openObjectStore(join(folder, 'never-made'));
   const start = performance.now();
   await expect(bucket.put('x', Buffer.from('x'), { tag: null })).rejects.toThrow(/ENOENT/);
@@ -231,7 +231,7 @@ test('a directory that takes no lock says so at once', async () => {
 }, 30_000);
 
 test.each([-3600, 3600])(
-  'a lock that a dead program left stops nothing, with a clock that is %i seconds off',
+  'a stale lock of a dead program blocks nothing, with a clock that is %i seconds off',
   async (off) => {
     const root = join(folder, `locked${off}`);
     const bucket = openObjectStore(root);
@@ -243,7 +243,7 @@ test.each([-3600, 3600])(
   },
 );
 
-test('of many who find a lock that a dead program left, one writes at a time', async () => {
+test('one at a time writes when many find a stale lock of a dead program', async () => {
   const then = Date.now() / 1000 - 3600;
   for (let round = 0; round < 8; round += 1) {
     const root = join(folder, `left${round}`);
@@ -253,7 +253,7 @@ test('of many who find a lock that a dead program left, one writes at a time', a
     await utimes(join(root, '.lock'), then, then);
     const written = await Promise.all(
       Array.from({ length: 6 }, async (_each, writer) => {
-        // One step of the file system after the other.
+        // Offsets each writer by one more turn of the event loop.
         for (let step = 0; step < writer; step += 1) await setImmediate();
         return bucket.put('race', Buffer.from(`${writer}`), { tag: null });
       }),
@@ -267,12 +267,12 @@ describe('a stream of a store that speaks S3', () => {
   const whole = Buffer.alloc(8 * 1024 ** 2, 'x');
   beforeEach(() => {
     const usual = setTimeout;
-    // A limit is thirty seconds: here it is half of one.
+    // The real limit is thirty seconds; here it is half a second.
     vi.stubGlobal('setTimeout', (call: () => void, time: number) => usual(call, time === 30_000 ? 500 : time));
     onTestFinished(() => void vi.unstubAllGlobals());
   });
 
-  test('arrives whole, however slowly it is read', async () => {
+  test('arrives complete, however slowly it is read', async () => {
     const bucket = await storeThat((_request, response) => void response.end(whole));
     const file = await bucket.read('film.mp4');
     let length = 0;
@@ -283,7 +283,7 @@ describe('a stream of a store that speaks S3', () => {
     expect(length).toBe(whole.length);
   });
 
-  test('is given up where the store says nothing more', async () => {
+  test('is aborted when the store sends nothing more', async () => {
     const bucket = await storeThat((_request, response) => void response.write(whole.subarray(0, 10)));
     const file = await bucket.read('film.mp4');
     await expect(new Response(file?.stream ?? null).arrayBuffer()).rejects.toThrow('The store is silent');
@@ -294,7 +294,7 @@ test('requests to a store are signed', () => {
   expect(store.signed()).toBe(true);
 });
 
-test('a directory tells of a file that is put, and of no other; a store that speaks S3 is to be asked', async () => {
+test('a directory reports a change of the watched file and of no other; a store that speaks S3 has to be polled', async () => {
   const root = join(folder, 'watched');
   const bucket = openObjectStore(root);
   await bucket.prepare();

@@ -13,30 +13,36 @@ export interface StoredFile {
   tag: string;
 }
 
-/** A file as it is read: its size, and the first and the last byte of the part that the stream holds, where it is one. */
+/** A file that is being read: its size, and the first and last byte of the range that the stream holds, or null for the whole file. */
 export interface FileStream {
   size: number;
   part: [first: number, last: number] | null;
   stream: ReadableStream<Uint8Array>;
 }
 
-/** Where files are kept by their paths: a directory, or a store that speaks S3. */
+/** A store of files by path: a directory, or a store that speaks S3. */
 export interface ObjectStore {
-  /** Makes the directory where there is none; without it, a directory that is gone is a store that cannot be reached. */
+  /** Creates the directory if it does not exist. Otherwise a missing directory counts as a store that cannot be reached. */
   prepare: () => Promise<void>;
-  /** The file, or null where there is none; rejects where the store cannot be reached, and a file of more than `limit` bytes before that many are read. With `tag`, 'same' where it is unchanged. */
+  /**
+   * Returns the file, or null if it does not exist. Rejects if the store cannot be reached, and if the file has more than `limit` bytes,
+   * without reading further. With `tag`, returns 'same' if the file is unchanged.
+   */
   get: (path: string, options: { limit: number; tag?: string | undefined }) => Promise<StoredFile | null | 'same'>;
-  /** The file as a stream, or null where there is none; with a `Range` header, the part that it names, if it names one. Whoever does not read the stream cancels it. */
+  /**
+   * Returns the file as a stream, or null if it does not exist; with a valid `Range` header, only that part. A caller that does not read
+   * the stream must cancel it.
+   */
   read: (path: string, range?: string) => Promise<FileStream | null>;
-  /** Writes a file; with `onlyIf`, only where it still has that tag (null: where it does not exist). Whether it was written. */
+  /** Writes a file; with `onlyIf`, only if the file still has that tag (null: if it does not exist). Returns whether it was written. */
   put: (path: string, bytes: Uint8Array, onlyIf?: { tag: string | null }) => Promise<boolean>;
-  /** Removes a file, or a folder with these files, as far as they are there. */
+  /** Removes a file, or a folder with these files; missing ones are ignored. */
   remove: (path: string, files?: string[]) => Promise<void>;
 }
 
 const shortLimit = 10_000; // ms
 const longLimit = 30_000; // ms, for files of any size
-// Of a request that a store has no time for, in ms.
+// Attempts for a request that an overloaded store rejects, and the pause before a retry in ms.
 const attempts = 3;
 const retryPause = 50;
 
@@ -45,7 +51,7 @@ const tagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-// A folder that is gone is a store that cannot be reached, and not a file that is missing.
+// A missing folder means that the store cannot be reached, not that a file is missing.
 const orNull = async <T>(root: string, file: Promise<T>): Promise<T | null> => {
   try {
     return await file;
@@ -56,22 +62,22 @@ const orNull = async <T>(root: string, file: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** A file that has more bytes than whoever asked for it will read. */
+/** Thrown for a file with more bytes than the caller accepts. */
 export class TooLarge extends Error {
   constructor(path: string, limit: number) {
     super(`${path} is larger than ${limit} bytes`);
   }
 }
 
-/** Why a store could not be reached. */
+/** The reason why a store could not be reached. */
 export const whyUnreached = (error: unknown): string => {
-  // What Node says of a connection that failed stands in the cause of its error; of several that failed, only their code.
+  // Node puts the message of a failed connection in the cause of its error; if several attempts failed, the cause has only their code.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 };
 
-// Never more than the limit and one byte, whatever the file becomes meanwhile.
+// Reads at most one byte more than the limit, even if the file grows meanwhile.
 const readUpTo = async (file: string, path: string, limit: number): Promise<Buffer> => {
   const handle = await open(file);
   try {
@@ -117,15 +123,15 @@ const partOf = (range: string, size: number): FileStream['part'] => {
 
 const lockLife = 10_000; // ms
 
-// Of all who see the lock of a program that died, the one who makes this link removes it. It says which lock that was: one that was made
-// since stays.
+// Only one of the programs that see a stale lock creates this link, and that program removes the lock. The link names the stale lock, so
+// a newer lock stays.
 const removeDead = async (file: string, { mtimeMs }: Stats): Promise<void> => {
   const dead = `${file}.${mtimeMs}`;
   try {
     await link(file, dead);
   } catch (error) {
     if (isCode(error, 'ENOENT')) return;
-    // Whoever made it may have died too.
+    // The program that created the link may have died too.
     const made = await stat(dead).catch(() => null);
     if (made && Math.abs(Date.now() - made.ctimeMs) > lockLife) await rm(dead, { force: true });
     return;
@@ -139,7 +145,7 @@ const newLock = async (file: string): Promise<Stats> => {
   return lock.stat().finally(() => lock.close());
 };
 
-// The work is told whether it still has the lock: a program that stood still may have lost it as a dead one does.
+// The work can check whether it still holds the lock: another program may have removed the lock of a stalled one as stale.
 const withLock = async <T>(file: string, work: (isHeld: () => Promise<boolean>) => Promise<T>): Promise<T> => {
   let own: Stats;
   for (let attempt = 0; ; attempt += 1) {
@@ -147,10 +153,10 @@ const withLock = async <T>(file: string, work: (isHeld: () => Promise<boolean>) 
       own = await newLock(file);
       break;
     } catch (error) {
-      // A directory that may not be written, or is gone, does not become another by waiting.
+      // Waiting does not help with a directory that is missing or read-only.
       if (!isCode(error, 'EEXIST')) throw error;
       const held = await stat(file).catch(() => null);
-      // One that is too old belongs to a program that died; one of the future, to a machine whose clock is wrong.
+      // A lock that is too old belongs to a dead program, and one from the future to a machine with a wrong clock.
       if (held && Math.abs(Date.now() - held.mtimeMs) > lockLife) await removeDead(file, held);
       if (attempt > 400) throw error;
       await sleep(25);
@@ -162,7 +168,7 @@ const withLock = async <T>(file: string, work: (isHeld: () => Promise<boolean>) 
   };
   const begun = performance.now();
   try {
-    // With half of its life to go, so that nobody removes it in the next moment.
+    // At least half of the lock's lifetime must remain, so that no other program removes it during the next step.
     return await work(async () => performance.now() - begun < lockLife / 2 && (await isOwn()));
   } finally {
     if (await isOwn()) await rm(file, { force: true });
@@ -181,7 +187,7 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
     const file = join(root, path);
     const fresh = `${file}.${randomUUID()}`;
     await mkdir(dirname(file), { recursive: true, ...folderMode });
-    // A file is there whole or not at all.
+    // Writing is atomic: a file exists completely or not at all.
     try {
       await writeFile(fresh, bytes, fileMode);
       if (!(await mayStill())) return false;
@@ -200,7 +206,7 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
       const { size } = await file.stat();
       const part = partOf(range, size);
       const from = file.createReadStream(part ? { start: part[0], end: part[1] } : {});
-      // The next piece is read when the last one was taken.
+      // The next chunk is read only when the previous one was consumed.
       const stream = Readable.toWeb(from, { strategy: { highWaterMark: 0 } });
       return { size, part, stream: v.parse(v.instance(ReadableStream<Uint8Array>), stream) };
     },
@@ -222,7 +228,7 @@ const directoryStore = (root: string, personal: boolean): ObjectStore => {
   };
 };
 
-/** Gives a call up that says nothing for so many ms while somebody waits for it: `heard` is told what of it is awaited. */
+/** Aborts a call when the store sends nothing for `limit` ms while the caller waits; wrap each awaited step in `heard`. */
 const silenceOf = (limit: number) => {
   const silent = new AbortController();
   const heard = async <T>(next: Promise<T>): Promise<T> => {
@@ -238,8 +244,8 @@ const silenceOf = (limit: number) => {
 
 const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
   const client = new AwsClient({ ...keys, service: 's3' });
-  // The client's own `fetch` makes the signal a part of the signed request, and loses it where that is collected as garbage
-  // (nodejs/undici#4068): a store that hangs would then be waited for without a limit.
+  // The client's own `fetch` attaches the signal to the signed request, where it can be garbage collected (nodejs/undici#4068): a store
+  // that hangs would then never time out.
   const send = async (url: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {
       const response = await fetch(await client.sign(url, init), { signal });
@@ -271,7 +277,7 @@ const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
       const [, first, last, all] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
       if (!body || (status === 206 && !all)) throw new Error(`The store sent no part of ${path} that it names`);
       const reader = body.getReader();
-      // Whoever reads may take as long as they like.
+      // The reader may take any time between chunks.
       const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
         const { done, value } = await heard(reader.read());
         if (done) controller.close();
@@ -322,7 +328,10 @@ export type StoreKeys = ReturnType<typeof storeKeys>;
 
 const isS3 = (address: string): boolean => /^https?:\/\//.test(address);
 
-/** Calls back once a file of a store may have changed; gives what ends that. Only a directory tells, and not one of another machine: whoever wants to know asks now and then all the same. */
+/**
+ * Calls back when a stored file may have changed; returns a function that stops watching. Only a local directory reports changes, and
+ * a directory changed by another machine may not: callers must also poll.
+ */
 export const watchFile = (address: string, path: string, onChange: () => void): (() => void) => {
   if (isS3(address)) return () => undefined;
   try {
@@ -336,7 +345,10 @@ export const watchFile = (address: string, path: string, onChange: () => void): 
   }
 };
 
-/** The store at an address: `http(s)://host/bucket` of one that speaks S3, else a directory; `personal` files are written through to the disk, and nobody else on the machine reads them. */
+/**
+ * Opens the store at an address: `http(s)://host/bucket` for one that speaks S3, else a directory. `personal` files are flushed to
+ * disk and only readable by this user.
+ */
 export const openObjectStore = (
   address: string,
   keys: StoreKeys = storeKeys(process.env),

@@ -1,5 +1,5 @@
 import federation from './build/browser-runtime.ts';
 import { runtimeGlobal } from './release-facts.ts';
 
-/** Hands the shell's federation runtime to the remotes' entries, which are built without one. */
+/** Exposes the shell's federation runtime to the remotes' entries, which are built without one. */
 export const offerRuntime = (): void => void Reflect.set(window, runtimeGlobal, federation);

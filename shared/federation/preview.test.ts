@@ -10,7 +10,7 @@ const trusted = trustOf(`preview:${own}`);
 const preview = { name: 'mf-forms', version: '1.2.3', until: 1000 };
 const token = previewToken(preview, privateKey);
 
-test('a preview is shown to whoever has its link, until it is over', () => {
+test('anyone with the link sees a preview until it expires', () => {
   expect(previewOf(token, trusted, 999)).toEqual(preview);
   expect(previewOf(token, trusted, 1000)).toBe('over');
 });
@@ -22,11 +22,11 @@ test.each([
   ['cut off', token.slice(0, -5)],
   ['of nothing', ''],
   ['of dots', '..'],
-])('a token %s shows nothing', (_, bad) => {
+])('a token %s is rejected', (_, bad) => {
   expect(previewOf(bad, trusted, 1)).toBe('wrong');
 });
 
-test('the key of an app signs no preview, and one key for all does', () => {
+test('the key of one app cannot sign a preview, and one key for all can', () => {
   expect(previewOf(token, trustOf(`mf-forms:${own}`), 1)).toBe('wrong');
   expect(previewOf(token, trustOf(own), 1)).toEqual(preview);
 });

@@ -5,13 +5,13 @@ import { saidBy, signedToken } from './signed-token.ts';
 
 const previewSchema = v.object({ name: v.string(), version: v.string(), until: v.number() });
 
-/** One remote's candidate, shown to whoever has the link until a time (ms since 1970). */
+/** A candidate of one remote that anyone with the link sees until a given time (ms since 1970). */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-/** The token of a preview. */
+/** Signs the token of a preview. */
 export const previewToken = (preview: Preview, key: KeyObject): string => signedToken(previewName, preview, key);
 
-/** The preview of a token; 'wrong' where it was changed, or signed by a key that is not trusted for previews, and 'over' after its time. */
+/** The preview of a token; 'wrong' if the token was tampered with or its key is not trusted for previews, and 'over' after it expired. */
 export const previewOf = (token: string, trusted: Trust, now: number): Preview | 'wrong' | 'over' => {
   const said = saidBy(previewName, token, trusted);
   if (said === undefined) return 'wrong';

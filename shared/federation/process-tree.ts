@@ -8,7 +8,7 @@ const textOf = (path: string): string => {
   }
 };
 
-// A process, and all that it started.
+// A process and all its descendants.
 const treeOf = (pid: number): number[] => [
   pid,
   ...textOf(`/proc/${pid}/task/${pid}/children`)
@@ -20,16 +20,16 @@ const treeOf = (pid: number): number[] => [
 const sumOf = (pid: number, figure: (pid: number) => number): number =>
   treeOf(pid).reduce((sum, one) => sum + figure(one), 0);
 
-/** Memory in bytes that a process and those that it started hold; 0 where the system has no /proc. */
+/** Memory in bytes of a process and its descendants; 0 if the system has no /proc. */
 export const memoryOf = (pid: number): number =>
   sumOf(pid, (one) => Number(/^VmRSS:\s+(\d+) kB$/m.exec(textOf(`/proc/${one}/status`))?.[1] ?? 0) * 1024);
 
-// ms that the main thread of a process has waited for a processor that others had; 0 where the system does not tell.
+// Time in ms that the main thread of a process has waited for a processor; 0 if the system does not report it.
 const ownWait = (pid: number): number => Number(textOf(`/proc/${pid}/schedstat`).split(' ')[1] ?? 0) / 1_000_000;
 
 /**
- * Begins to count, and gives ms since then, without those in which a program, or this one that answers it, waited for a processor that
- * others had (the longer of the two, since they may wait at once). Where the system does not tell, all ms count.
+ * Starts a stopwatch. It returns the ms since then without the time in which the program, or this process that answers it, waited for
+ * a processor (the longer of the two, since both may wait at the same time). If the system does not report waiting, all ms count.
  */
 export const stopwatchOf = (pid: number): (() => number) => {
   const began = performance.now();
@@ -41,10 +41,13 @@ export const stopwatchOf = (pid: number): (() => number) => {
   };
 };
 
-/** Ms in which a program, or this one that answers it, has waited for a processor that others had; 0 where the system does not tell. */
+/** Time in ms that a program, or this process that answers it, has waited for a processor; 0 if the system does not report it. */
 export const waitOf = (pid: number): number => ownWait(process.pid) + sumOf(pid, ownWait);
 
-/** What of a process and those that it started could run now, and how long it has run: the same at two looks if it waits for a processor meanwhile. Empty where all of it waits for something else, and where the system does not tell. */
+/**
+ * A fingerprint of the runnable processes in a tree and their run times. It stays the same between two calls while they wait for a
+ * processor, and is empty if all of them wait for something else or the system does not report it.
+ */
 export const readyOf = (pid: number): string =>
   treeOf(pid)
     .filter((one) => /\) R /.test(textOf(`/proc/${one}/stat`)))

@@ -18,29 +18,29 @@ const later = Date.parse('2026-02-01T00:00:00.000Z');
 const keeping = (newest: number) => ({ newest, liveWithin: 24 * 3_600_000 });
 const named = (version: string) => ({ name: 'mf-forms', version });
 
-test('the newest releases of a remote stay, by their date', () => {
+test('keeps the newest releases of a remote, by their date', () => {
   expect(superfluous(five, later, keeping(3))).toEqual([named('v2'), named('v1')]);
 });
 
-test('a remote with few releases keeps them all', () => {
+test('keeps all releases of a remote that has few', () => {
   expect(superfluous(five, later, keeping(5))).toEqual([]);
 });
 
-test('what a channel names stays, however old', () => {
+test('keeps a release that a channel names, however old it is', () => {
   expect(superfluous(point(five, 'v1'), later, keeping(3))).toEqual([named('v2')]);
 });
 
-test('a dropped release leaves no trace in the registry', () => {
+test('removes every trace of a dropped release from the registry', () => {
   const registry = withoutReleases(point(point(five, 'v1'), 'v5'), [named('v1')]);
   expect(Object.keys(registry.releases['mf-forms'] ?? {})).toEqual(['v2', 'v3', 'v4', 'v5']);
   expect(registry.history.map(({ version }) => version)).toEqual(['v5']);
 });
 
-test('nothing dropped is no change', () => {
+test('returns the same registry if nothing is dropped', () => {
   expect(withoutReleases(five, [])).toBe(five);
 });
 
-test('what was live a moment ago stays, for those who still have it open', () => {
+test('keeps a release that was live a moment ago, for visitors who still have it open', () => {
   const moved = point(point(five, 'v1'), 'v5');
   const now = Date.parse('2026-01-01T12:00:00.000Z');
   const again = point(moved, 'v4');
@@ -48,13 +48,13 @@ test('what was live a moment ago stays, for those who still have it open', () =>
   expect(superfluous(again, later, keeping(3))).toEqual([named('v2'), named('v1')]);
 });
 
-test('what a rollback leads to stays, however old, and though newer ones were never live', () => {
+test('keeps the target of a rollback, however old it is, even if newer releases were never live', () => {
   const moved = point(point(five, 'v1'), 'v2');
   expect(superfluous(moved, later, keeping(3))).toEqual([]);
   expect(versionBefore(moved, 'live', 'mf-forms')).toBe('v1');
 });
 
-test('the folders of dropped releases go with them', async () => {
+test('deletes the folders of dropped releases', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-prune-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const store = openStore({ DATA_DIR: folder });

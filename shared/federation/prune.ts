@@ -15,11 +15,14 @@ export interface ReleaseName {
   version: string;
 }
 
-// What is kept whatever its age: so many releases of each remote, what a rollback leads to, and what was live within so many ms. A page may be in a
-// cache for eleven minutes, and a tab stay open; a day on top of the longest cache life is less than two days.
+// Kept regardless of age: this many releases of each remote, the target of a rollback, and releases that were live within this many ms. A
+// page may stay in a cache for eleven minutes, and a tab may stay open; one day plus the longest cache lifetime is less than two days.
 const keepInProduction = { newest: 3, liveWithin: 2 * 24 * 3_600_000 };
 
-/** The releases that nobody needs: older than the newest of their remote, named by no channel, not what a rollback of one leads to, and left by every channel long enough ago. */
+/**
+ * The releases that are no longer needed: older than the newest of their remote, named by no channel, not the target of a rollback,
+ * and live on no channel within the kept period.
+ */
 export const superfluous = (
   registry: Registry,
   now: number,
@@ -61,7 +64,7 @@ export const withoutReleases = (registry: Registry, dropped: ReleaseName[]): Reg
   return [...new Set(dropped.map(({ name }) => name))].reduce((next, name) => changed(next, name), without);
 };
 
-/** Takes releases out of the registry, then their files out of the bucket; gives what was dropped. */
+/** Removes releases from the registry, then their files from the bucket. Returns the dropped releases. */
 export const dropReleases = async (
   store: ReleaseStore,
   choose: (registry: Registry) => ReleaseName[],

@@ -22,7 +22,7 @@ const gzipped = promisify(gzip);
 
 const compressible = /\.(js|css|svg|json|html)$/;
 
-// Smaller copies are put beside each file, so that the front never compresses what does not change.
+// Compressed copies are stored beside each file, so that the front never compresses files that do not change.
 export const withCompressed = async ([path, bytes]: [string, Buffer]): Promise<[string, Buffer][]> => {
   if (!path.startsWith('web/') || !compressible.test(path) || bytes.length < 512) return [[path, bytes]];
   const [br, gz] = await Promise.all([
@@ -48,13 +48,13 @@ export const filesIn = async (folder: string): Promise<[string, Buffer][]> => {
   );
 };
 
-/** The files of a build, and the maps of its scripts. */
+/** Separates the files of a build from the source maps of its scripts. */
 export const apart = (files: [string, Buffer][]): { built: [string, Buffer][]; maps: [string, Buffer][] } => {
   const { built = [], maps = [] } = Object.groupBy(files, ([path]) => (path.endsWith(mapEnding) ? 'maps' : 'built'));
   return { built, maps };
 };
 
-// Commit of a checkout, or null outside of one.
+// The commit of a checkout, or null outside of one.
 const commitOf = (root: string): string | null => {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -65,7 +65,8 @@ const commitOf = (root: string): string | null => {
   }
 };
 
-// A browser keeps a file for a year by its name, and a machine serves it from any release that holds it.
+// A browser caches a file by its name for a year, and a machine serves it from any release that holds it, so a name must never have two
+// contents.
 const refuseOtherContent = ({ releases }: Registry, name: string, built: readonly [string, Buffer][]): void => {
   const former = Object.values(releases[name] ?? {}).filter(({ namedByContent }) => namedByContent);
   for (const [path, bytes] of built.filter(([path]) => path.startsWith('web/')))
@@ -74,26 +75,26 @@ const refuseOtherContent = ({ releases }: Registry, name: string, built: readonl
         throw new Error(`${name}: ${path} was released with another content under the same name`);
 };
 
-/** What to publish: an app of a site, the store, whether for people who read the output, and the folder of the build. */
+/** What to publish: an app of a site, the store, whether it is a development build, and the folder of the build. */
 export interface PublishOptions {
   site: SiteDefinition;
   owner: string;
   store: ReleaseStore;
   development?: boolean;
-  /** A development build that runs beside releases, whose React is that of production. */
+  /** Whether a development build runs beside releases, which contain the production build of React. */
   besideReleased?: boolean;
   outDir?: string;
-  /** Builds where something was built before: its options are those that stand here. */
+  /** A builder that can build incrementally; it must have been created with the same options. */
   builder?: Pick<AppBuilder, 'build' | 'hasBuilt'> | undefined;
 }
 
-/** The version of the sources, and whether it was built now. */
+/** The version of the sources, and whether it was built by this call. */
 export interface Published {
   version: string;
   built: boolean;
 }
 
-/** Builds an app and puts it into the bucket as an immutable release, unless its sources are released already. Moves no pointer. */
+/** Builds an app and stores it in the bucket as an immutable release, unless its sources are already released. Moves no pointer. */
 export const publish = async ({
   site,
   owner,
@@ -106,21 +107,21 @@ export const publish = async ({
   const name = packageOf(owner);
   const { registry } = await readRegistry(store);
   const sources = { site, owner, development, besideReleased };
-  // To build anew what a builder has at hand takes less than to look through the newest releases.
+  // An incremental build takes less time than a search through the newest releases.
   const known = builder?.hasBuilt() ? null : await releasedVersion(sources, store.bucket, registry);
   if (known) return { version: known, built: false };
   const { facts, inputs, version } = await buildVersion({ ...sources, outDir }, builder?.build);
   if (registry.releases[name]?.[version]) return { version, built: false };
   const { built, maps } = apart(await filesIn(outDir));
   refuseOtherContent(registry, name, built);
-  // A developer waits for the compression, and saves nothing by it.
+  // Development files are not compressed: a developer would wait for it and gain nothing.
   const compressed = development ? built : (await Promise.all(built.map(withCompressed))).flat();
   const files: [string, Buffer][] = [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]];
   const puts = [
     ...files.map(([path, bytes]) => [releasePath(name, version, path), bytes] as const),
     ...maps.map(([path, bytes]) => [mapPath(name, version, path.slice(0, -mapEnding.length)), bytes] as const),
   ];
-  // All at once they would share a slow line, and each has a limit.
+  // Uploaded in batches: concurrent uploads share a slow connection, and each has a timeout.
   await inBatches(puts, async ([path, bytes]) => void (await store.bucket.put(path, bytes)));
   const release: Release = {
     date: new Date().toISOString(),

@@ -18,7 +18,7 @@ import { emptyRelease as release } from './testing/empty-release.ts';
 
 const withVersions = (...versions: string[]) =>
   versions.reduce((registry, version) => withRelease(registry, 'mf-listings', version, release), emptyRegistry);
-// '<2' leads back to 2.
+// A move such as '<2' is a rollback to 2.
 const point = (registry: typeof emptyRegistry, move: string) =>
   withPointer(
     registry,
@@ -29,7 +29,7 @@ const point = (registry: typeof emptyRegistry, move: string) =>
     move.startsWith('<') ? 'rolled back' : 'test',
   );
 
-test('a pointer only moves to a release that is there', () => {
+test('a pointer only moves to an existing release', () => {
   expect(() => point(withVersions('1'), '2')).toThrow(/no release 2 of mf-listings/);
 });
 
@@ -57,7 +57,7 @@ test.each([
 
 const withdrawal = { name: 'mf-listings', version: '2', date: release.date, why: 'it failed' };
 
-test('a withdrawal leads back, and a rollback after it further back, not to what was withdrawn', () => {
+test('a withdrawal restores the previous version, and a rollback after it goes further back, not to the withdrawn one', () => {
   const moved = ['1', '3', '2'].reduce(point, withVersions('1', '2', '3'));
   const back = takenBack(moved, { ...withdrawal, channel: 'live', move: sequenceOf(moved, 'mf-listings') });
   expect(back.channels.live).toEqual({ 'mf-listings': '3' });
@@ -65,7 +65,7 @@ test('a withdrawal leads back, and a rollback after it further back, not to what
   expect(versionBefore(back, 'live', 'mf-listings')).toBe('1');
 });
 
-test('of a remote whose first release is withdrawn nothing is named, until its next one; the shell keeps what it has', () => {
+test('a remote whose first release is withdrawn has no version until its next release; the shell keeps its own', () => {
   const both = withRelease(withVersions('1', '2'), 'shell', '1', release);
   const moved = point(withPointer(both, 'live', 'shell', '1', release.date, 'promoted'), '1');
   const first = { ...withdrawal, version: '1', channel: 'live', move: sequenceOf(moved, 'mf-listings') };
@@ -80,7 +80,7 @@ test('of a remote whose first release is withdrawn nothing is named, until its n
   }
 });
 
-test('a withdrawal does nothing once somebody else has moved the pointer', () => {
+test('a withdrawal has no effect after somebody else has moved the pointer', () => {
   const moved = ['1', '2'].reduce(point, withVersions('1', '2', '3'));
   for (const next of ['<1', '3']) {
     const later = point(moved, next);
@@ -88,7 +88,7 @@ test('a withdrawal does nothing once somebody else has moved the pointer', () =>
   }
 });
 
-test('a canary that is withdrawn leaves what is live', () => {
+test('a withdrawn canary does not affect the live version', () => {
   const live = point(withVersions('1', '2'), '1');
   const tried = withPointer(live, 'canary', 'mf-listings', '2', release.date, 'promoted');
   const back = takenBack(tried, { ...withdrawal, channel: 'canary', move: sequenceOf(tried, 'mf-listings') });
@@ -96,18 +96,18 @@ test('a canary that is withdrawn leaves what is live', () => {
   expect(back.history.at(-1)).toMatchObject({ channel: 'canary', from: '2', version: '1' });
 });
 
-test('one channel knows nothing of another', () => {
+test('channels are independent of each other', () => {
   const registry = withPointer(point(withVersions('1', '2'), '1'), 'preview', 'mf-listings', '2', release.date, 'test');
   expect(registry.channels.live).toEqual({ 'mf-listings': '1' });
   expect(versionBefore(registry, 'preview', 'mf-listings')).toBeNull();
 });
 
-test('the sections of a registry together say what it said, with the moves of each app in their order', () => {
+test('the sections of a registry combine to the same registry, with the moves of each app in order', () => {
   const date = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
   const both = withRelease(withVersions('1', '2'), 'mf-forms', '1', release);
   const move = (registry: typeof both, name: string, version: string, at: number) =>
     withPointer(registry, 'live', name, version, date(at), 'promoted');
-  // The clock of one team goes back.
+  // The clock of one team is set back.
   const moved = move(move(move(both, 'mf-listings', '1', 5), 'mf-forms', '1', 6), 'mf-listings', '2', 3);
   const sections = ['mf-forms', 'mf-listings'].map((name) => sectionOf(moved, name, date(9)));
   const read = registryOf(sections);
@@ -128,7 +128,7 @@ test.each([
   ['a file outside its release', { files: { '../../mf-forms/1/web/a.js': { integrity: '', bytes: 1 } } }],
   ['a file of the machine', { files: { '/etc/passwd': { integrity: '', bytes: 1 } } }],
   ['a file that is named as on another system', { files: { '..\\a': { integrity: '', bytes: 1 } } }],
-])('a section is refused that names %s', (_, parts) => {
+])('rejects a section that names %s', (_, parts) => {
   const section = sectionOf(withVersions('1'), 'mf-listings', '2026-01-01T00:00:00.000Z');
   const faulty = (releases: object, channels = {}) => v.safeParse(sectionSchema, { ...section, releases, channels });
   expect(faulty({ '1': release }, { live: '1' }).success).toBe(true);

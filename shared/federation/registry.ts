@@ -3,58 +3,61 @@ import { filesSchema } from './release-facts.ts';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-// A version and the path of a file become names on the disk. No name of a built-in property holds a digit.
+// A version and a file path become names on the disk. No name of a built-in property contains a digit.
 const version = v.pipe(v.string(), v.regex(/^(?=.*\d)\w[\w.+-]*$/, 'is no version'));
 const path = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^/\\\0][^\\\0]*$/, 'is no path in a release'));
 
 // The name of a remote becomes a name on the disk, too.
 const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'is no name of a remote'));
 
-/** What an app's browser files may weigh, in bytes of brotli: its entry, and everything of its own that the first load of a page or fragment takes. */
+/**
+ * The maximum sizes of an app's browser files, in bytes of brotli: of its entry, and of all its own files in the first load of each
+ * page or fragment.
+ */
 export const budgetSchema = v.strictObject({ entry: bytes, modules: v.record(v.string(), bytes) });
 
-/** What the server in front of a shell has to know of a page before it is rendered. */
+/** What the server in front of a shell needs to know about a page before it is rendered. */
 const routeSchema = v.object({
-  /** The app whose process gets its forms and its visitor's own requests. */
+  /** The app whose process handles the page's forms and the visitor's own requests. */
   owner: v.string(),
-  /** Its path without a language, and after each language's segment; `:name` is a parameter. */
+  /** Its path without a language, and its path after the segment of each language; `:name` is a parameter. */
   original: v.string(),
   paths: v.record(v.string(), v.string()),
-  /** Everyone gets the same at its address, so that it may be kept; else it is one visitor's own. */
+  /** Whether everyone gets the same page at its address, so that it may be kept. Otherwise it belongs to one visitor. */
   public: v.optional(v.boolean()),
-  /** Calls of the API for it carry the visitor's session with its owner. */
+  /** Whether its API calls carry the visitor's session with its owner. */
   session: v.optional(v.boolean()),
   takesFile: v.optional(v.boolean()),
-  /** Its owner is named to the browsers of its own pages alone. */
+  /** Whether its owner is only named to the browsers on its own pages. */
   staff: v.optional(v.boolean()),
 });
 
-/** What the server in front of a shell has to know of each page, by its id. */
+/** What the server in front of a shell needs to know about each page, by its id. */
 export const frontRoutesSchema = v.record(v.string(), routeSchema);
 
-/** What the server in front of a shell has to know of each page, by its id. */
+/** What the server in front of a shell needs to know about each page, by its id. */
 export type FrontRoutes = Readonly<v.InferOutput<typeof frontRoutesSchema>>;
 
-/** One immutable release: every file with its SHA-384 and size in bytes, and which browser files each module takes. */
+/** One immutable release: every file with its SHA-384 and size in bytes, and the browser files of each module. */
 export const releaseSchema = v.object({
   date: v.string(),
   commit: v.nullable(v.string()),
-  /** Who built it: the name that RELEASE_BUILDER gives, or the user of the machine. */
+  /** The builder: the value of RELEASE_BUILDER, or the user of the machine. */
   builder: v.optional(v.string(), ''),
   shared: v.string(),
-  /** What a shell provides, by name ('shared', a library): its version. Empty for a remote. */
+  /** The versions that a shell provides, by name ('shared', a library). Empty for a remote. */
   provides: v.optional(v.record(v.string(), v.string()), {}),
-  /** What a remote takes of it: the range. Empty for the shell. */
+  /** The version ranges that a remote accepts from the shell. Empty for the shell. */
   accepts: v.optional(v.record(v.string(), v.string()), {}),
-  /** Path in the release (`web/…`, `node/…`) → its integrity, as browsers write it, and its size. */
+  /** Path in the release (`web/…`, `node/…`) → its integrity in the format of browsers, and its size in bytes. */
   files: v.record(path, v.object({ integrity: v.string(), bytes })),
   /** Whether the name of each browser file holds a hash of its content. */
   namedByContent: v.optional(v.boolean()),
-  /** What its browser files may weigh; null where nobody said. */
+  /** The maximum sizes of its browser files; null if the app has no budget. */
   budget: v.optional(v.nullable(budgetSchema), null),
-  /** The remotes that a shell shows, in their order. None of a remote, nor of a shell that was released before this was said. */
+  /** The remotes that a shell shows, in order. Missing for a remote, and for a shell that was released before this field existed. */
   remotes: v.optional(v.array(remote)),
-  /** The pages that a shell shows, for the server in front of it, by the same rule. */
+  /** The pages that a shell shows, for the server in front of it. Missing in the same cases. */
   routes: v.optional(frontRoutesSchema),
   entry: filesSchema,
   modules: v.record(v.string(), filesSchema),
@@ -85,11 +88,11 @@ export const sectionSchema = v.pipe(
     app: v.string(),
     /** Rises with every change. */
     sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    /** From then on nothing new of it is followed. */
+    /** After this time no change of the section is followed. */
     expires: v.pipe(v.string(), v.isoTimestamp()),
     /** The version that each channel names. */
     channels: v.record(v.string(), version),
-    /** Share of the visitors who get the channel 'canary'; the shell's section alone says it. */
+    /** Share of the visitors who get the channel 'canary'; only in the shell's section. */
     canaryShare: v.optional(shareSchema),
     releases: v.record(version, releaseSchema),
     history: v.array(v.omit(moveSchema, ['name'])),
@@ -103,24 +106,24 @@ export const sectionSchema = v.pipe(
 /** One app's part of the registry. */
 export type Section = v.InferOutput<typeof sectionSchema>;
 
-/** What all sections of `releases.json` say together. */
+/** The combined content of all sections of `releases.json`. */
 export interface Registry {
   /** The number of each app's section. */
   sequences: Readonly<Record<string, number>>;
-  /** Until when each app's section holds. */
+  /** The expiry date of each app's section. */
   expires: Readonly<Record<string, string>>;
-  /** A channel shows what is live of each app that it does not name itself. */
+  /** A channel shows the live version of each app that it does not name itself. */
   channels: Record<string, Record<string, string>>;
   /** Share of the visitors who get the channel 'canary'. */
   canaryShare: number;
   releases: Record<string, Record<string, Release>>;
-  /** Every app's moves in their order, among each other by their dates. */
+  /** The moves of every app in their order; the moves of different apps are sorted by date. */
   history: Move[];
-  /** Remotes of which a site shows nothing, since it took back the first release that they had; never of a bucket's file. */
+  /** Remotes of which a site shows nothing, since it withdrew their first release. Never set in a registry that was read from a bucket. */
   absent?: readonly string[];
 }
 
-/** A registry of nothing. */
+/** An empty registry. */
 export const emptyRegistry: Registry = {
   sequences: {},
   expires: {},
@@ -130,10 +133,10 @@ export const emptyRegistry: Registry = {
   history: [],
 };
 
-/** The number of an app's section; 0 where there is none. */
+/** The number of an app's section; 0 if it has none. */
 export const sequenceOf = ({ sequences }: Registry, name: string): number => sequences[name] ?? 0;
 
-// The date at which a move counts: never before that of an earlier one of its app, whatever its team's clock said.
+// The date by which a move is sorted: never before an earlier move of the same app, whatever the clock of its team said.
 const dated = ({ app, history }: Section): { at: string; move: Move }[] => {
   let at = '';
   return history.map((move) => {
@@ -142,7 +145,7 @@ const dated = ({ app, history }: Section): { at: string; move: Move }[] => {
   });
 };
 
-/** What the sections of several apps say together. */
+/** Combines the sections of several apps into a registry. */
 export const registryOf = (sections: readonly Section[]): Registry => {
   const each = <T>(of: (section: Section) => T): Record<string, T> =>
     Object.fromEntries(sections.map((section) => [section.app, of(section)]));
@@ -162,7 +165,7 @@ export const registryOf = (sections: readonly Section[]): Registry => {
   };
 };
 
-/** The part of a registry that is one app's. */
+/** Extracts the section of one app from a registry. */
 export const sectionOf = (registry: Registry, app: string, expires: string): Section => ({
   app,
   sequence: sequenceOf(registry, app),
@@ -175,7 +178,7 @@ export const sectionOf = (registry: Registry, app: string, expires: string): Sec
   history: registry.history.filter(({ name }) => name === app).map(({ name: _, ...move }) => move),
 });
 
-/** The registry with a change to one app's section, whose number rises. */
+/** The registry with a change to one app's section, whose number is incremented. */
 export const changed = (registry: Registry, name: string, change: Partial<Registry> = {}): Registry => ({
   ...registry,
   ...change,
@@ -188,14 +191,14 @@ export const registryPath = 'releases.json';
 /** Path of a release's file in the bucket. */
 export const releasePath = (name: string, version: string, file: string): string => `${name}/${version}/${file}`;
 
-/** How the name of a script's map ends. */
+/** The file extension of a source map. */
 export const mapEnding = '.map';
 
-/** Path in the bucket of the map of a script, which is no file of the release: no machine fetches or serves it. */
+/** Path in the bucket of a script's source map. It is not a file of the release, so no machine fetches or serves it. */
 export const mapPath = (name: string, version: string, script: string): string =>
   releasePath(name, version, `maps/${script}${mapEnding}`);
 
-/** The registry with one more release; an existing version is never overwritten. */
+/** The registry with one more release. An existing version is never overwritten. */
 export const withRelease = (registry: Registry, name: string, version: string, release: Release): Registry =>
   changed(registry, name, {
     releases: { ...registry.releases, [name]: { ...registry.releases[name], [version]: release } },
@@ -205,7 +208,7 @@ export const withRelease = (registry: Registry, name: string, version: string, r
 export const newestReleases = ({ releases }: Registry, name: string): [string, Release][] =>
   Object.entries(releases[name] ?? {}).toSorted(([, a], [, b]) => b.date.localeCompare(a.date));
 
-/** A release of the registry; throws where it holds none of that version. */
+/** A release of the registry; throws if the version does not exist. */
 export const releaseOf = ({ releases }: Registry, name: string, version: string): Release => {
   const release = releases[name]?.[version];
   if (release) return release;
@@ -217,7 +220,7 @@ const moved = (registry: Registry, channels: Registry['channels'], move: Omit<Mo
   return changed(registry, move.name, { channels, history: [...registry.history, { sequence, ...move }] });
 };
 
-/** The registry with one pointer moved to a release that it holds; throws where it holds none of that version. */
+/** The registry with one pointer moved to an existing release; throws if the version does not exist. */
 export const withPointer = (
   registry: Registry,
   channel: string,
@@ -238,14 +241,17 @@ const channelsWithout = ({ channels }: Registry, channel: string, name: string):
   return Object.keys(left).length > 0 ? { ...others, [channel]: left } : others;
 };
 
-/** The registry as a site follows it that took back the first release of a remote: it shows nothing of it. */
+/** The registry as it is followed by a site that withdrew the first release of a remote: it shows nothing of that remote. */
 export const withoutRemote = (registry: Registry, name: string): Registry => ({
   ...registry,
   channels: channelsWithout(registry, 'live', name),
   absent: [...(registry.absent ?? []), name],
 });
 
-/** The registry with a remote's pointer taken from a channel beside 'live', so that it shows what is live there too; unchanged where it names none. */
+/**
+ * The registry without a remote's pointer on a channel other than 'live', so that the channel shows the live version; unchanged if
+ * there is no such pointer.
+ */
 export const withoutPointer = (
   registry: Registry,
   channel: string,
@@ -259,46 +265,52 @@ export const withoutPointer = (
   return moved(registry, channelsWithout(registry, channel, name), { date, channel, name, version, from, why });
 };
 
-/** The registry with another share of visitors for the canary, between 0 and 1; the shell's section says it. */
+/** The registry with another share of visitors for the canary, between 0 and 1. It is stored in the shell's section. */
 export const withCanaryShare = (registry: Registry, canaryShare: number): Registry =>
   registry.canaryShare === canaryShare ? registry : changed(registry, 'shell', { canaryShare });
 
-/** How the reason of a move begins that was ordered to lead back. */
+/** The beginning of the reason of a rollback that somebody ordered. */
 export const rolledBack = 'rolled back';
 
-/** How the reason of a rollback begins that nobody ordered. */
+/** The beginning of the reason of an automatic rollback. */
 export const withdrawn = 'withdrawn: ';
 
 const ledBack = ({ why }: Move): boolean => why.startsWith(rolledBack) || why.startsWith(withdrawn);
 
-/** The versions that a pointer has led to and a rollback leads back through, after one more move of it. */
+/** The versions of a pointer that later rollbacks go back through, after one more move of it. */
 export const wayAfter = (way: readonly string[], move: Move): readonly string[] => {
   if (move.version === way.at(-1)) return way;
   const kept = ledBack(move) ? way.slice(0, Math.max(0, way.lastIndexOf(move.version))) : way;
   return [...kept, move.version];
 };
 
-/** The version to which a rollback leads: the one before that of the channel, further back with each rollback and never forward to what was left by one; null where there is none. */
+/**
+ * The target of a rollback: the previous version on the channel. Each rollback goes further back, and never forward to a version that
+ * was rolled back. Null if there is none.
+ */
 export const versionBefore = (registry: Registry, channel: string, name: string): string | null =>
   registry.history
     .filter((move) => move.channel === channel && move.name === name)
     .reduce(wayAfter, [])
     .at(-2) ?? null;
 
-/** A release that failed in traffic, taken back by a site itself; `move` is the number of the move that brought it onto the channel. */
+/** A release that failed in traffic and was withdrawn by a site itself; `move` is the number of the move that brought it onto the channel. */
 export const withdrawalSchema = v.object({ ...v.omit(moveSchema, ['sequence', 'from']).entries, move: v.number() });
 
-/** A release that failed in traffic, taken back by a site itself. */
+/** A release that failed in traffic and was withdrawn by a site itself. */
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
 
 /** The last move of a remote's pointer on a channel. */
 export const lastMove = (registry: Registry, channel: string, name: string): Move | undefined =>
   registry.history.findLast((entry) => entry.channel === channel && entry.name === name);
 
-/** The channel of a share of the visitors. */
+/** The channel for a share of the visitors. */
 export const canaryChannel = 'canary';
 
-/** The registry with one release taken back from a channel, as long as no other move came after the one that brought it there: the channel names the version before again, the canary what is live. Of a remote that has no version before nothing is shown. */
+/**
+ * The registry with one release withdrawn from a channel, unless the pointer was moved again since. The channel then names the
+ * previous version, and the canary shows the live version. A remote without a previous version is no longer shown.
+ */
 export const takenBack = (registry: Registry, { channel, name, move, date, why }: Withdrawal): Registry => {
   if (lastMove(registry, channel, name)?.sequence !== move) return registry;
   if (channel === canaryChannel) return withoutPointer(registry, channel, name, date, withdrawn + why);
@@ -311,7 +323,10 @@ export const takenBack = (registry: Registry, { channel, name, move, date, why }
   return moved(left, left.channels, { date, channel, name, version, from: version, why: withdrawn + why });
 };
 
-/** The registry as a site follows it that has taken releases back itself: each pointer at one of them is back where it was before, until it is moved again. */
+/**
+ * The registry as it is followed by a site that has withdrawn releases itself: each pointer at such a release is back at its previous
+ * version, until it is moved again.
+ */
 export const withWithdrawals = (registry: Registry, withdrawals: readonly Withdrawal[]): Registry => {
   const { channels, history, absent = [] } = withdrawals.reduce(takenBack, registry);
   return { ...registry, channels, history, absent };

@@ -64,7 +64,7 @@ describe('the files of some modules', () => {
   });
 });
 
-test('the facts of some modules give the files of these, and name no other', () => {
+test('the facts of some modules contain their files, and name no other module', () => {
   const modules = ['pages/list', 'fragments/card', 'pages/gone'].flatMap((path) =>
     ['listings', 'maps'].map((owner) => ({ owner, path })),
   );

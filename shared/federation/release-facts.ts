@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 
-/** Global name under which the shell hands its federation runtime to the remotes' entries in the browser. */
+/** The global variable with which the shell passes its federation runtime to the remotes' entries in the browser. */
 export const runtimeGlobal = '__ROWHOUSE_FEDERATION__';
 
-/** The browser files of a module, below the release's folder `web`. */
+/** The browser files of a module, relative to the release's folder `web`. */
 export const filesSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
-/** What the browser needs to know of a release set: for each remote its version, the prefix of its files, the files of each module, and their integrity. */
+/**
+ * What the browser needs to know about a release set: for each remote its version, the prefix of its files, the files of each module,
+ * and their integrity.
+ */
 export const releaseFactsSchema = v.object({
   id: v.string(),
   apps: v.record(
@@ -18,13 +21,13 @@ export const releaseFactsSchema = v.object({
       entry: filesSchema,
       modules: v.record(v.string(), filesSchema),
       integrity: v.record(v.string(), v.string()),
-      /** It is named to the browsers of its own pages alone. */
+      /** Whether it is only named to the browsers on its own pages. */
       staff: v.optional(v.boolean()),
     }),
   ),
 });
 
-/** What the browser needs to know of a release set. */
+/** What the browser needs to know about a release set. */
 export type ReleaseFacts = v.InferOutput<typeof releaseFactsSchema>;
 
 /** One file of a release, as the browser requests it. */
@@ -33,7 +36,7 @@ export interface ReleaseFile {
   integrity: string;
 }
 
-/** The scripts and stylesheets of some modules, each once, with the entries of their remotes; an unknown module has none. */
+/** The scripts and stylesheets of some modules, each once, with the entries of their remotes. An unknown module has none. */
 export const filesOf = (
   facts: ReleaseFacts,
   modules: { owner: string; path: string }[],
@@ -49,7 +52,7 @@ export const filesOf = (
   return { js: filesOfKind('js'), css: filesOfKind('css') };
 };
 
-/** The facts of a set as far as some modules need them: their files, with the entries of their remotes. */
+/** The facts of a set that some modules need: their files, with the entries of their remotes. */
 export const factsOfModules = (facts: ReleaseFacts, modules: { owner: string; path: string }[]): ReleaseFacts => {
   const appOf = (owner: string): [string, ReleaseFacts['apps'][string]][] => {
     const app = facts.apps[owner];
@@ -64,7 +67,10 @@ export const factsOfModules = (facts: ReleaseFacts, modules: { owner: string; pa
   return { id: facts.id, apps: Object.fromEntries([...new Set(modules.map(({ owner }) => owner))].flatMap(appOf)) };
 };
 
-/** Path of the facts of a set, with those of one remote that most browsers do not learn of; it names the set, so its content never changes. */
+/**
+ * Path of the facts of a set, optionally with those of one remote that most browsers never see. The path names the set, so its content
+ * never changes.
+ */
 export const factsPath = (id: string, besides?: string): string =>
   `/_releases/sets/${[id, ...(besides === undefined ? [] : [besides])].join('.')}.json`;
 

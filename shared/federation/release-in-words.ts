@@ -15,7 +15,7 @@ const listed = (versions: Record<string, string>): string =>
     .map((named) => named.join(' '))
     .join(', ');
 
-/** What a release is, in one line: when it was built, by whom, from which commit, what of the shared package it takes or provides, and what it weighs (brotli). */
+/** Describes a release in one line: its date, builder and commit, the versions that it accepts or provides, and its sizes (brotli). */
 export const releaseInWords = (release: Release): string => {
   const { date, builder, commit, accepts, provides } = release;
   const takes = Object.keys(accepts).length > 0 ? `takes ${listed(accepts)}` : `provides ${listed(provides)}`;

@@ -15,10 +15,10 @@ import { appsShownBy, findReleaseSet, formerSets, releaseSetOf } from './release
 import { emptyRelease as release } from './testing/empty-release.ts';
 
 const date = '2026-01-01T00:00:00.000Z';
-/** What the program shows where a shell does not say. */
+/** The apps that are shown if a shell does not list its remotes. */
 const apps = ['shell', 'listings', 'forms'];
 const names = [...apps, 'news'].map(packageOf);
-/** The remotes that each release of the shell shows; of the first nothing is said, as before there was this list. */
+/** The remotes that each release of the shell shows. The first release has no list, like those from before the list existed. */
 const lists: Record<string, string[] | undefined> = {
   '1': undefined,
   '2': ['listings'],
@@ -45,7 +45,7 @@ const move = fc.record({
   why: fc.constantFrom('test', 'rolled back'),
 });
 
-test('a set shows what its own shell shows, whatever is moved beside it; what no shell says, the program does', () => {
+test('a set shows the remotes of its own shell, whatever moves beside it; without a list in the shell it shows those of the program', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 8 }), (moves) => {
       const registry = moves.reduce((now, { channel, name, version }) => point(now, channel, name, version), first);
@@ -96,15 +96,15 @@ describe.each<
 ])('the apps of the set of %s', (_what, registry, channel, named, expected) => {
   const candidate = named ? { name: named[0], version: named[1] } : undefined;
   const set = () => releaseSetOf(registry, apps, channel, candidate);
-  if (typeof expected === 'string') test('are not all there', () => expect(set).toThrow(expected));
+  if (typeof expected === 'string') test('throw if one is missing', () => expect(set).toThrow(expected));
   else test(`are ${expected.join(', ')}`, () => expect(Object.keys(set().apps)).toEqual(expected));
 });
 
-test('a remote shows nothing, and a shell that shows no remote shows itself', () => {
+test('a remote shows no apps, and a shell without remotes shows itself', () => {
   expect(appsShownBy({ ...release, remotes: [] }, apps)).toEqual(['shell']);
 });
 
-test('a machine that never showed a set knows it: each that a channel named, and each that another machine made of it by taking one release back', () => {
+test('a machine that never showed a set can reconstruct it: each set that a channel named, and each that another machine made by withdrawing one release', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 8 }), (moves) => {
       const registries = moves.reduce(

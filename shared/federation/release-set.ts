@@ -4,7 +4,7 @@ import { containerOf, ownerOf, packageOf, publicPrefix, versionedPrefix } from '
 import { canaryChannel, type Registry, type Release, releaseSchema, wayAfter, withoutRemote } from './registry.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 
-/** The releases of a channel, one of each app; `id` changes with any of them. */
+/** The releases of a channel, one of each app; `id` changes if any of them changes. */
 export const releaseSetSchema = v.object({
   id: v.string(),
   apps: v.record(v.string(), v.object({ version: v.string(), release: releaseSchema })),
@@ -13,7 +13,10 @@ export const releaseSetSchema = v.object({
 /** The releases of a channel, one of each app. */
 export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
 
-/** The apps that a release of the shell shows, itself the first; `otherwise` where it does not say, since it was released before this was said, or where there is none. */
+/**
+ * The apps that a release of the shell shows, starting with the shell itself. `otherwise` is used if there is no shell, or it was
+ * released before it listed its remotes.
+ */
 export const appsShownBy = (shell: Release | undefined, otherwise: readonly string[]): readonly string[] =>
   shell?.remotes ? ['shell', ...shell.remotes] : otherwise;
 
@@ -22,9 +25,9 @@ export const liveApps = ({ channels, releases }: Registry, otherwise: readonly s
   appsShownBy(releases.shell?.[channels.live?.shell ?? ''], otherwise);
 
 /**
- * The set that a channel's pointers name, with the live ones where it has none, and with a candidate in place of one of them, also of
- * an app that the shell of the set does not show. `otherwise` are the apps where that shell does not say. Throws where an app has none,
- * but for a remote whose first release the site took back.
+ * The set that a channel names, with the live release of each app that the channel does not name. A candidate replaces one of the
+ * releases, even of an app that the shell of the set does not show. `otherwise` are the apps if that shell does not list them. Throws
+ * if an app has no release, except for a remote whose first release the site withdrew.
  */
 export const releaseSetOf = (
   registry: Registry,
@@ -54,7 +57,7 @@ export const releaseSetOf = (
   return { id: createHash('sha256').update(names).digest('hex').slice(0, 12), apps: Object.fromEntries(named) };
 };
 
-/** The set that a channel names, or null where an app has no release on it, or one that was pruned since. */
+/** The set that a channel names, or null if an app has no release on it, or its release was pruned since. */
 export const findReleaseSet = (...named: Parameters<typeof releaseSetOf>): ReleaseSet | null => {
   try {
     return releaseSetOf(...named);
@@ -64,8 +67,8 @@ export const findReleaseSet = (...named: Parameters<typeof releaseSetOf>): Relea
 };
 
 /**
- * Every set that a channel named as far as the registry remembers, and each of them with one release taken back, as a machine does
- * by itself: by its id, so that also a machine that never held one can give a browser its facts.
+ * Every set that a channel has named, as far as the registry remembers, and each of them with one release withdrawn, as a machine may
+ * do by itself. They are listed by id, so that a machine that never held a set can also send its facts to a browser.
  */
 export const formerSets = (registry: Registry, otherwise: readonly string[]): Map<string, ReleaseSet> => {
   const sets = new Map<string, ReleaseSet>();
@@ -102,7 +105,7 @@ const served = /^web\/(?!.*\.(?:br|gz)$)/;
 const isStaff = ({ apps }: ReleaseSet, owner: string): boolean =>
   Object.values(apps.shell?.release.routes ?? {}).some((route) => route.staff && route.owner === owner);
 
-/** What the browser needs of a release set, from what the registry knows of it. */
+/** Derives the facts for the browser from a release set of the registry. */
 export const factsOf = (set: ReleaseSet): ReleaseFacts => ({
   id: set.id,
   apps: Object.fromEntries(

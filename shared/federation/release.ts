@@ -45,7 +45,7 @@ Apps: ${apps.map(packageOf).join(', ')}
 RELEASE_KEY signs: a file, the PEM itself, or a folder with <name>.pem for each app; without it a key for all is made in
 DATA_DIR. RELEASE_TRUSTED_KEYS names the public keys of the other teams.`;
 
-// How far a proof is, on a terminal and in a log alike.
+// Prints the progress of a proof, on a terminal and in a log alike.
 const tell = (line: string): void => console.log(`proof: ${line}`);
 
 const inWords = (proof: Proof | null): string =>
@@ -53,13 +53,13 @@ const inWords = (proof: Proof | null): string =>
     ? `the contract holds (${proof.rendered} renders, ${proof.hydrated} documents hydrated, ${(proof.took / 1000).toFixed(1)} s)`
     : 'not every app has a release yet, so there is no site to prove it against';
 
-// ms until every machine has followed a pointer that moved, or has said why not.
+// ms until every machine should have followed a moved pointer, or reported why not.
 const visible = 30_000;
-// Older ones cannot confine a build that is proved.
+// Older versions cannot confine a build under proof.
 const oldestNode = 24;
 const day = 24 * 3_600_000; // ms
 const previewLife = day;
-// Before a site stops following an app, its team reads of it with every command.
+// A team is warned by every command this long before sites stop following its app.
 const warning = 30 * day;
 
 const expiring = ({ expires }: Registry): string[] =>
@@ -70,7 +70,7 @@ const expiring = ({ expires }: Registry): string[] =>
         `${name} expires on ${date.slice(0, 10)}: no site follows it from then on. 'npx pnpm@12 release renew' signs it anew`,
     );
 
-/** The release command of a site: reads the words of the command line, does what they ask, and ends the program. */
+/** The release command of a site: parses the command line, runs the command, and ends the process. */
 export const runRelease = async (site: SiteDefinition): Promise<void> => {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
     console.error(`Releases are built and proved with Node ${oldestNode} or newer; this is ${process.version}`);
@@ -87,7 +87,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     },
   });
   const { apps } = site;
-  // The same bucket and keys as of the site that was started with the same variables.
+  // The same bucket and keys as those of a site that is started with the same variables.
   const store = openStore({ ...process.env, DATA_DIR: process.env.DATA_DIR || join(site.root, '.data') });
   const [command = 'help', named = '', version] = positionals;
   const { channel, 'without-namespaces': withoutNamespaces } = values;
@@ -113,7 +113,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
 
   const unnamed = 'The live shell does not name it: visitors see it with the shell that does';
 
-  // A pointer that has moved is not yet what visitors see.
+  // A moved pointer does not mean that visitors already see the release.
   const tellTaken = async (registry: Registry, owner: string, version: string): Promise<void> => {
     const name = packageOf(owner);
     if (!liveApps(registry, apps).includes(owner)) return console.log(unnamed);
@@ -224,7 +224,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const { channels } = await changeRegistry(store, (registry) => {
         const shared = withCanaryShare(registry, percent / 100);
         const ended = Object.keys(percent === 0 ? (registry.channels[canaryChannel] ?? {}) : {});
-        // The pointers of other teams stay where they are, and nobody gets them.
+        // The pointers of other teams stay in place, but no visitor gets them.
         return ended
           .filter((name) => signsFor(store, name))
           .reduce((next, name) => withoutPointer(next, canaryChannel, name, date, 'the canary is over'), shared);

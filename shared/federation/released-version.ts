@@ -4,14 +4,14 @@ import type { ObjectStore } from './object-store.ts';
 import { newestReleases, type Registry, releasePath } from './registry.ts';
 import { type Sources, versionOf } from './version-of.ts';
 
-/** File of a release that names what its build read. */
+/** The file of a release that lists the files that its build read. */
 export const inputsFile = 'inputs.json';
 
 const inputsSchema = v.array(v.string());
-// Older ones are found by building: the version is the same.
+// Only this many releases are searched. An older one is found by building, which gives the same version.
 const newest = 8;
 
-/** The release whose build read what the sources are now, found without a build; null where there is none among the newest. */
+/** Finds the release that was built from the current sources, without a build; null if it is not among the newest. */
 export const releasedVersion = async (
   sources: Sources,
   bucket: ObjectStore,

@@ -11,7 +11,7 @@ const section = sectionOf(changed(emptyRegistry, 'mf-listings'), 'mf-listings', 
 const signed = signedSection(section, listings);
 const raised = JSON.stringify({ ...section, sequence: 8 });
 
-test('a section is read by whoever trusts its key, for its app or for all', () => {
+test('a section is accepted by a site that trusts its key, for its app or for all', () => {
   expect(trustedSection('mf-listings', signed, trusted)).toEqual(section);
   expect(trustedSection('mf-listings', signed, trustOf(publicKeyOf(listings)))).toEqual(section);
 });
@@ -42,6 +42,6 @@ describe('a section is refused', () => {
   });
 });
 
-test.each(['{}', '[]', '{"sections":{"mf-forms":{"payload":"{}"}}}'])('%s is no registry', (text) => {
+test.each(['{}', '[]', '{"sections":{"mf-forms":{"payload":"{}"}}}'])('%s is not a registry', (text) => {
   expect(() => sectionsIn(Buffer.from(text))).toThrow('not signed');
 });

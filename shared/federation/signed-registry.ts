@@ -3,24 +3,24 @@ import * as v from 'valibot';
 import { publicKeyOf, type Trust } from './keys.ts';
 import { type Section, sectionSchema } from './registry.ts';
 
-// A section as text, since a signature is over bytes and JSON may be written in many ways.
+// A section as text, since a signature covers bytes and the same JSON can be written in many ways.
 const signedSectionSchema = v.object({ payload: v.string(), key: v.string(), signature: v.string() });
 
-/** The sections of a registry by their app, as they lie in the bucket. */
+/** The sections of a registry by app, as stored in the bucket. */
 export const signedSectionsSchema = v.record(v.string(), signedSectionSchema);
 
 const fileSchema = v.object({ sections: signedSectionsSchema });
 
-/** A section as it lies in the bucket: its text, who signed it, and the Ed25519 signature. */
+/** A section as stored in the bucket: its text, the key of its signer, and the Ed25519 signature. */
 export type SignedSection = v.InferOutput<typeof signedSectionSchema>;
 
-/** The sections of a registry by their app, as they lie in the bucket. */
+/** The sections of a registry by app, as stored in the bucket. */
 export type SignedSections = Readonly<Record<string, SignedSection>>;
 
-/** The largest registry that is read, in bytes: some hundred times that of a site. */
+/** The maximum size of a registry that is read, in bytes: about a hundred times that of a site. */
 export const registryLimit = 16 * 1024 * 1024;
 
-// What is signed begins with its kind, so that no other text signed by the key can replace it.
+// The signed text begins with its kind, so that no other text signed by the key can replace it.
 const signedBytes = (payload: string): Buffer => Buffer.from(`rowhouse registry section\n${payload}`);
 
 /** Whether a text was signed by the owner of a public key. */
@@ -35,7 +35,10 @@ export const signedSection = (section: Section, key: KeyObject): SignedSection =
   return { payload, key: publicKeyOf(key), signature: sign(null, signedBytes(payload), key).toString('base64url') };
 };
 
-/** The section of an app; throws, with the reason, what is signed by a key that is not trusted for that app, changed since, or another app's. */
+/**
+ * Verifies and parses the section of an app. Throws, with the reason, if its key is not trusted for that app, if it was tampered with,
+ * or if it belongs to another app.
+ */
 export const trustedSection = (name: string, { payload, key, signature }: SignedSection, trusted: Trust): Section => {
   if (!trusted(name).includes(key))
     throw new Error(
@@ -47,12 +50,12 @@ export const trustedSection = (name: string, { payload, key, signature }: Signed
   return section;
 };
 
-/** The sections of a bucket's file, none of them verified; throws where it is no registry. */
+/** Parses the sections of a registry file without verifying them; throws if it is not a registry. */
 export const sectionsIn = (bytes: Buffer): SignedSections => {
   const file = v.safeParse(fileSchema, JSON.parse(bytes.toString('utf8')));
   if (!file.success) throw new Error('The registry is not signed');
   return file.output.sections;
 };
 
-/** The registry as it lies in the bucket. */
+/** The registry as it is stored in the bucket. */
 export const registryFile = (sections: SignedSections): Buffer => Buffer.from(JSON.stringify({ sections }));

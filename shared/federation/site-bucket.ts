@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { developmentToken } from './development-token.ts';
 import { type ObjectStore, TooLarge, whyUnreached } from './object-store.ts';
 
-/** Where a site gives its releases to developers. */
+/** The path at which a site serves its releases to developers. */
 export const developersPath = '/_releases/development';
 
 const limit = 30_000; // ms
@@ -15,7 +15,7 @@ const reasonOf = async (answer: Response): Promise<string> => {
   return said.success ? said.output.error.message : `it answered ${answer.status}`;
 };
 
-/** The bucket of a site, as the site itself gives it to whoever holds a development key. */
+/** The bucket of a site, as the site serves it to the holder of a development key. */
 export const siteBucket = (site: string, key: KeyObject): Pick<ObjectStore, 'get'> => ({
   get: async (path, { limit: most }) => {
     const answer = await fetch(`${new URL(site).origin}${developersPath}/${path}`, {

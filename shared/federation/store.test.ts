@@ -22,7 +22,7 @@ const sections = () => sectionsIn(bucketFile());
 const released = (registry: Registry, name: string): Registry =>
   withPointer(withRelease(registry, name, '1', release), 'live', name, '1', release.date, 'promoted');
 
-/** A team's machine with a key of its own for each of some names; all of them know the public keys of all. */
+/** The machine of a team with a key of its own for some names. Every machine knows all public keys. */
 const teams = () => {
   const keys = releaseKeys({ DATA_DIR: folder });
   const made = Object.fromEntries([...names, 'preview'].map((name) => [name, keys.make(name)]));
@@ -34,7 +34,7 @@ const teams = () => {
 };
 
 describe('teams with a key each', () => {
-  test('sign their own section, and leave those of others as they are, byte for byte', async () => {
+  test('sign their own section, and leave those of others unchanged, byte for byte', async () => {
     const { all, of } = teams();
     await changeRegistry(all, (registry) => names.reduce(released, registry));
     const before = sections();
@@ -46,7 +46,7 @@ describe('teams with a key each', () => {
       else expect(after[name]).toEqual(before[name]);
   });
 
-  test('cannot move a pointer of another, nor say the share of the canary', async () => {
+  test('cannot move a pointer of another team, nor set the share of the canary', async () => {
     const { all, of } = teams();
     await changeRegistry(all, (registry) => names.reduce(released, registry));
     const before = bucketFile();
@@ -56,14 +56,14 @@ describe('teams with a key each', () => {
       await expect(changeRegistry(clock, (registry) => changed(registry, name))).rejects.toThrow(
         `does not sign for ${name}`,
       );
-    // Nor does the key of previews.
+    // Nor does the key for previews.
     await expect(changeRegistry(of('preview'), (registry) => changed(registry, 'mf-clock'))).rejects.toThrow(
       'does not sign',
     );
     expect(bucketFile()).toEqual(before);
   });
 
-  test('read no section that a stranger signed', async () => {
+  test('reject a section that a stranger signed', async () => {
     const { all, of, made } = teams();
     await changeRegistry(all, (registry) => names.reduce(released, registry));
     const stranger = openStore({ DATA_DIR: folder, RELEASE_KEY: join(folder, 'another.pem') });
@@ -75,14 +75,14 @@ describe('teams with a key each', () => {
   });
 });
 
-test('one key that was made here signs for every app, and for previews', async () => {
+test('a single local key signs for every app, and for previews', async () => {
   const store = openStore({ DATA_DIR: folder });
   await changeRegistry(store, (registry) => names.reduce(released, registry));
   expect([...names, 'preview'].map((name) => signsFor(store, name))).toEqual([true, true, true, true]);
   expect(store.keys.entries()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 });
 
-test('a registry that no site would read is not written', async () => {
+test('a registry that is too large for sites to read is not written', async () => {
   const store = openStore({ DATA_DIR: folder });
   const huge = { ...release, builder: 'x'.repeat(17 * 1024 * 1024) };
   await expect(changeRegistry(store, (registry) => withRelease(registry, 'shell', '1', huge))).rejects.toThrow(
@@ -90,7 +90,7 @@ test('a registry that no site would read is not written', async () => {
   );
 });
 
-test('a registry with one signature for all is read, and signed by sections with the next change', async () => {
+test('a registry with one signature for all apps is read, and signed by sections with the next change', async () => {
   const store = openStore({ DATA_DIR: folder });
   await store.bucket.prepare();
   const key = store.keys.signing('shell');
@@ -115,11 +115,11 @@ test('a registry with one signature for all is read, and signed by sections with
 test.each([
   ['a list', 'a,mf-clock:b\n'],
   ['too short a key', 'mf-clock:abc'],
-])('%s that holds no public key is no trust', (_, given) => {
+])('rejects trust in %s that holds no public key', (_, given) => {
   expect(() => trustOf(given)).toThrow('is no public key');
 });
 
-test('trust is read from a file, where its path is given', () => {
+test('trusted keys are read from a file if its path is given', () => {
   const file = join(folder, 'trusted');
   const key = 'x'.repeat(43);
   writeFileSync(file, `mf-clock:${key}\npreview:${key}\n`);

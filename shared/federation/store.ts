@@ -14,17 +14,17 @@ import {
   trustedSection,
 } from './signed-registry.ts';
 
-/** Where releases lie, and who may name one live. */
+/** The bucket that holds the releases, and the keys that may make one live. */
 export interface ReleaseStore {
   bucket: ObjectStore;
   keys: ReleaseKeys;
 }
 
-// A machine that is shown nothing newer for so long is told that it may be shown what is old.
+// The lifetime of a section's signature. A machine that sees nothing newer for this long learns that it may be shown an old registry.
 const sectionLife = 90 * 24 * 3_600_000; // ms
 const attempts = 20;
 
-/** The store that the environment names: BUCKET (the directory `bucket` in DATA_DIR without it), and the keys. */
+/** Opens the store that the environment names: BUCKET (default: the directory `bucket` in DATA_DIR), and the keys. */
 export const openStore = (environment: NodeJS.ProcessEnv = process.env): ReleaseStore => ({
   bucket: openObjectStore(
     environment.BUCKET || join(environment.DATA_DIR || '.data', 'bucket'),
@@ -35,7 +35,7 @@ export const openStore = (environment: NodeJS.ProcessEnv = process.env): Release
 
 interface Read {
   registry: Registry;
-  /** The sections as they lie in the bucket. */
+  /** The sections as stored in the bucket. */
   sections: SignedSections;
   tag: string | null;
 }
@@ -51,17 +51,20 @@ const read = async ({ bucket, keys }: ReleaseStore): Promise<Read> => {
   return { registry: registryOf(parts), sections, tag: file.tag };
 };
 
-/** The registry of a store with its tag; an empty one, with the tag null, where the bucket holds none; throws where a section's signature is not trusted. What has expired is read all the same: to sign it anew is what helps. */
+/**
+ * Reads the registry of a store with its tag. If the bucket holds none, the registry is empty and the tag null. Throws if a section's
+ * signature is not trusted. Expired sections are read too, since signing them again is the remedy.
+ */
 export const readRegistry = async (store: ReleaseStore): Promise<Pick<Read, 'registry' | 'tag'>> => read(store);
 
-/** The private key of an app, or of previews; throws where sites do not believe it for that. */
+/** The private key of an app, or of previews; throws if sites do not trust it for that. */
 export const signerOf = ({ keys }: ReleaseStore, name: string): KeyObject => {
   const key = keys.signing(name);
   if (keys.trusted(name).includes(publicKeyOf(key))) return key;
   throw new Error(`The key ${publicKeyOf(key)} does not sign for ${name}: RELEASE_TRUSTED_KEYS names those that do`);
 };
 
-/** Whether the keys here sign for an app. */
+/** Whether the local keys can sign for an app. */
 export const signsFor = (store: ReleaseStore, name: string): boolean => {
   try {
     return signerOf(store, name) !== undefined;
@@ -70,7 +73,10 @@ export const signsFor = (store: ReleaseStore, name: string): boolean => {
   }
 };
 
-/** Changes the registry by compare-and-swap, so that two teams who release at once both succeed: signs each section whose number rose, and leaves the others as they are, byte for byte. Gives what was written. */
+/**
+ * Changes the registry by compare-and-swap, so that two teams that release concurrently both succeed. Signs each section whose number
+ * was incremented, and leaves the others unchanged, byte for byte. Returns the written registry.
+ */
 export const changeRegistry = async (
   store: ReleaseStore,
   change: (registry: Registry) => Registry,
@@ -92,7 +98,7 @@ export const changeRegistry = async (
   throw new Error('The registry kept changing: nothing was written');
 };
 
-/** Puts sections into the registry as others signed them, byte for byte; throws where one is not trusted. */
+/** Writes sections into the registry as others signed them, byte for byte; throws if one is not trusted. */
 export const takeSections = async (store: ReleaseStore, given: SignedSections): Promise<void> => {
   for (const [name, signed] of Object.entries(given)) trustedSection(name, signed, store.keys.trusted);
   for (let attempt = 0; attempt < attempts; attempt += 1) {

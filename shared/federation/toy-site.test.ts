@@ -15,7 +15,7 @@ import { factsOf, releaseSetOf } from './release-set.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { openStore, type ReleaseStore, readRegistry } from './store.ts';
 
-// Below this package, which it imports by name.
+// Inside this package, so that it can import the package by name.
 const folder = join(import.meta.dirname, `.cache/toy-${process.pid}`);
 let site: SiteDefinition;
 let store: ReleaseStore;
@@ -47,14 +47,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a site of a shell and two remotes, with nothing of ours', () => {
-  it('is built, proved as a whole by its last app, and promoted', async () => {
+describe('a site of a shell and two remotes, without any Rowhouse code', () => {
+  it('is built, proved as a whole with its last app, and promoted', async () => {
     const proofs = [];
     for (const owner of site.apps) proofs.push((await promote(owner)).proof);
     expect(proofs).toEqual([null, null, expect.objectContaining({ rendered: 12, hydrated: expect.any(Number) })]);
   }, 180_000);
 
-  it('is served by its own server, from what it brought from the bucket', async () => {
+  it('is served by its own server, from the releases that it fetched from the bucket', async () => {
     const port = await freePort();
     const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data') };
     const server = spawn(process.execPath, [join(folder, 'server.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -74,24 +74,24 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     }
   }, 60_000);
 
-  it('shares a library at run time: no remote brings it along', async () => {
+  it('shares a library at run time: no remote bundles it', async () => {
     const { releases } = (await readRegistry(store)).registry;
     expect(releases.shell?.[await live('shell')]?.provides.valibot).toMatch(/^1\./);
     expect(releases['mf-clock']?.[await live('mf-clock')]?.accepts).toMatchObject({ valibot: '^1.0.0' });
     expect(releases['mf-clock']?.[await live('mf-clock')]?.entry.js).toHaveLength(1);
   });
 
-  it('says in a release of the shell which remotes it shows, and in no other', async () => {
+  it('lists the shown remotes in a release of the shell, and in no other release', async () => {
     const { releases } = (await readRegistry(store)).registry;
     expect(releases.shell?.[await live('shell')]?.remotes).toEqual(['hello', 'clock']);
     expect(releases['mf-clock']?.[await live('mf-clock')]?.remotes).toBeUndefined();
   });
 
-  it('is not built again while nothing changed', async () => {
+  it('is not built again while nothing has changed', async () => {
     for (const owner of site.apps) expect((await publish({ site, owner, store })).built).toBe(false);
   });
 
-  // What a browser that has the files of before downloads for the pages of now, in bytes.
+  // The files that a browser with a cache of the former pages downloads for the current ones, in bytes.
   const downloaded = async (owner: string, file: string, from: string, to: string): Promise<Record<string, number>> => {
     const set = async () => {
       const { registry } = await readRegistry(store);
@@ -113,19 +113,19 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     return Object.fromEntries([...(await set())].filter(([url]) => !before.has(url)));
   };
 
-  it('sends a browser the file of a word that a release of the shell changed, and nothing else', async () => {
+  it('sends a browser only the texts file in which a release of the shell changed a word', async () => {
     const files = await downloaded('shell', 'shell/src/messages/en.ts', 'Toy', 'A toy');
     expect(Object.keys(files)).toEqual([expect.stringMatching(/^\/_releases\/shell\/web\/messages\/en\./)]);
     expect(Object.values(files)[0]).toBeLessThan(500);
   }, 60_000);
 
-  it('sends a browser its own part of the entry after a release of the shell that changed its code', async () => {
+  it('sends a browser only the shell’s own part of the entry after a release of the shell that changed its code', async () => {
     const files = await downloaded('shell', 'shell/src/show.ts', 'string> = {}', "string> = { none: '' }");
     expect(Object.keys(files)).toEqual([expect.stringMatching(/^\/_releases\/shell\/web\/main\./)]);
     expect(Object.values(files)[0]).toBeLessThan(4000);
   }, 60_000);
 
-  it('sends a browser the changed module and the entry of a remote that was released, and nothing of another app', async () => {
+  it('sends a browser the changed module and the entry of a released remote, and nothing of another app', async () => {
     const files = await downloaded('hello', 'mf-hello/src/pages/hello.tsx', '<h1>', '<h1 class="big">');
     expect(Object.keys(files).map((url) => url.replace(/\.[0-9a-f]{10}\./, '.'))).toEqual([
       '/_releases/mf-hello/web/remote-entry.js',
@@ -133,7 +133,7 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
     ]);
   }, 60_000);
 
-  it('refuses a fragment that fails in one language, and goes on to one that works', async () => {
+  it('refuses a fragment that fails in one language, and accepts a working one afterwards', async () => {
     const file = 'mf-clock/src/fragments/time.tsx';
     const before = await live('mf-clock');
     await edit(file, '(texts, data) =>', "(texts, data) => texts.now === 'Nu' ? v.parse(v.never(), data) :");
@@ -150,7 +150,7 @@ describe('a site of a shell and two remotes, with nothing of ours', () => {
   }, 180_000);
 
   it.runIf(process.env.TESTS === 'long')(
-    'shows a new remote with the shell that names it, and not before',
+    'shows a new remote with the shell that lists it, and not before',
     async () => {
       cpSync(join(folder, 'mf-clock'), join(folder, 'mf-news'), { recursive: true });
       const before = site;

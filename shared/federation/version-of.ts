@@ -8,21 +8,21 @@ import { modulesOf } from './build/exposes.ts';
 import { librariesOf } from './build/shared-modules.ts';
 import { type SiteDefinition, shownBy } from './site-definition.ts';
 
-/** The sources of an app, and whether they are built for people who read the output. */
+/** The sources of an app, and whether to make a development build. */
 export interface Sources {
   site: SiteDefinition;
   owner: string;
   development: boolean;
-  /** Whether it runs beside releases, whose React is that of production. */
+  /** Whether it runs beside releases, which contain the production build of React. */
   besideReleased?: boolean;
 }
 
 const isBelow = (path: string): boolean => !path.startsWith('..');
 
-/** Names of the files that a build read, from the root of the checkout; a name is the same on every machine. */
+/** Names of the files that a build read, relative to the root of the checkout, so that a name is the same on every machine. */
 export const inputNames = ({ root }: Pick<SiteDefinition, 'root'>, files: Iterable<string>): string[] => {
   const own = realpathSync(root);
-  // It may be a link to the packages of another checkout.
+  // The folder may be a link to the packages of another checkout.
   const packages = join(root, 'node_modules');
   const installed = existsSync(packages) ? realpathSync(packages) : packages;
   const nameOf = (file: string): string => {
@@ -31,7 +31,7 @@ export const inputNames = ({ root }: Pick<SiteDefinition, 'root'>, files: Iterab
     const name = isBelow(inPackages) ? join('node_modules', inPackages) : relative(own, path);
     return name.split(sep).join('/');
   };
-  // The bundler also names folders in which it looked.
+  // The bundler also lists folders that it searched.
   return [...new Set([...files].filter((file) => statSync(file).isFile()).map(nameOf))].sort();
 };
 
@@ -43,7 +43,7 @@ const manifestSchema = v.object({
   exports: v.optional(v.unknown()),
 });
 
-// Of a package.json the bundler takes these fields alone.
+// The bundler uses only these fields of a package.json.
 const readOrNull = (file: string): Buffer | null => {
   try {
     const bytes = readFileSync(file);
@@ -59,7 +59,7 @@ const tools = ['@rsbuild/core', '@rsbuild/plugin-react', '@module-federation/enh
   return `${name}@${file && packageIn(dirname(file)).version}`;
 });
 
-// All that decides how a build is made lies in this folder.
+// Everything that determines how a build is made is in this folder.
 const presetFolder = join(import.meta.dirname, 'build');
 const preset = readdirSync(presetFolder).map((file): [string, Buffer] => [
   file,
@@ -67,8 +67,8 @@ const preset = readdirSync(presetFolder).map((file): [string, Buffer] => [
 ]);
 
 /**
- * Version of an app whose build reads these files: the version of its package, and a hash of each file, the preset, its
- * options and its tools. Null where a file is missing.
+ * Version of an app whose build reads these files: the version of its package, and a hash of each file, the preset, its options and
+ * its tools. Null if a file is missing.
  */
 export const versionOf = (
   { site, owner, development, besideReleased = false }: Sources,

@@ -31,14 +31,14 @@ const differences = (what: string, there: readonly string[], wanted: readonly st
   ...without(there, wanted).map((name) => `${what} has '${name}', which the contract does not name`),
 ];
 
-// The names that a module exports, all of which the layout must know.
+// The exported names of a module, all of which the layout must know.
 const exportFaults = async (schema: v.GenericSchema, file: string): Promise<string[]> => {
   const module: object = await import(/* @vite-ignore */ file);
   const parsed = v.safeParse(schema, { ...module });
   return parsed.success ? [] : [`${file}: ${v.summarize(parsed.issues)}`];
 };
 
-/** What an app in a folder lacks of the contract, or has beyond it, one sentence each: pages, fragments, their files and exports, and budgets. */
+/** The deviations of an app from the contract, one sentence each: missing or additional pages, fragments, their files and exports, and budgets. */
 export const contractFaults = async (owner: Owner, root: string): Promise<string[]> => {
   const { pages, pageData, fragments: views, fragmentData } = contentsOf(root);
   const ownPages = [

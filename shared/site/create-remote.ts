@@ -26,7 +26,7 @@ const writeLines = (lines: readonly ContractLine[]): void => {
   }
 };
 
-// The contract belongs to all teams: in a checkout of it the lines are written, elsewhere they are said.
+// The contract belongs to all teams: in a checkout of it the lines are written, elsewhere they are only printed.
 const tellContract = (inWorkspace: boolean): void => {
   const lines = [...contractLines(name), ...(inWorkspace ? [imageLine(name)] : [])];
   if (!installed) writeLines(lines);

@@ -1,4 +1,4 @@
-/** What each app keeps in the browser; the consent remote forgets what the visitor no longer allows, whoever kept it. */
+/** Names that each app stores in the browser. The consent remote may access all of them, since it removes whatever the visitor no longer allows. */
 export const keptNames: Readonly<Record<string, readonly string[]>> = {
   shell: ['language', 'favourites', 'compared', 'recentlySeen', 'react-router-scroll-positions', 'document.cookie'],
   forms: ['draft *'],

@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the release command', () => {
-  it('works on the bucket of the site that lies in the same data directory', async () => {
+  it('uses the bucket of the site in the same data directory', async () => {
     expect(await historyWith({ DATA_DIR: join(folder, 'data') })).toContain('in the data directory');
   });
 
-  it('works on the bucket that is named, wherever the data lies', async () => {
+  it('uses the bucket that is named, wherever the data directory is', async () => {
     const variables = { DATA_DIR: join(folder, 'data'), BUCKET: join(folder, 'other') };
     expect(await historyWith(variables)).toContain('in a bucket of its own');
   });

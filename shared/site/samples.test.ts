@@ -10,14 +10,14 @@ import { samples } from './samples.ts';
 const all = Object.entries<EndpointDefinition>(allEndpoints);
 
 describe('answers that are generated from the contract', () => {
-  it.each(amounts)('are what every endpoint allows, and the same each time: %s', (amount) => {
+  it.each(amounts)('are valid for every endpoint, and the same each time: %s', (amount) => {
     for (const [name, { output }] of all) {
       const made = generate(name, output, amount, samples);
       expect(generate(name, output, amount, samples)).toEqual(made);
     }
   });
 
-  it('hold nothing that may be left out, something of everything, or much', () => {
+  it('contain the minimum, a usual amount, or much', () => {
     const counts = amounts.map(
       (amount) => JSON.stringify(generate('property', apiEndpoints.property.output, amount, samples)).length,
     );
@@ -26,7 +26,7 @@ describe('answers that are generated from the contract', () => {
     expect(long).toBeGreaterThan(full * 4);
   });
 
-  // The path of each field that is named as a moment or a day and is a text of which no date can be made.
+  // The path of each field whose name stands for a time or a day, and whose text is not a valid date.
   const undatedIn = (value: unknown, path: string): string[] => {
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).flatMap(([name, held]) => undatedIn(held, `${path}.${name}`));
@@ -34,7 +34,7 @@ describe('answers that are generated from the contract', () => {
     return isDated && typeof value === 'string' && Number.isNaN(Date.parse(value)) ? [path] : [];
   };
 
-  it('have a date where a page makes one of a text', () => {
+  it('contain a valid date wherever a page parses one', () => {
     const undated = all.flatMap(([name, { output }]) =>
       amounts.flatMap((amount) => undatedIn(generate(name, output, amount, samples), name)),
     );
@@ -45,8 +45,8 @@ describe('answers that are generated from the contract', () => {
 const endpointSchema = v.object({ method: v.string(), path: v.string(), output: v.looseObject({}) });
 const moduleSchema = v.record(v.string(), v.unknown());
 
-describe('the contract that a shell tells a proof', () => {
-  it('has every endpoint that any file of the contract names', async () => {
+describe('the contract that a shell provides to a proof', () => {
+  it('contains every endpoint that any file of the contract defines', async () => {
     const folder = new URL('../src/contract/', import.meta.url);
     const files = readdirSync(folder).filter((file) => !file.includes('.test.'));
     const modules = await Promise.all(

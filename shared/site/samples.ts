@@ -19,13 +19,13 @@ const ids: Record<string, string> = {
   'desk-request': '00000000-0000-4000-8000-000000000000',
 };
 
-/** Parameters and query with which a page is tried. */
+/** Parameters and query for the trial of a page. */
 export const tryPage = (page: string) => ({
   params: { id: ids[page] ?? 'sale-1', kind: 'page', name: 'feed' },
   query: queries[page] ?? '',
 });
 
-/** A home or project is the one that was asked for, and its id names its goal. */
+/** Gives a home or project the requested id, which determines its goal. */
 export const answerAsked = (made: unknown, input: Readonly<Record<string, string>>): unknown => {
   if (typeof made !== 'object' || made === null || !('id' in made)) return made;
   const goal = 'goal' in made && input.id ? { goal: input.id.startsWith('rent') ? 'rent' : 'sale' } : {};
@@ -38,17 +38,17 @@ const always =
     value;
 
 /**
- * What a schema alone does not describe: the form of a text, or a meaning that a page relies on. By the name of the field, or by
- * endpoint and name where only one answer means it so.
+ * Values that a schema alone does not describe: the format of a text, or a meaning that a page relies on. The key is the name of the
+ * field, or the endpoint and the name if only one answer has this meaning.
  */
 export const samples: Record<string, Sample> = {
-  // Of the homes and projects that pages are asked about, the id says which goal they have.
+  // Ids of the homes and projects that pages request begin with their goal.
   id: (index) => `sale-${index + 1}`,
   propertyId: always('sale-1'),
   projectId: always('sale-1'),
   src: (index) => `/media/proof-${index + 1}`,
   path: always('/contact/'),
-  // Where it is a text of paragraphs, headings and lists.
+  // For a field that is a rich text.
   text: (_, amount) =>
     amount === 'full'
       ? [
@@ -87,7 +87,7 @@ export const samples: Record<string, Sample> = {
   redirectUrl: (index) => (index > 0 ? 'https://elsewhere.example/' : null),
   thumbnail: always(null),
   challenge: always('{}'),
-  // The lists of a content page ask a fragment of another remote, whose props have bounds of their own.
+  // The lists of a content page use a fragment of another remote, whose props have their own limits.
   'content.max': always(4),
   'content.city': always('Ronse|9600'),
   'content.type': always(1),
@@ -95,7 +95,7 @@ export const samples: Record<string, Sample> = {
   'listings.map.city': always('Ronse|9600'),
   // The last kind of request is about a home.
   'forms.request.subjectId': (_, amount) => (amount === 'least' ? 'sale-1' : undefined),
-  // Those of the week that is generated.
+  // The days of the generated week.
   'deskVisits.days': always(Array.from({ length: 7 }, (_, index) => `2026-03-${String(9 + index).padStart(2, '0')}`)),
   'site.label': (_, amount) => (amount === 'long' ? 'Uw woning verkopen zonder zorgen' : 'Contact'),
   'site.languages': always({ default: 'nl', enabled: languages, languageFlags: false }),
@@ -116,6 +116,6 @@ export const samples: Record<string, Sample> = {
   'deskContent.addresses': always(
     Object.fromEntries(languages.map((language) => [language, hrefFor('contact', {}, language)])),
   ),
-  // Who has to turn a second step on first is led away from every page of the desk but one.
+  // A user who must first set up two-factor login is redirected from every page of the desk but one.
   'deskSession.secondStep': always('on'),
 };

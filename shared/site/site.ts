@@ -18,11 +18,12 @@ const sharedFolder = fileURLToPath(new URL('../', import.meta.url));
 export const workspace = installed ? process.cwd() : fileURLToPath(new URL('../../', import.meta.url));
 
 const components = readdirSync(join(sharedFolder, 'src/ui'))
-  // As it is published a component is `.jsx`.
+  // In the published package a component is `.jsx`.
   .filter((file) => /\.[tj]sx$/.test(file) && !file.includes('.test.'))
   .map((file) => `@rowhouse/shared/ui/${file.replace(/\.[tj]sx$/, '')}`);
 
-// Where that is not the first page of the app: a home's page is reached from the list, the desk by its login.
+// The pages on which a reviewer sees an app, if not on the app's first page: a home's page is reached from the list, the desk through its
+// login.
 const firstPages: Readonly<Record<string, FixedPageId>> = {
   listings: 'for-sale',
   property: 'for-sale',
@@ -46,10 +47,10 @@ const frontRouteOf = (page: FixedPageId): FrontRoutes[string] => {
   };
 };
 
-/** What the server in front of the shell knows of each page of these sources. */
+/** What the server in front of the shell knows about each page of these sources. */
 export const frontRoutes: FrontRoutes = Object.fromEntries(pageIds.map((page) => [page, frontRouteOf(page)]));
 
-/** All that the federation package knows of Rowhouse. */
+/** Everything that the federation package knows about Rowhouse. */
 export const site: SiteDefinition = {
   root: workspace,
   apps,
@@ -59,8 +60,8 @@ export const site: SiteDefinition = {
   shared: {
     version: exports.version,
     modules: ['@rowhouse/shared/platform', ...components],
-    // What has state, a context or styles of its own is loaded once. React Router and i18next are reached through
-    // `platform` alone, so they need no entry here and keep their tree shaking (decision 037).
+    // Modules with state, a context or styles of their own are loaded once. React Router and i18next are only reached through `platform`,
+    // so they need no entry here and keep their tree shaking (decision 037).
     libraries: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', jotai: '^3.0.0' },
   },
   layers: [
@@ -82,7 +83,7 @@ export const site: SiteDefinition = {
   },
 };
 
-/** How Rowhouse shows one remote alone. */
+/** How Rowhouse shows a single remote. */
 export const harness = {
   entry: join(sharedFolder, 'site/harness/main.tsx'),
   apiPaths: ['/api', '/media', '/images'],

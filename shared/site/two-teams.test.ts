@@ -18,7 +18,7 @@ import { site } from './site.ts';
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('release.ts', import.meta.url));
 const date = '2026-01-01T00:00:00.000Z';
-// Without a shell there is no site, and so nothing to prove: what is tried here is who moves what.
+// Without a shell there is no site, and therefore nothing to prove: these tests cover who moves which pointer.
 const begun: Registry = remotes.map(packageOf).reduce((registry, name) => {
   const released = ['1', '2', '3'].reduce((known, version) => withRelease(known, name, version, release), registry);
   return ['1', '2'].reduce((known, version) => withPointer(known, 'live', name, version, date, 'promoted'), released);
@@ -40,7 +40,7 @@ const buckets: Record<string, () => string> = {
   'a store that speaks S3': () => `${s3.address}/${randomUUID()}`,
 };
 
-/** A bucket with the registry above, and a store of each team whose first writes wait for each other. */
+/** A bucket with the registry above, and a store for each team whose first writes wait for each other. */
 const opened = async (address: string) => {
   const environment = {
     ...process.env,
@@ -68,7 +68,7 @@ const opened = async (address: string) => {
 const formsAt = (store: ReleaseStore, version: string) => ({ site, store, channel: 'live', owner: 'forms', version });
 
 describe.each(Object.entries(buckets))('on %s', (_, addressOf) => {
-  it('teams that promote in processes of their own at the same time all land, and none is lost', async () => {
+  it('teams that promote concurrently in separate processes all succeed, and no promotion is lost', async () => {
     const { environment, now } = await opened(addressOf());
     await Promise.all(
       remotes.map((owner) => run(process.execPath, [program, 'promote', packageOf(owner), '3'], { env: environment })),
@@ -79,7 +79,7 @@ describe.each(Object.entries(buckets))('on %s', (_, addressOf) => {
     expect(history).toHaveLength(begun.history.length + remotes.length);
   }, 30_000);
 
-  it('of two who promote the same remote one lands, and the other reads what is live and who came first', async () => {
+  it('only one of two concurrent promotions of the same remote succeeds, and the other reports what is live and who was first', async () => {
     const { meet, now } = await opened(addressOf());
     const store = meet(2);
     const outcomes = await Promise.allSettled([promoteProved(formsAt(store, '1')), promoteProved(formsAt(store, '3'))]);
@@ -94,7 +94,7 @@ describe.each(Object.entries(buckets))('on %s', (_, addressOf) => {
     expect(sequenceOf(registry, 'mf-forms')).toBe(sequenceOf(begun, 'mf-forms') + 1);
   });
 
-  it('two who promote the same release of it both have what they want', async () => {
+  it('two concurrent promotions of the same release both succeed', async () => {
     const { meet, now } = await opened(addressOf());
     const store = meet(2);
     await Promise.all([promoteProved(formsAt(store, '3')), promoteProved(formsAt(store, '3'))]);

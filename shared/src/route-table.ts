@@ -2,7 +2,7 @@ import type { RouteType } from './domain/content-route.ts';
 import type { Language } from './domain/language.ts';
 
 // biome-ignore format: a new remote is a new line
-/** The remotes; the package of each is `mf-<remote>`. */
+/** The names of the remotes; the package of each is `mf-<remote>`. */
 export const remotes = [
   'listings',
   'property',
@@ -12,13 +12,13 @@ export const remotes = [
   'back-office',
 ] as const;
 
-/** A remote. */
+/** The name of a remote. */
 export type Remote = (typeof remotes)[number];
 
-/** Owner of a page or fragment: the shell, or a remote. */
+/** The owner of a page or fragment: the shell, or a remote. */
 export type Owner = 'shell' | Remote;
 
-/** The remotes of the agency's own people: a browser learns of one, and loads it, on its own pages alone. */
+/** The remotes for the agency's own staff: a browser only learns of such a remote, and loads it, on its own pages. */
 export const staffRemotes: readonly Owner[] = ['back-office'];
 
 /** Every app that is released by itself. */
@@ -36,19 +36,19 @@ export interface Route {
   /** Parameters that the path fixes, such as the goal of a list. */
   fixed?: Record<string, string>;
   type?: RouteType;
-  /** Page whose breadcrumb comes before this one's, below home. */
+  /** Page whose breadcrumb precedes this one's; home always comes first. */
   parent?: string;
-  /** A page of one visitor alone is neither cached nor indexed. */
+  /** The page belongs to one visitor, so it is neither cached nor indexed. */
   private?: true;
   /** Its form has a file field, so a larger body is accepted. */
   takesFile?: true;
   /** Not indexed, since it is empty without the visitor's own query. */
   unlisted?: true;
-  /** Its loader always redirects to another page, also from a path without a language. */
+  /** Its loader always redirects to another page, even from a path without a language. */
   redirects?: true;
 }
 
-// The parameters at the end of the original path stand at the end of each language's, too.
+// The parameters at the end of the original path are also appended to the path of each language.
 const pagesOf =
   <const O extends Owner>(owner: O) =>
   <const F extends string>(file: F, original: string, { nl, fr, en, de }: Route['paths']) => {
@@ -61,14 +61,14 @@ const listings = pagesOf('listings');
 const property = pagesOf('property');
 const forms = pagesOf('forms');
 
-// A page whose whole content is the agency's.
+// A page whose whole content comes from the agency.
 const contentPage = (original: string, paths: Route['paths']) => pagesOf('shell')('content', original, paths);
 
-// A page of one owner alone.
+// A page of the owner portal, private to one owner.
 const ownerPage = <const F extends string>(file: F, original: string, paths: Route['paths']) =>
   ({ ...pagesOf('owner-portal')(file, original, paths), type: 'login', private: true }) as const;
 
-// A page of the agency's own people, with its words after those of the desk.
+// A page for the agency's staff; its path follows that of the desk.
 const deskPage = <const F extends string>(file: F, original: string, paths: Route['paths']) =>
   ({
     ...pagesOf('back-office')(file, `/desk/${original}`, {
@@ -81,7 +81,7 @@ const deskPage = <const F extends string>(file: F, original: string, paths: Rout
     private: true,
   }) as const;
 
-// The form of a kind of request.
+// A page with the form of a kind of request.
 const requestPage = (kind: string, original: string, paths: Route['paths']) => ({
   ...forms('request', original, paths),
   fixed: { kind },
@@ -89,7 +89,7 @@ const requestPage = (kind: string, original: string, paths: Route['paths']) => (
 
 const sameIn = (word: string): Route['paths'] => ({ nl: word, fr: word, en: word, de: word });
 
-// What a visitor sees after sending a request; the last part of the path is the kind's own name, unless words are given.
+// The page that a visitor sees after sending a request. The last part of its path is the name of the kind, unless `words` is given.
 const thankYouPage = (kind: string, words: Route['paths'] = sameIn(`${kind}/`)) =>
   ({
     owner: 'forms',
@@ -103,11 +103,11 @@ const thankYouPage = (kind: string, words: Route['paths'] = sameIn(`${kind}/`)) 
       de: `danke/${words.de}`,
     },
     fixed: { kind },
-    // What was sent is one visitor's own.
+    // The sent values belong to one visitor.
     private: true,
   }) as const;
 
-// What several pages are called alike, such as a request and its thank-you page.
+// Path segments that several pages share, such as a request and its thank-you page.
 const words = {
   sale: { nl: 'te-koop/', fr: 'a-vendre/', en: 'for-sale/', de: 'zu-verkaufen/' },
   rent: { nl: 'te-huur/', fr: 'a-louer/', en: 'for-rent/', de: 'zu-vermieten/' },
@@ -150,7 +150,7 @@ const words = {
   },
 };
 
-/** Every page: its owner, its path in every language, its breadcrumb's parent. */
+/** Every page: its owner, its path in every language, and the parent of its breadcrumb. */
 export const routes = {
   home: contentPage('/', sameIn('')),
   'for-sale': {

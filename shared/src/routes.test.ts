@@ -20,7 +20,7 @@ const everywhere = pages.flatMap((page) => languages.map((language) => [page, la
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:([a-z]+)/g)].map(([, name = '']) => name);
 
-// A browser reads '.' and '..' as steps in the path, whatever a program meant by them.
+// A browser interprets '.' and '..' as steps in the path, whatever the program intended.
 const value = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -42,7 +42,7 @@ const filled = (template: string, params: Params): string =>
 const pathOf = (href: string): string => new URL(href, 'https://rowhouse.example').pathname;
 
 describe('a path', () => {
-  test('leads back to its page, language and parameters', () => {
+  test('resolves to its page, language and parameters', () => {
     fc.assert(
       fc.property(place, ({ page, language, params }) => {
         const path = pathOf(hrefFor(page, params, language));
@@ -53,7 +53,7 @@ describe('a path', () => {
     );
   });
 
-  test('translated and translated back is the same path', () => {
+  test('is unchanged after it is translated and translated back', () => {
     fc.assert(
       fc.property(place, fc.constantFrom(...languages), ({ page, language, params }, other) => {
         const path = hrefFor(page, params, language);
@@ -64,7 +64,7 @@ describe('a path', () => {
     );
   });
 
-  test('without a language leads to the same page in each', () => {
+  test('without a language resolves to the same page in each', () => {
     fc.assert(
       fc.property(place, ({ page, language, params }) => {
         const original = filled(routeOf(page).original, params);
@@ -78,7 +78,7 @@ describe('a path', () => {
     );
   });
 
-  test('that is any text names a page or none, and never fails', () => {
+  test('of any text resolves to a page or none, and never throws', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -91,7 +91,7 @@ describe('a path', () => {
     );
   });
 
-  // What people and programs make of the words of a path.
+  // Variants in which people and programs write the words of a path.
   const accents: Readonly<Record<string, string>> = { a: 'à', e: 'é', i: 'ï', o: 'ô', u: 'û', c: 'ç', n: 'ñ' };
   const accented = (word: string) => word.replace(/[aeioucn]/g, (letter) => accents[letter] ?? letter);
   const writings: readonly ((word: string) => string)[] = [
@@ -110,7 +110,7 @@ describe('a path', () => {
   const rewritten = (template: string, write: (word: string) => string): string =>
     template.replace(/(?<=^|\/)[a-z0-9-]+(?=\/|$)/g, write);
 
-  test('under any language is the page’s own in that language, in any case, with repeated slashes, without its last, and however its words are written', () => {
+  test('under any language resolves to the page’s own path in that language: in any case, with repeated slashes, without its last slash, and with any spelling of its words', () => {
     const spellings = fc.constantFrom<(template: string) => string>(
       (template) => template,
       (template) => template.replace(/\/$/, ''),
@@ -137,7 +137,7 @@ describe('a path', () => {
     );
   });
 
-  test.each(everywhere)('of %s in %s is found however its words are written', (page, language) => {
+  test.each(everywhere)('of %s in %s is found with any spelling of its words', (page, language) => {
     const params = Object.fromEntries(namesIn(routeOf(page).original).map((name) => [name, 'X-é_1']));
     for (const write of writings)
       for (const encode of encodings) {
@@ -157,7 +157,7 @@ describe('a path', () => {
     ['/nl/te%20koop/', '/nl/te-koop/'],
     ['/nl/%74e-koop/', '/nl/te-koop/'],
     ['/en/à-vendre/', '/en/for-sale/'],
-  ])('%s means %s', (path, own) => {
+  ])('%s resolves to %s', (path, own) => {
     const found = findRoute(path);
     expect(
       found && hrefFor(found.page, found.params, languages.find((code) => path.startsWith(`/${code}/`)) ?? 'nl'),
@@ -165,7 +165,7 @@ describe('a path', () => {
   });
 
   test.each(['/nl/niets/', '/it/', '/te-koop/ronse/', '/nl/property/%E0%A4%A/', '/nl/map/x/'])(
-    '%s names no page, and its translation is home',
+    '%s resolves to no page, and its translation is home',
     (path) => {
       expect(findRoute(path)).toBeNull();
       expect(fallbackRoute(path)).toMatchObject({ page: 'home', language: path.startsWith('/nl/') ? 'nl' : null });
@@ -179,13 +179,13 @@ describe('a path', () => {
     ['/for-sale/ronse/', null, '/fr/a-vendre/'],
     ['/de/for-rent/ronse/', 'de', '/fr/a-louer/'],
     ['/en//Te-Koop/ronse/', 'en', '/fr/a-vendre/'],
-  ])('%s names no page, and the list above it stands in', (path, language, translation) => {
+  ])('%s resolves to no page, and falls back to the list above it', (path, language, translation) => {
     expect(findRoute(path)).toBeNull();
     expect(fallbackRoute(path).language).toBe(language);
     expect(translatePath(path, 'fr')).toBe(translation);
   });
 
-  test('carries its query behind it', () => {
+  test('ends with its query', () => {
     expect(hrefFor('for-sale', {}, 'nl', 'city=Ronse&page=2')).toBe('/nl/te-koop/?city=Ronse&page=2');
     expect(hrefFor('for-sale', {}, 'nl', new URLSearchParams({ city: 'Saint-Ghislain é' }))).toBe(
       '/nl/te-koop/?city=Saint-Ghislain+%C3%A9',
@@ -193,24 +193,24 @@ describe('a path', () => {
     expect(hrefFor('for-sale', {}, 'nl', '')).toBe('/nl/te-koop/');
   });
 
-  test('without one of its parameters is refused', () => {
+  test('without one of its parameters throws', () => {
     expect(() => hrefFor('property', {}, 'nl')).toThrow("hrefFor('property') needs the parameter 'id'");
     expect(() => hrefFor('property', { id: '' }, 'nl')).toThrow(TypeError);
   });
 });
 
 describe('the route table', () => {
-  test.each(languages)('gives every page a path of its own in %s', (language) => {
+  test.each(languages)('gives every page a unique path in %s', (language) => {
     const paths = pages.map((page) => routeOf(page).paths[language].replace(/:[a-z]+/g, ':'));
     expect(new Set(paths).size).toBe(pages.length);
   });
 
-  test('gives every page an original path of its own', () => {
+  test('gives every page a unique original path', () => {
     expect(new Set(pages.map((page) => routeOf(page).original.replace(/:[a-z]+/g, ':'))).size).toBe(pages.length);
   });
 
   test.each(everywhere)(
-    'writes the path of %s in %s plainly, with the parameters of the original',
+    'writes the path of %s in %s in plain words, with the parameters of the original',
     (page, language) => {
       const path = routeOf(page).paths[language];
       expect(path).toMatch(/^(?:(?:[a-z0-9-]+|:[a-z]+)\/)*$/);
@@ -218,7 +218,7 @@ describe('the route table', () => {
     },
   );
 
-  test.each(pages)('hangs %s below a page that is there, in no circle', (page) => {
+  test.each(pages)('places %s below an existing page, without a cycle', (page) => {
     const trail: string[] = [];
     for (let at: string | undefined = page; at !== undefined; at = isPage(at) ? routeOf(at).parent : 'unknown') {
       expect(pages).toContain(at);
@@ -228,7 +228,7 @@ describe('the route table', () => {
   });
 });
 
-// The rows of specification 2.2 whose pages stand.
+// The rows of specification 2.2 whose pages exist.
 const specified: [page: PageId, params: Params, paths: Partial<Record<Language, string>>][] = [
   ['home', {}, { nl: '/nl/', fr: '/fr/' }],
   ['for-sale', {}, { nl: '/nl/te-koop/', fr: '/fr/a-vendre/' }],
@@ -274,7 +274,7 @@ describe('the specified path', () => {
     ['/feedback/contact-me/', 'thank-you-contact-me'],
     ['/feedback/site-contact/', 'thank-you-site-contact'],
     ['/property/12/', 'property'],
-  ])('%s is the original of %s', (path, page) => {
+  ])('%s is the original path of %s', (path, page) => {
     expect(matchRoute(path)).toMatchObject({ page, language: null });
   });
 });
@@ -307,7 +307,7 @@ describe('paths of the content', () => {
     ['/nl/nieuws/een/', 'nl'],
     ['/fr/nouvelles/un', 'fr'],
     ['/news/one/', null],
-  ])('%s names it in %s', (path, language) => {
+  ])('%s resolves to it in %s', (path, language) => {
     expect(matchRoute(path, content)).toEqual({ page: 'content', language, params: { content: 'article.one' } });
   });
 
@@ -315,11 +315,11 @@ describe('paths of the content', () => {
     ['/de/news/one/', 'article.one'],
     ['/de/nieuws/een/', 'article.one'],
     ['/DE//Neues/EINS', 'article.one'],
-    // By the slugs of before.
+    // With former slugs.
     ['/de/grosse-hauser/', 'page.houses'],
     ['/fr/dangle/', 'page.houses'],
     ['/fr/grosse-haeuser', 'page.houses'],
-    // However it is written.
+    // In other spellings.
     ['/de/gro%C3%9Fe-h%C3%A4user/', 'page.houses'],
     ["/fr/d'angle/", 'page.houses'],
     ['/de/Neues/e%C3%AFns', 'article.one'],
@@ -331,18 +331,18 @@ describe('paths of the content', () => {
     });
   });
 
-  test('come before what the fixed table has in another language', () => {
+  test('take precedence over a path of the fixed table in another language', () => {
     const own = [routeOf1('page.carte', '/carte-de-visite/', { nl: 'carte/', fr: 'x/', en: 'x/', de: 'x/' })];
     expect(findRoute('/nl/carte/', own)?.page).toBe('content');
     expect(findRoute('/nl/carte/')?.page).toBe('map');
   });
 
-  test('lead to the same content in another language', () => {
+  test('translate to the path of the same content in another language', () => {
     expect(translatePath('/nl/nieuws/een/', 'de', content)).toBe('/de/neues/eins/');
     expect(hrefFor('content', { content: 'article.one' }, 'fr', 'a=1', content)).toBe('/fr/nouvelles/un/?a=1');
   });
 
-  test('give way to the fixed table, and are unknown without the content', () => {
+  test('yield to the fixed table, and are unknown without the content', () => {
     expect(matchRoute('/nl/te-koop/', content)?.page).toBe('for-sale');
     expect(matchRoute('/nl/nieuws/een/')).toBeNull();
     expect(() => hrefFor('content', { content: 'article.none' }, 'nl', undefined, content)).toThrow(TypeError);

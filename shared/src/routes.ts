@@ -9,10 +9,10 @@ export { apps, type Owner, type Remote, remotes, routes, staffRemotes } from './
 /** Id of a page of the fixed table. */
 export type FixedPageId = keyof typeof routes;
 
-/** Id of a page; `content` stands for every page and article whose path comes from the agency's content, told apart by the parameter `content`. */
+/** Id of a page. `content` is used for every page and article whose path comes from the agency's content; the parameter `content` identifies it. */
 export type PageId = FixedPageId | 'content';
 
-// Its paths stand in the content.
+// The paths of these pages are part of the content.
 const contentRoute: Route = {
   owner: 'shell',
   file: 'content',
@@ -20,14 +20,14 @@ const contentRoute: Route = {
   paths: { nl: '', fr: '', en: '', de: '' },
 };
 
-/** Parameters of a path, and for `hrefFor` those of the query. */
+/** Parameters of a path. */
 export type Params = Record<string, string>;
 
-/** What a path names: a page in a language, or a page whose language is still to be chosen (an original path). */
+/** The result of matching a path: a page in a language, or with a null language for an original path, whose language is still to be chosen. */
 export interface RouteMatch<P extends string = PageId> {
   page: P | 'content';
   language: Language | null;
-  /** Decoded parameters, the fixed ones included. */
+  /** Decoded parameters, including the fixed ones. */
   params: Params;
 }
 
@@ -36,14 +36,14 @@ const noContent: readonly ContentRoute[] = [];
 /** Every page of the fixed table, in its order. */
 export const pageIds = Object.keys(routes) as FixedPageId[];
 
-/** The route of a page, read as the general shape. */
+/** The route of a page, with the general type. */
 export const routeOf = (page: PageId): Route => (page === 'content' ? contentRoute : routes[page]);
 
-/** The remote of the agency's people whose page it is; undefined for a page of visitors. */
+/** The staff remote that owns a page; undefined for a page of visitors. */
 export const staffRemoteOf = (page: PageId): Owner | undefined =>
   staffRemotes.find((owner) => owner === routeOf(page).owner);
 
-/** Whether search engines may list a page: not what is one visitor's own, thanks for a form, or only leads elsewhere. */
+/** Whether search engines may list a page: not a private or unlisted page, a thank-you page, or one that only redirects. */
 export const isListed = (page: PageId): boolean => {
   const route = routeOf(page);
   return !route.private && !route.unlisted && !route.redirects && route.type !== 'feedback';
@@ -61,12 +61,13 @@ const decode = (text: string): string | undefined => {
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1, path.endsWith('/') ? -1 : undefined);
 
-/** How a word of a path may be written: what it is compared by. */
+/** Normalises a segment of a path, so that different spellings compare as equal. */
 type Spelling = (segment: string) => string;
 
 const inAnyCase: Spelling = (segment) => segment.toLowerCase();
 
-// With accents, spaces or apostrophes, without hyphens, and as a slug was before umlauts were two letters.
+// Ignores accents, spaces, apostrophes and hyphens, and treats an umlaut and its two-letter form as equal, since older slugs had one
+// letter.
 const asItLooks: Spelling = (segment) =>
   slugOf(segment)
     .replace(/([aou])e/g, '$1')
@@ -86,10 +87,10 @@ interface ContentIndex {
 const pathKey = (language: Language | null, segments: readonly string[]): string =>
   [language ?? '', ...segments].join('/');
 
-/** What the paths of a table's pages are made of. */
+/** The route fields from which the paths of a table's pages are built. */
 export type RoutePaths<P extends string> = Readonly<Record<P, Pick<Route, 'original' | 'paths' | 'fixed'>>>;
 
-/** All paths of a table as one spelling compares them. */
+/** Indexes all paths of a table under one spelling. */
 const createTable = <P extends string>(table: RoutePaths<P>, spell: Spelling) => {
   const isParameter = (segment: string): boolean => segment.startsWith(':');
   const patternsOf = (language: Language | null): Pattern<P>[] =>
@@ -98,7 +99,7 @@ const createTable = <P extends string>(table: RoutePaths<P>, spell: Spelling) =>
       const segments = segmentsOf(language ? `/${paths[language]}` : original);
       return { page, segments: segments.map((segment) => (isParameter(segment) ? segment : spell(segment))) };
     });
-  // Made when first asked for: a browser needs those of one language, and rarely those by how words look.
+  // Created on first use: a browser needs the patterns of one language, and rarely those of the lenient spelling.
   const made = new Map<Language | null, Pattern<P>[]>();
   const patternsIn = (language: Language | null): Pattern<P>[] => {
     const patterns = made.get(language) ?? patternsOf(language);
@@ -115,7 +116,7 @@ const createTable = <P extends string>(table: RoutePaths<P>, spell: Spelling) =>
     return params;
   };
 
-  // One list serves many look-ups; it is walked once.
+  // The same list serves many look-ups, so it is indexed once.
   const indexes = new WeakMap<readonly ContentRoute[], ContentIndex>();
   const indexOf = (content: readonly ContentRoute[]): ContentIndex => {
     const known = indexes.get(content);
@@ -134,7 +135,7 @@ const createTable = <P extends string>(table: RoutePaths<P>, spell: Spelling) =>
     return made;
   };
 
-  /** The page of a path below one of some languages, or of an original path, the first that there is. */
+  /** The first page whose path matches below one of the given languages, or whose original path matches. */
   const match = (
     tried: readonly (Language | null)[],
     segments: readonly string[],
@@ -159,7 +160,7 @@ const createTable = <P extends string>(table: RoutePaths<P>, spell: Spelling) =>
 
 const exact = createTable(routes, inAnyCase);
 
-/** The content's own entry by its id, or undefined. */
+/** The route of content by its id, or undefined. */
 export const contentRouteOf = (id: string | undefined, content: readonly ContentRoute[]): ContentRoute | undefined =>
   id === undefined ? undefined : exact.indexOf(content).byId.get(id);
 
@@ -169,7 +170,10 @@ const withLanguage = (path: string): [language: Language | null, segments: strin
   return [language, language ? segments.slice(1) : segments];
 };
 
-/** The page that a path names, in any case, with or without its last slash, or null; a path that does not decode names none. Paths of the fixed table come before those of the content. */
+/**
+ * The page of a path in any case, with or without its last slash, or null. A path that cannot be decoded has no page. Paths of the
+ * fixed table take precedence over those of the content.
+ */
 export const matchRoute = (path: string, content: readonly ContentRoute[] = noContent): RouteMatch | null => {
   const [language, segments] = withLanguage(path);
   return exact.match([language], segments, content);
@@ -177,7 +181,7 @@ export const matchRoute = (path: string, content: readonly ContentRoute[] = noCo
 
 const withoutEmptySegments = (path: string): string => path.replace(/\/{2,}/g, '/');
 
-/** Finds the page of a table that a path means, or one of the content; null where it means none. */
+/** Finds the page of a table, or of the content, that a path refers to; null if there is none. */
 export type FindRoute<P extends string> = (path: string, content?: readonly ContentRoute[]) => RouteMatch<P> | null;
 
 const finderIn =
@@ -192,13 +196,14 @@ const finderIn =
     return meant && { ...meant, language };
   };
 
-/** Makes `findRoute` of another table than this program's. */
+/** Creates a `findRoute` for another table than this program's. */
 export const routeFinder = <P extends string>(table: RoutePaths<P>): FindRoute<P> =>
   finderIn(createTable(table, inAnyCase), createTable(table, asItLooks));
 
 /**
- * The page that a path means, or null: the one that it names, repeated slashes aside; after a language's segment also by
- * its original path or its path in another language; then by words that look like those of a page, such as `à-vendre`.
+ * The page that a path refers to, or null. It tries the exact path, ignoring repeated slashes. After a language's segment, it also
+ * tries the page's original path or its path in another language. Last, it tries words that resemble those of a page, such as
+ * `à-vendre`.
  */
 export const findRoute = finderIn(exact, createTable(routes, asItLooks));
 
@@ -208,7 +213,10 @@ const contentHref = (id: string | undefined, language: Language, content: readon
   return `/${language}/${route.paths[language]}`;
 };
 
-/** Path of a page in a language, with its parameters and query; a missing parameter or unknown content is an error of the caller and throws. */
+/**
+ * Path of a page in a language, with its parameters and query. Throws for a missing parameter or unknown content, which is an error of
+ * the caller.
+ */
 export const hrefFor = (
   page: PageId,
   params: Params,
@@ -242,7 +250,10 @@ const subjectParams = ({ id, city, title }: Subject): Params => ({
   id,
 });
 
-/** Page and parameters of a property's own path, from its city and title in that path's language; a name without any letter gives way to the id. */
+/**
+ * Page and parameters of a property's own path, from its city and title in that path's language. A name without any letters is
+ * replaced by the id.
+ */
 export const propertyRoute = (property: Subject & { goal: Goal }): [PageId, Params] => [
   propertyPages[property.goal],
   subjectParams(property),
@@ -251,7 +262,7 @@ export const propertyRoute = (property: Subject & { goal: Goal }): [PageId, Para
 /** Page and parameters of a project's own path, from its city and title in that path's language. */
 export const projectRoute = (project: Subject): [PageId, Params] => ['project-detail', subjectParams(project)];
 
-/** The page that stands in for one that a path does not name: the list below which it stands, else home; with the path's language, where it has one. */
+/** The fallback for a path without a page: the list above it, else home, with the path's language if it has one. */
 export const fallbackRoute = (path: string): RouteMatch => {
   const [first = '', second = ''] = withoutEmptySegments(path).split('/').slice(1);
   const language = languageOfPath(path);
@@ -268,13 +279,13 @@ const translate = (path: string, language: Language, content: readonly ContentRo
   return hrefFor(page, params, language, undefined, content);
 };
 
-/** The same page's path in another language, for any path that means it; one that means none leads to the page that stands in for it. */
+/** The path of the same page in another language, for any path that refers to one. Any other path leads to its fallback page. */
 export const translatePath = (
   path: string,
   language: Language,
   content: readonly ContentRoute[] = noContent,
 ): string => {
-  // The links of a menu are the same on every page.
+  // Cached, since the links of a menu are the same on every page.
   const known = translated.get(content) ?? new Map<string, string>();
   translated.set(content, known);
   const key = `${language} ${path}`;

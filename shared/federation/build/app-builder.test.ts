@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../site-definition.ts';
 import { type AppBuilder, createAppBuilder } from './app-builder.ts';
 import { BuildFailed } from './build-failed.ts';
 
-// As deep in this package as the toy site itself, so that its imports hold.
+// At the same depth in this package as the toy site itself, so that its relative imports resolve.
 const folder = join(import.meta.dirname, `../.cache/builder-${process.pid}`);
 const source = join(folder, 'mf-hello/src/messages/en.ts');
 const outDir = join(folder, 'out');
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('builds again what has changed, names a fault by its line, and goes on once it is mended', async () => {
+it('rebuilds what changed, reports an error with its line, and recovers once it is fixed', async () => {
   const first = await builder.build();
   const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
   expect(first.read).toContain(source);

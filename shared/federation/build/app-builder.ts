@@ -7,13 +7,13 @@ import { BuildFailed } from './build-failed.ts';
 import { framesOf, modulesOf } from './exposes.ts';
 import { appConfig, type BuildOptions, type FrameAddresses } from './preset.ts';
 
-/** What a build gave: its facts, and the files that the bundler read. */
+/** The result of a build: its facts, and the files that the bundler read. */
 export interface Built {
   facts: BuildFacts;
   read: ReadonlySet<string>;
 }
 
-// What is installed does not change while a developer works.
+// Installed packages do not change while a developer works.
 const isSource = (file: string): boolean => !/[\\/]node_modules[\\/]/.test(file);
 
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? -1;
@@ -30,11 +30,11 @@ interface Changes {
 
 const noChanges: Changes = { modifiedFiles: new Set(), removedFiles: new Set() };
 
-/** Files, and when each was changed last. */
+/** Files with their last modification times (ms). */
 const stamped = (files: Iterable<string>): Map<string, number> =>
   new Map([...files].filter(isSource).map((file) => [file, changedAt(file)]));
 
-/** Those that were changed since, and those that are gone. */
+/** The files that were changed or removed since the last round. */
 const changesOf = ({ began, known }: Round): Changes => {
   const now = [...known].map(([file, before]) => ({ file, before, at: changedAt(file) }));
   return {
@@ -46,7 +46,7 @@ const changesOf = ({ began, known }: Round): Changes => {
 };
 
 interface Compilers {
-  /** What they were made of: other modules or frame documents need others. */
+  /** The input that the compilers were made from: other modules or frame documents need new compilers. */
   of: string;
   multi: Rspack.MultiCompiler;
 }
@@ -62,7 +62,7 @@ const run = (multi: Rspack.MultiCompiler, changes: Changes): Promise<Rspack.Mult
 const open = async (options: BuildOptions, frames: FrameAddresses, of: string): Promise<Compilers> => {
   const rsbuild = await createRsbuild({
     cwd: folderOf(options.site, options.owner),
-    // Whoever builds again tells of its errors, and of what is new, by themselves.
+    // The caller of the builder reports its errors and changes itself.
     rsbuildConfig: { ...appConfig(options, frames), logLevel: 'silent', dev: { hmr: false, liveReload: false } },
   });
   const compiler = await rsbuild.createCompiler();
@@ -73,8 +73,8 @@ const open = async (options: BuildOptions, frames: FrameAddresses, of: string): 
 const close = (multi: Rspack.MultiCompiler): Promise<void> => new Promise((resolve) => multi.close(() => resolve()));
 
 /**
- * Builds an app again and again, as `buildApp` does once: what did not change since the last time is not read again. A build
- * with errors throws `BuildFailed`.
+ * Builds an app repeatedly, as `buildApp` does once: files that did not change since the last build are not read again. A build with
+ * errors throws `BuildFailed`.
  */
 export const createAppBuilder = (options: BuildOptions) => {
   const { site, owner, outDir } = options;
@@ -137,7 +137,7 @@ export const createAppBuilder = (options: BuildOptions) => {
 
   return {
     build,
-    /** Whether the next build reads only what has changed. */
+    /** Whether the next build reads only the files that have changed. */
     hasBuilt: () => last !== null,
     close: async (): Promise<void> => {
       if (compilers) await close(compilers.multi);
@@ -146,5 +146,5 @@ export const createAppBuilder = (options: BuildOptions) => {
   };
 };
 
-/** Builds an app again and again. */
+/** Builds an app repeatedly; see `createAppBuilder`. */
 export type AppBuilder = ReturnType<typeof createAppBuilder>;

@@ -7,15 +7,16 @@ import { installInitialConsumes } from '@module-federation/webpack-bundler-runti
 
 type Options = ConstructorParameters<typeof ModuleFederation>[0];
 
-// Each build gets an instance of its own, the shell and every remote; they share the scope that the shell hands on.
+// Each build, of the shell and of every remote, has an instance of its own. They share the scope that the shell passes on.
 const init = ({ webpackRequire }: { webpackRequire: { federation: { initOptions: Options } } }): ModuleFederation => {
   const { initOptions } = webpackRequire.federation;
   return new ModuleFederation({ ...initOptions, id: initOptions.name });
 };
 
 /**
- * Stands in a browser in place of `@module-federation/webpack-bundler-runtime`: the parts of it that share modules. What finds, loads and
- * preloads remotes is left out, since the facts of a release set say where everything is and the shell loads it (decision 069).
+ * Replaces `@module-federation/webpack-bundler-runtime` in a browser: it has only the parts that share modules. The parts that find,
+ * load and preload remotes are left out, since the facts of a release set say where every file is and the shell loads it (decision
+ * 069).
  */
 const federation = {
   bundlerRuntime: { consumes, I: initializeSharing, S: {}, installInitialConsumes, initContainerEntry, init },

@@ -8,7 +8,7 @@ import { mapEnding, type Release } from '../registry.ts';
 import { framesOf, modulesOf } from './exposes.ts';
 import { appConfig, type BuildOptions, type FrameAddresses, framesConfig } from './preset.ts';
 
-/** What a build is: the browser files of its entry, and those of each module that a page can ask for. */
+/** The facts of a build: the browser files of its entry, and those of each module that a page can request. */
 export type BuildFacts = Pick<Release, 'entry' | 'modules'>;
 
 const filesOf = (
@@ -24,7 +24,10 @@ const filesOf = (
 
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10);
 
-/** Names each script of the shell that its entry loads later by its content: the facts of the page name it, the runtime of the shell does not. */
+/**
+ * Names each script that the shell's entry loads later by a hash of its content. These names are in the facts of the page and not in
+ * the runtime of the shell.
+ */
 export const nameByContent = (folder: string, { entry, modules }: BuildFacts): BuildFacts => {
   const names = new Map<string, string>();
   const named = (name: string): string => {
@@ -45,7 +48,7 @@ export const nameByContent = (folder: string, { entry, modules }: BuildFacts): B
   };
 };
 
-/** The facts of an app, by what the bundler says of its build for the browser. */
+/** Reads the facts of an app from the bundler's statistics of its browser build. */
 export const factsOf = (stats: Rspack.Stats, { site, owner }: BuildOptions): BuildFacts => {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
   const entry = filesOf(namedChunkGroups[owner === 'shell' ? 'main' : containerOf(owner)]);
@@ -65,7 +68,10 @@ const run = async (cwd: string, rsbuildConfig: RsbuildConfig): Promise<{ all: Rs
   return { all, read };
 };
 
-/** Builds the documents that a remote shows in frames, named by their content, into a folder of their own: the code of the remote names them. */
+/**
+ * Builds a remote's frame documents into a folder of their own, named by a hash of their content, since the code of the remote
+ * contains their names.
+ */
 export const buildFrames = async (
   options: BuildOptions,
   outDir: string,
@@ -83,7 +89,10 @@ export const buildFrames = async (
   return { frames: Object.fromEntries(addresses), read };
 };
 
-/** Builds one app for the browser and for Node into `outDir`; gives its facts, and the files that the bundler read. A faulty build throws. */
+/**
+ * Builds one app for the browser and for Node into `outDir`. Returns its facts and the files that the bundler read; throws if the
+ * build has errors.
+ */
 export const buildApp = async (
   options: BuildOptions,
   configOf: typeof appConfig = appConfig,
@@ -97,7 +106,7 @@ export const buildApp = async (
   if (!web) throw new Error(`${packageOf(owner)} gave no build for the browser`);
   if (readForFrames.length > 0) cpSync(framesFolder, join(outDir, 'web'), { recursive: true });
   rmSync(framesFolder, { recursive: true, force: true });
-  // The render process `require`s these files wherever the release lies.
+  // The render process loads these files with `require`, wherever the release is stored.
   writeFileSync(join(outDir, 'node/package.json'), '{"type":"commonjs"}');
   return {
     facts: nameByContent(join(outDir, 'web'), factsOf(web, options)),

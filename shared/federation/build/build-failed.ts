@@ -2,18 +2,18 @@ import { relative, resolve } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { packageOf } from '../app-names.ts';
 
-/** A fault in a source, as a developer is shown it. */
+/** An error in a source file, as a developer sees it. */
 export interface SourceFault {
-  /** What is wrong, with the lines around it where the bundler gives them. */
+  /** The error message, with the surrounding source lines if the bundler gives them. */
   message: string;
-  /** Path from the folder of the app; null where it is unknown. */
+  /** Path relative to the app's folder; null if unknown. */
   file: string | null;
   line: number | null;
 }
 
-// ESC, which the bundler colours its words with.
+// The ESC character with which the bundler colours its output.
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-// Where the compiler draws the line: `╭─[229:10]`, with a file before it or without.
+// The position in the code frame that the compiler draws: `╭─[229:10]`, with or without a file before it.
 const drawn = /╭─\[(?:.*?:)?(\d+):\d+\]/;
 
 const faultOf = ({ message, moduleName, file = moduleName, loc }: Rspack.StatsError, folder: string): SourceFault => {
@@ -23,12 +23,12 @@ const faultOf = ({ message, moduleName, file = moduleName, loc }: Rspack.StatsEr
   return { message: text, file: named ? relative(folder, resolve(folder, named)) : null, line: line || null };
 };
 
-/** A build that its sources do not allow. */
+/** Thrown when a build fails because of errors in its sources. */
 export class BuildFailed extends Error {
   readonly faults: SourceFault[];
   constructor(owner: string, folder: string, stats: readonly Rspack.Stats[]) {
     const errors = stats.flatMap((one) => one.toJson({ all: false, errors: true }).errors ?? []);
-    // Both builds of an app stumble over the same line.
+    // The browser build and the Node build of an app report the same errors.
     const faults = new Map(errors.map((error) => [error.message, faultOf(error, folder)]));
     super(`${packageOf(owner)}\n${[...faults.values()].map(({ message }) => message).join('\n\n')}`);
     this.faults = [...faults.values()];

@@ -43,7 +43,7 @@ it.each([
     ['library', 'shared'],
     [[], ['library'], ['library', 'shared'], ['library', 'shared', 'main']],
   ],
-])('a piece is evaluated as soon as it has arrived: %j', async (pieces, steps) => {
+])('evaluates a piece as soon as it has arrived: %j', async (pieces, steps) => {
   const read = await build(pieces);
   const page = createContext({ log: [] });
   runInContext('globalThis.self = globalThis', page);

@@ -2,15 +2,16 @@ import type { Rspack } from '@rsbuild/core';
 
 const name = 'EvaluatePiecesPlugin';
 
-// Nearly all of a piece is called at once. A browser that knows this line compiles all of it beside the main thread, while it arrives.
+// Nearly all functions of a piece are called at once. A browser that knows this directive compiles them off the main thread during the
+// download.
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-// The end of a chunk's script; a third item of what it hands over is called with the runtime once its modules are there.
+// The end of a chunk's script. The third item of the pushed array is called with the runtime once the chunk's modules are registered.
 const end = /\}\s*\]\);?\s*$/;
 
 /**
- * Lets each piece of an entry evaluate its modules when it arrives, in a task of its own, instead of all of them in one task
- * once the last is there. A piece may need those before it alone.
+ * Evaluates the modules of each piece of an entry when the piece arrives, in a separate task, instead of evaluating all of them in one
+ * task after the last piece. A piece may depend only on earlier pieces.
  */
 export const evaluatePiecesPlugin = (pieces: readonly string[]): Rspack.RspackPluginInstance => ({
   apply: ({ hooks, rspack }: Rspack.Compiler) =>
@@ -21,9 +22,10 @@ export const evaluatePiecesPlugin = (pieces: readonly string[]): Rspack.RspackPl
           .getChunkModules(chunk)
           .filter(({ type }) => type.startsWith('javascript'))
           .flatMap((module) => chunkGraph.getModuleId(module) ?? [])
-          // The bundler gives them in another order each time; a file that changes by that is downloaded again for nothing.
+          // The bundler returns them in a different order each time. A file that changes only by that order would be downloaded again for
+          // nothing.
           .sort((one, other) => (String(one) < String(other) ? -1 : 1));
-      // After the minifier, and before the names are made of the content.
+      // Runs after the minifier, and before the file names are computed from the content.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         for (const piece of pieces) {

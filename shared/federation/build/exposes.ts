@@ -10,7 +10,7 @@ const stems = (folder: string, ending: RegExp): string[] =>
         .sort()
     : [];
 
-/** The pages, fragments and data modules in a remote's folders. */
+/** Lists the pages, fragments and data modules in a remote's folders. */
 export const contentsOf = (root: string) => ({
   pages: stems(join(root, 'src/pages'), /(?<!\.data)\.tsx$/),
   fragments: stems(join(root, 'src/fragments'), /(?<!\.data)\.tsx$/),
@@ -18,7 +18,7 @@ export const contentsOf = (root: string) => ({
   fragmentData: stems(join(root, 'src/fragments'), /\.data\.ts$/),
 });
 
-/** The documents of a remote that are shown in frames: `src/frames/<name>.ts` with its source file, by name. */
+/** The frame documents of a remote: `src/frames/<name>.ts`, with the source file by name. */
 export const framesOf = (root: string): Record<string, string> =>
   Object.fromEntries(
     stems(join(root, 'src/frames'), /\.ts$/).map((name) => [name, join(root, `src/frames/${name}.ts`)]),
@@ -38,7 +38,7 @@ const dataSource = (root: string): string => {
   return [...imports, ...exports, ''].join('\n');
 };
 
-// Written only when it differs, so that a watcher does not see a change of its own making.
+// Written only if the content differs, so that a watcher is not triggered by this write.
 const written = (file: string, source: string): string => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== source) {
     mkdirSync(dirname(file), { recursive: true });
@@ -47,19 +47,19 @@ const written = (file: string, source: string): string => {
   return file;
 };
 
-/** Writes the module that holds all of a remote's `*.data.ts`, so that one small file answers every navigation; gives its path. */
+/** Writes the module that holds all `*.data.ts` of a remote, so that one small file serves every navigation. Returns its path. */
 export const writeDataModule = (root: string): string => written(join(root, '.cache/data.js'), dataSource(root));
 
 type Areas = Readonly<Record<string, readonly string[]>>;
 
-/** The areas of texts of each page, where a remote has so many that a page loads its own alone: `src/messages/pages.json`. */
+/** The text areas of each page, from `src/messages/pages.json`: a remote with many texts lets each page load only its own areas. */
 export const pageTexts = (root: string): Areas => {
   const file = join(root, 'src/messages/pages.json');
   const areas: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return v.parse(v.record(v.string(), v.array(v.string())), areas);
 };
 
-// The texts of one page in a language: those of its areas, `src/messages/<area>/<language>.ts`.
+// The texts of one page in one language, from `src/messages/<area>/<language>.ts` of its areas.
 const writeTexts = (root: string, page: string, areas: readonly string[], language: string): string =>
   written(
     join(root, `.cache/texts/${page}.${language}.js`),
@@ -71,7 +71,10 @@ const writeTexts = (root: string, page: string, areas: readonly string[], langua
     ].join('\n'),
   );
 
-/** Every module of a remote with its source file: 'data', 'pages/…', 'fragments/…', 'messages/<language>', and where its pages have texts of their own, 'messages/<page>/<language>'. */
+/**
+ * Every module of a remote with its source file: 'data', 'pages/…', 'fragments/…', 'messages/<language>', and
+ * 'messages/<page>/<language>' where a page has its own texts.
+ */
 export const modulesOf = (root: string, languages: readonly string[]): Record<string, string> => {
   const { pages, fragments } = contentsOf(root);
   return Object.fromEntries([

@@ -2,7 +2,7 @@ import { type Rspack, rspack } from '@rsbuild/core';
 
 const { RuntimeGlobals, RuntimeModule } = rspack;
 
-// The bundler keeps a module that threw while it loaded, and throws the same at whoever asks again.
+// The bundler caches a module that threw while it loaded, and throws the same error for every later request.
 class ForgetFailed extends RuntimeModule {
   constructor() {
     super('forget failed', RuntimeModule.STAGE_ATTACH);
@@ -15,7 +15,10 @@ class ForgetFailed extends RuntimeModule {
   }
 }
 
-/** Loads a module anew that threw when it was loaded last, each time that an exposed module is asked for: else one bad moment would last as long as the program. */
+/**
+ * Reloads a module that threw during its last load whenever an exposed module is requested. Otherwise one temporary failure would last
+ * as long as the process.
+ */
 export const forgetFailedPlugin = (): Rspack.RspackPluginInstance => ({
   apply: (compiler) => {
     compiler.hooks.thisCompilation.tap('forget-failed', (compilation) => {

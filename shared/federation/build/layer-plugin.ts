@@ -4,9 +4,12 @@ import type { SiteDefinition } from '../site-definition.ts';
 
 const inside = (folder: string, file: string): boolean => !relative(folder, file).startsWith('..');
 
-/** Wraps each CSS Module into the cascade layer of its folder, so that the order in which stylesheets arrive never matters; `app` is the folder of the app that is built. */
+/**
+ * Wraps each CSS Module in the cascade layer of its folder, so that the loading order of stylesheets does not matter. `app` is the
+ * folder of the app that is built.
+ */
 export const layerPlugin = ({ layers }: Pick<SiteDefinition, 'layers'>, app: string): Plugin => {
-  // The minifier drops a bare order of layers where it sees no use of it, so every file brings it along.
+  // The minifier drops an order of layers that it considers unused, so every file contains it.
   const order = layers.map(({ name }) => name).join(', ');
   const layerOf = (file: string): string | undefined => {
     const named = layers.find(({ folder }) => folder && inside(folder, file));

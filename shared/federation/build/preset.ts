@@ -12,7 +12,7 @@ import { forgetFailedPlugin } from './forget-failed-plugin.ts';
 import { layerPlugin } from './layer-plugin.ts';
 import { librariesOf, sharedOf } from './shared-modules.ts';
 
-/** Which app is built, and where to. */
+/** Which app to build, and into which folder. */
 export interface BuildOptions extends Sources {
   outDir: string;
 }
@@ -38,13 +38,14 @@ const federation = (options: BuildOptions, target: Target, root: string) => {
     dts: false,
     manifest: false,
     experiments: {
-      // The facts of a release come with the page and the shell asks the containers itself: the runtime leaves out what finds and loads remotes.
+      // The facts of a release come with the page, and the shell loads the containers itself, so the runtime leaves out the code that
+      // finds and loads remotes.
       optimization: { disableSnapshot: true, disableRemote: true, target },
     },
   });
 };
 
-/** Class names of an app's CSS Modules: with its name, since two apps may have files of the same name. */
+/** Class names of an app's CSS Modules. They contain the app's name, since two apps may have files of the same name. */
 export const classNames = (owner: string) => ({
   localIdentName: `${containerOf(owner)}-[name]__[local]-[hash:base64:5]`,
 });
@@ -52,15 +53,15 @@ export const classNames = (owner: string) => ({
 /** The browsers that apps are built for. */
 export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-// The shell has no container: its modules are chunks of its own, named so that the release can list their files.
+// The shell has no container. Its modules are chunks of their own, with names by which the release can list their files.
 const shellEntries: Record<Target, string> = { web: 'src/client/main.tsx', node: 'src/render/main.tsx' };
 
-// What the three builds of an app have in common.
+// The output settings that the three builds of an app share.
 const output = ({ owner, development }: BuildOptions): NonNullable<EnvironmentConfig['output']> => ({
   assetPrefix: publicPrefix(owner),
   minify: !development,
-  // Of development within the script, whose name holds a hash of its content: a map beside it would change under the same name. That
-  // of a release goes beside it, holds no sources, and is named by no script.
+  // A development build has its source map inside the script, whose name holds a hash of its content: the content of a separate map would
+  // change under the same name. A release has its map in a separate file without sources, and no script refers to it.
   sourceMap: { js: development ? 'inline-cheap-module-source-map' : 'hidden-nosources-source-map', css: false },
   legalComments: 'none',
   overrideBrowserslist: browsers,
@@ -115,7 +116,7 @@ const framesEnvironment = (options: BuildOptions): EnvironmentConfig => ({
 });
 
 const bundlerRuntime = /@module-federation[\\/+]webpack-bundler-runtime(?!.*\.js$)/;
-// As it was written, or as it is published.
+// The source file, or the compiled one in the published package.
 const browserRuntime = join(import.meta.dirname, `browser-runtime${extname(import.meta.filename)}`);
 
 const externalRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void =>
@@ -123,11 +124,11 @@ const externalRuntime = ({ request }: { request?: string }, done: (error?: Error
 
 type CacheGroups = NonNullable<Exclude<Rspack.OptimizationSplitChunksOptions, false>['cacheGroups']>;
 
-// What two exposes of a remote use would be copied into both below 20 KB. What half of its pages and fragments use goes into one
-// chunk, whatever its size, which a browser keeps from page to page; what fewer use goes into a chunk of these alone where it is worth a
-// request, so that no page carries what others share.
-// What is fetched on a click has no name and counts for nothing here: it carries its own. Nor do texts, of which a page loads one language.
-const smallestChunk = 20_000; // bytes, before they are packed, as the bundler has it
+// Code that two exposes of a remote share would be copied into both below 20 KB. Code used by half of its pages and fragments goes into
+// one chunk of any size, which a browser keeps from page to page. Code used by fewer goes into a chunk for these alone if it is worth a
+// request, so that no page loads what only others share. Modules loaded on a click have no name and are not counted here: each carries
+// its own copy. Texts are excluded too, since a page loads one language.
+const smallestChunk = 20_000; // bytes, before compression, as the bundler measures it
 const commonChunks = (exposes: readonly string[]): CacheGroups => {
   const shown = exposes.filter((name) => /^(?:pages|fragments)\//.test(name)).length;
   const chunks = ({ name }: { name?: string | undefined }) => Boolean(name) && !name?.startsWith('messages/');
@@ -144,7 +145,8 @@ const commonChunks = (exposes: readonly string[]): CacheGroups => {
   };
 };
 
-// A release of the shell changes its own part of the entry; the rest keeps its names, and a browser keeps the files.
+// A release of the shell changes only its own part of the entry. The other pieces keep their names, so a browser keeps these files in its
+// cache.
 const piecesOf = (root: string): CacheGroups => {
   const piece = (name: string, priority: number, test: (file: string) => boolean) => ({
     [name]: {
@@ -165,7 +167,7 @@ const piecesOf = (root: string): CacheGroups => {
   };
 };
 
-// A source as its map names it: by its app and not by the machine that built it.
+// The name of a source in its source map: by its app, and independent of the machine that built it.
 const sourceName =
   ({ site, owner }: BuildOptions, root: string) =>
   ({ absoluteResourcePath: file }: { absoluteResourcePath: string }): string => {
@@ -183,18 +185,19 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
   config.output = {
     ...config.output,
     uniqueName: containerOf(owner),
-    // A module that threw while it loaded is not given out half made; the next who asks gets it loaded anew.
+    // A module that threw while it loaded is not returned half-initialised; the next request loads it again.
     strictModuleErrorHandling: true,
     ...(!options.development && { devtoolModuleFilenameTemplate: sourceName(options, root) }),
     chunkLoadingGlobal: `chunk_${containerOf(owner)}`,
     publicPath: publicPrefix(owner),
     ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { library: { type: 'commonjs2' as const } }),
-    // The runtime would name each by its hash, and change with any of them; `buildApp` names them by their content afterwards.
+    // The runtime would contain the hash of each chunk and change with any of them. `buildApp` names the chunks by their content
+    // afterwards.
     ...(inPieces && { chunkFilename: '[name].js' }),
   };
   config.optimization = {
     ...config.optimization,
-    // A name that holds a hash stands for one content, in every release.
+    // A file name with a hash has the same content in every release.
     realContentHash: target === 'web',
     runtimeChunk: inPieces && { name: 'runtime' },
     splitChunks: (remote || inPieces) && {
@@ -206,13 +209,13 @@ const tune = (config: Rspack.Configuration, options: BuildOptions, target: Targe
       },
     },
   };
-  // In the browser one federation runtime serves all: the shell's, under this global name (decision 004).
+  // In the browser, one federation runtime serves all apps: the shell's, under this global name (decision 004).
   if (remote && target === 'web') config.externals = [externalRuntime];
   config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(options, target, root)];
   if (inPieces) {
     config.plugins.push(new rspack.NormalModuleReplacementPlugin(bundlerRuntime, browserRuntime));
     config.plugins.push(evaluatePiecesPlugin(['react', 'libraries', 'shared']));
-    // Its packages do not say that a module of theirs which nobody asks for may be left out.
+    // The packages do not declare that their unused modules may be left out.
     config.module?.rules?.push({ test: /[\\/]@module-federation[\\/]/, sideEffects: false });
   }
 };
@@ -229,10 +232,10 @@ const config = (options: BuildOptions, environments: Record<string, EnvironmentC
 /** The addresses of a remote's frame documents, by their names. */
 export type FrameAddresses = Readonly<Record<string, string>>;
 
-/** The Rsbuild configuration of one app: a build for the browser and one for Node, both with the same prefix baked in. */
+/** The Rsbuild configuration of one app: a build for the browser and one for Node, both with the same URL prefix. */
 export const appConfig = (options: BuildOptions, frames: FrameAddresses): RsbuildConfig =>
   config(options, { web: environment(options, 'web', frames), node: environment(options, 'node', frames) });
 
-/** That of a remote's frame documents: each is whole by itself, since a sandbox shares nothing with the page. */
+/** The Rsbuild configuration of a remote's frame documents. Each is self-contained, since a sandboxed frame shares nothing with the page. */
 export const framesConfig = (options: BuildOptions): RsbuildConfig =>
   config(options, { frames: framesEnvironment(options) });

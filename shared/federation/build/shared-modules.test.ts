@@ -17,7 +17,7 @@ it.each([
     { react: '>=19 <21', '@x/y': '1.x', other: '*' },
     { react: '>=19 <21', '@x/y': '1.x' },
   ],
-])('a remote whose package.json has the peers %j takes %j of the shell', (peerDependencies, accepted) => {
+])('a remote with the peer dependencies %j accepts %j from the shell', (peerDependencies, accepted) => {
   const root = mkdtempSync(join(tmpdir(), 'ranges-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'mf-clock', peerDependencies }));

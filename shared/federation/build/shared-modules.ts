@@ -5,20 +5,23 @@ import * as v from 'valibot';
 import { folderOf, packageIn } from '../app-folder.ts';
 import type { SharedModules, SiteDefinition } from '../site-definition.ts';
 
-/** The shared versions that a remote built on one takes: its own, any later addition, and the minor before it, so that shell and remotes may be released in either order. */
+/**
+ * The versions of the shared package that a remote accepts: the one it was built with, any later minor and the minor before it, so
+ * that the shell and remotes can be released in either order.
+ */
 export const sharedRange = (version: string): string => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return `>=${major}.${Math.max(0, minor - 1)}.0 <${major + 1}.0.0`;
 };
 
-// The name of a package without the path in it: 'react' of 'react/jsx-runtime'.
+// The package name without a subpath: 'react' for 'react/jsx-runtime'.
 const libraryOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 const rangesSchema = v.object({
   peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** The libraries that an app takes of the shell, with their ranges: those of its own `peerDependencies`, or else the site's. */
+/** The libraries that an app takes from the shell, with their ranges: from its own `peerDependencies`, or else the site's. */
 export const librariesOf = (site: Pick<SiteDefinition, 'root' | 'shared'>, owner: string): Record<string, string> => {
   const manifest: unknown = JSON.parse(readFileSync(join(folderOf(site, owner), 'package.json'), 'utf8'));
   const { peerDependencies } = v.parse(rangesSchema, manifest);
@@ -27,7 +30,7 @@ export const librariesOf = (site: Pick<SiteDefinition, 'root' | 'shared'>, owner
   );
 };
 
-/** The shared modules as the plugin takes them: the shell provides them with its entry, a remote never bundles them. */
+/** The shared modules in the plugin's format: the shell provides them with its entry, and a remote never bundles them. */
 export const sharedOf = ({ version, modules, libraries }: SharedModules, isShell: boolean) => {
   const ranges = { ...libraries, ...Object.fromEntries(modules.map((name) => [name, sharedRange(version)])) };
   return Object.fromEntries(
@@ -38,7 +41,7 @@ export const sharedOf = ({ version, modules, libraries }: SharedModules, isShell
         strictVersion: true,
         requiredVersion,
         ...(isShell ? { eager: true } : { import: false as const }),
-        // That of a library is in its package.json.
+        // The version of a library is read from its package.json.
         ...(isShell && modules.includes(name) && { version }),
       },
     ]),
@@ -51,7 +54,7 @@ const installedVersion = (name: string, folder: string): string => {
   return packageIn(dirname(file)).version;
 };
 
-/** What a release of the shell provides: the site's own modules, and each shared library, with its installed version. */
+/** The versions that a release of the shell provides: of the site's own modules, and of each installed shared library. */
 export const providedVersions = (site: SiteDefinition): Record<string, string> => ({
   shared: site.shared.version,
   ...Object.fromEntries(
@@ -62,7 +65,7 @@ export const providedVersions = (site: SiteDefinition): Record<string, string> =
   ),
 });
 
-/** What a release of a remote takes: the ranges of the site's own modules and of each shared library. */
+/** The version ranges that a release of a remote accepts: of the site's own modules and of each shared library. */
 export const acceptedRanges = ({ version, libraries }: SharedModules): Record<string, string> => ({
   shared: sharedRange(version),
   ...Object.fromEntries(Object.entries(libraries).filter(([name]) => libraryOf(name) === name)),

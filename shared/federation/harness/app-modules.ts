@@ -1,4 +1,4 @@
-// Written out in one place only: the bundler reads the call, it does not run it.
+// The call is written only once, since the bundler analyses it statically.
 const openFolders = () =>
   import.meta.webpackContext('@app', {
     recursive: true,
@@ -8,13 +8,13 @@ const openFolders = () =>
 let folders = openFolders();
 const listeners = new Set<() => void>();
 
-// Fast Refresh replaces components by itself; data and texts come here.
+// Fast Refresh replaces components by itself. Data modules and texts are reloaded here.
 import.meta.webpackHot?.accept(folders.id, () => {
   folders = openFolders();
   for (const listener of listeners) listener();
 });
 
-/** Calls a listener at every change of the remote's data and texts. */
+/** Registers a listener for every change of the remote's data modules and texts. */
 export const onAppChange = (listener: () => void): void => void listeners.add(listener);
 
 const dataOf = (kind: 'pages' | 'fragments'): Record<string, unknown> =>
@@ -28,7 +28,7 @@ const dataOf = (kind: 'pages' | 'fragments'): Record<string, unknown> =>
 /** A module of the remote, under the name by which its release exposes it, or undefined. */
 export const appModule = (path: string): unknown => {
   if (path === 'data') return { pages: dataOf('pages'), fragments: dataOf('fragments') };
-  // Texts of a page alone are among all of their language.
+  // The texts of one page are part of all texts of their language.
   const key = path.startsWith('messages/') ? `./messages/${path.split('/').at(-1)}.ts` : `./${path}.tsx`;
   return folders.keys().includes(key) ? folders(key) : undefined;
 };

@@ -1,4 +1,4 @@
-/** The remote that this harness shows, written in by the build. */
+/** The remote that this harness shows; the build replaces it. */
 declare const HARNESS_REMOTE: string;
 
 interface ImportMeta {

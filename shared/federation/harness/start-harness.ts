@@ -8,20 +8,20 @@ import { layerPlugin } from '../build/layer-plugin.ts';
 import { browsers, classNames } from '../build/preset.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 
-/** Which remote to show, where, and the address of the API. */
+/** Which remote to show, its port, and the address of the API. */
 export interface HarnessOptions {
   site: SiteDefinition;
-  /** Module that shows a remote with the site's platform; `@app` is the remote's `src` there. */
+  /** The module that shows a remote with the site's platform. In it, `@app` is the remote's `src`. */
   entry: string;
   owner: string;
   port: number;
   apiUrl: string;
-  /** Paths that the API answers. */
+  /** Paths that are proxied to the API. */
   apiPaths: readonly string[];
   serviceToken: string;
 }
 
-/** Serves one remote alone, with Fast Refresh, against the API, until the program ends. */
+/** Serves one remote by itself, with Fast Refresh and a running API, until the process ends. */
 export const startHarness = async (options: HarnessOptions): Promise<void> => {
   const { site, entry, owner, port, apiUrl, apiPaths, serviceToken } = options;
   const root = folderOf(site, owner);
@@ -38,7 +38,7 @@ export const startHarness = async (options: HarnessOptions): Promise<void> => {
     },
     resolve: {
       alias: { '@app': join(root, 'src') },
-      // A second React would not have the state of the first.
+      // A second copy of React would not share the state of the first.
       dedupe: ['react', 'jotai'],
     },
     output: { cssModules: classNames(owner), overrideBrowserslist: browsers, dataUriLimit: 0 },

@@ -33,11 +33,11 @@ const tried = async (forms: PostedForm[], acts: BrokenAction['acts']) => {
   return { faults, sent };
 };
 
-it.each(brokenActions)('a page that $does is refused', async ({ acts, says }) => {
+it.each(brokenActions)('refuses a page that $does', async ({ acts, says }) => {
   expect((await tried([form], acts)).faults).toContain(says);
 });
 
-it('sends each form once with each input, of the remotes under proof alone', async () => {
+it('sends each form once with each input, and only the forms of remotes under proof', async () => {
   const forms = [
     form,
     { ...form },
@@ -49,7 +49,7 @@ it('sends each form once with each input, of the remotes under proof alone', asy
   expect(sent).toEqual(['/en/clock/ usual', '/en/clock/ no', '/en/clock/ odd']);
 });
 
-it('takes it well that a page says what the API refused', async () => {
+it('accepts a page that reports an error of the API', async () => {
   const refused = { status: 503, failures: [{ failure: 'api', what: 'clock', why: 'CallError' }] };
   const { faults } = await tried([form], (_, filling) =>
     filling === 'usual' ? { status: 200, failures: [] } : refused,
@@ -57,7 +57,7 @@ it('takes it well that a page says what the API refused', async () => {
   expect(faults).toEqual([]);
 });
 
-it('fills in what fields ask for, by their type and by the samples of the site', () => {
+it('fills in fields by their type and with the samples of the site', () => {
   const samples = { city: () => 'Ronse' };
   expect(fieldsOf(form, 'usual', samples)).toEqual([
     ['mail', 'proof@agency.example'],

@@ -6,14 +6,14 @@ import type { Each } from './progress.ts';
 
 /** A form on a page of the site. */
 export interface PostedForm extends Form {
-  /** Address of the page on which it stands. */
+  /** Address of the page that holds the form. */
   url: string;
 }
 
-/** With what a form is sent: what it asks for; nothing; or what no field expects, which the API refuses. */
+/** The inputs with which a form is sent: valid values, none, or values that no field expects and the API rejects. */
 export const fillings = ['usual', 'no', 'odd'] as const;
 
-/** With what a form is sent. */
+/** The kind of input with which a form is sent. */
 export type Filling = (typeof fillings)[number];
 
 const odd = '"><b>\u0000\u202e%00 🙈\r\n'.repeat(40);
@@ -32,7 +32,7 @@ const byType: Record<string, string> = {
 };
 const kept = new Set(['hidden', 'submit', 'button', 'select', 'checkbox', 'radio']);
 
-/** The fields of a form as they are sent; a field is sent once. */
+/** The fields of a form as they are submitted; each field is sent once. */
 export const fieldsOf = (
   { fields }: Form,
   filling: Filling,
@@ -49,20 +49,20 @@ export const fieldsOf = (
   return [...sent];
 };
 
-/** What forms are sent by. */
+/** The dependencies with which forms are sent. */
 export interface ActionContext {
   routes: Contract['routes'];
   samples: Readonly<Record<string, Sample>>;
-  /** Whether what failed is of a remote under proof. */
+  /** Whether a failed part belongs to a remote under proof. */
   isProved: (failed: string, page: string) => boolean;
   post: (url: string, fields: [string, string][], filling: Filling) => Promise<ProofAnswer>;
   now: (what: string) => void;
   each: Each;
-  /** How many try a part of the forms each. */
+  /** The number of shares into which the forms are divided. */
   shares: number;
 }
 
-/** Sends each form whose page a remote under proof owes, with good and bad input; gives a sentence for each action that fails. */
+/** Submits each form whose page belongs to a remote under proof, with valid and invalid input. Returns a message for each action that fails. */
 export const tryActions = async (forms: readonly PostedForm[], context: ActionContext): Promise<string[]> => {
   const faults: string[] = [];
   const tried = new Set<string>();

@@ -1,3 +1,3 @@
-// What the bundler's own loader of chunks uses of Node, under the names by which it does.
+// The parts of Node that the bundler's chunk loader uses, under the same names.
 export { readFile } from 'node:fs';
 export { runInThisContext } from 'node:vm';

@@ -1,9 +1,9 @@
 import type { Window } from 'happy-dom';
 
-// In the realm of the document, where each kind of function has a constructor of its own.
+// Evaluated in the realm of the document, where each kind of function has its own constructor.
 const kinds = ['function () {}', 'async function () {}', 'function* () {}', 'async function* () {}'];
 
-/** Tells of code that is made of a text, which the content policy of a page forbids. */
+/** Reports code that is created from a string, which the content policy of a page forbids. */
 export const watchCode = (window: Window, tell: (what: string) => void): void => {
   const refuse = (what: string) =>
     function refused(): never {

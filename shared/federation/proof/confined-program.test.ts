@@ -8,7 +8,7 @@ import { Ended, openProgram } from './confined-program.ts';
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowhouse-stranger-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// A program that has left every realm, with all that Node has: what it may say is what file 3 takes.
+// A program that has escaped every realm and has all of Node: its messages are still limited to what file descriptor 3 accepts.
 const opened = (name: string, said: string, patience = 20_000) => {
   const program = join(folder, `${name}.mjs`);
   writeFileSync(
@@ -26,7 +26,7 @@ const opened = (name: string, said: string, patience = 20_000) => {
   });
 };
 
-test('gives what a program answers, and names what it asks that is not in the contract', async () => {
+test('returns the answer of a program, and reports requests that are not in the contract', async () => {
   const program = opened(
     'fair',
     `say({ kind: 'ask', id: '1', method: 'GET', url: 'http://elsewhere.example/' });

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { type Confines, startConfined } from '../confined-process.ts';
 import { memoryOf, readyOf, stopwatchOf, waitOf } from '../process-tree.ts';
 
-// MB; of one word that a program says (a page with very long data takes some 5), and of what it asked for and does not take.
+// MB; the limit for one message (a page with very long data takes about 5), and for unread answers to its requests.
 const mostSaid = 16;
 const mostUntaken = 64;
-// Words for one question of the judge: a page asks the API a few times.
+// The limit of messages for one question of the judge: a page sends a few requests to the API.
 const mostWords = 2000;
 const mostFaults = 20;
-// Besides its heap: code, and what lies outside of the heap.
+// Memory in addition to the heap: code and off-heap data.
 const besides = 512; // MB
 const looks = 100; // ms
 
 const bytesOf = (megabytes: number): number => megabytes * 1024 * 1024;
 
-// All that a program may say.
+// All messages that a program may send.
 const wordSchema = v.variant('kind', [
   v.object({ kind: v.literal('answer'), id: v.string(), output: v.unknown() }),
   v.object({ kind: v.literal('error'), id: v.string(), why: v.string() }),
@@ -28,38 +28,41 @@ const wordSchema = v.variant('kind', [
   v.object({ kind: v.literal('tell'), fault: v.pipe(v.string(), v.maxLength(500)) }),
 ]);
 
-/** What is answered to a program that asks for an address. */
+/** The response to a program's request for an address. */
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** A program that ended, or was ended since it broke the rules of the conversation; nothing more comes of it. */
+/** Thrown for a program that ended, or was ended because it broke the protocol; it gives no further answers. */
 export class Ended extends Error {}
 
-/** A program that the judge asks; it never sees more than its questions and the answers to its own. */
+/** A program that answers the judge's questions. It sees only these questions and the responses to its own requests. */
 export interface ConfinedProgram {
-  /** Asks, and gives the answer as a schema takes it; throws `Ended`, also where it takes longer than `patience`, or another error where the program says that it failed. */
+  /**
+   * Sends a question and returns the answer, parsed by a schema. Throws `Ended` if the program ended or takes longer than `patience`, or
+   * another error if the program reports a failure.
+   */
   ask: <T>(what: string, input: unknown, schema: v.GenericSchema<unknown, T>, patience?: number) => Promise<T>;
-  /** What was tried of what is not in the contract, since this was last read. */
+  /** Attempts of the program outside the contract, since the last call. */
   told: () => string[];
-  /** Ms in which it, or the judge, has waited for a processor that others had. */
+  /** Time in ms that the program, or the judge, has waited for a processor. */
   waited: () => number;
   end: (why: string) => void;
 }
 
-/** How a program is run and answered. */
+/** How a program is run and its requests are answered. */
 export interface ProgramOptions {
   confines: Confines;
-  /** Answers what it asks for; null where the contract names no such address. */
+  /** Answers a request of the program; null if the contract has no such address. */
   answer: (method: string, url: string) => Promise<Answer | null>;
-  /** How long it may take for an answer, where a question does not say; in ms, of which those do not count in which it waits for a processor that others have. */
+  /** Default timeout for one answer, in ms. Time spent waiting for a processor does not count. */
   patience: number;
-  /** How long it may take for all its answers, counted in the same way. */
+  /** Timeout for all answers together, counted in the same way. */
   most: number;
 }
 
-/** Starts a program that is confined, and listens to it as one listens to a stranger: what it says is bounded and parsed, and it is ended when it says anything else. */
+/** Starts a confined program and treats it as untrusted: its messages are limited in size and parsed, and it is ended if it sends anything else. */
 export const openProgram = ({ confines, answer, patience, most }: ProgramOptions): ConfinedProgram => {
   const { child, pipe } = startConfined(confines);
   const mostMemory = confines.heap + besides; // MB
@@ -80,7 +83,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
     waiting.clear();
     return over;
   };
-  // What lies outside of the heap has no bound of its own, and collecting garbage without end looks like a loop.
+  // Off-heap memory has no limit of its own, and endless garbage collection looks like a loop.
   const watch = setInterval(() => {
     if (child.pid !== undefined && memoryOf(child.pid) > bytesOf(mostMemory))
       end(`it takes more than ${mostMemory} MB of memory`);
@@ -173,7 +176,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
           timer = setTimeout(lookAtClock, left);
           return;
         }
-        // How long it has waited for a processor by now is told once it has one.
+        // The system updates the waiting time only once the process gets a processor.
         const ready = readyOf(child.pid ?? 0);
         if (ready !== '' && (before === '' || before === ready)) timer = setTimeout(lookAtClock, looks, ready);
         else if (took >= limit) end(`it gave no answer within ${limit / 1000} s${holdings()}`);

@@ -14,7 +14,7 @@ const inputSchema = v.object({ endpoint: v.string(), values: v.record(v.string()
 const require = createRequire(import.meta.url);
 const inputs = new Map<string, v.GenericSchema>();
 
-// Says what the contract of a shell is, and what of it takes: it runs the shell's build, and none of a remote.
+// Reports the contract of a shell and parses values with it. It runs the shell's build, and no code of a remote.
 serveJudge(({ tell }) => ({
   contract: (input) => {
     const { shell, facts, samples: table } = v.parse(startSchema, input);

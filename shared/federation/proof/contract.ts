@@ -19,17 +19,17 @@ const ownContractSchema = v.object({
   endpoints: v.record(v.string(), v.object({ ...called, input: schema, output: schema })),
 });
 
-// By the amount of data.
+// Generated values, by the amount of data.
 const made = v.record(v.string(), v.unknown());
 
-/** The contract as data, with what its schemas allow: the judge runs no code of a build, and a schema is code. */
+/** The contract as data, with values that its schemas allow: the judge runs no code of a build, and a schema is code. */
 export const contractSchema = v.object({
   routes,
   fragments: v.record(v.string(), v.object({ owner: v.string(), name: v.string(), props: made })),
   endpoints: v.record(v.string(), v.object({ ...called, answers: made })),
 });
 
-/** Pages, fragments and endpoints as the live shell gives them: a team's checkout may be older or newer. */
+/** Pages, fragments and endpoints of the live shell. A team's checkout may be older or newer. */
 export type Contract = v.InferOutput<typeof contractSchema>;
 
 /** A fragment with its props. */
@@ -38,7 +38,7 @@ export interface FragmentUse {
   props: unknown;
 }
 
-/** What came of a request, as a proof reads it. */
+/** The result of a request in a proof. */
 export const answerSchema = v.object({
   status: v.number(),
   headers: v.array(v.tuple([v.string(), v.string()])),
@@ -46,13 +46,13 @@ export const answerSchema = v.object({
   failures: v.array(v.object({ failure: v.string(), what: v.string(), why: v.string() })),
 });
 
-/** An answer, and how much processor time it took, in ms. */
+/** An answer, and the processor time in ms that it took. */
 export const timedAnswerSchema = v.object({ answer: answerSchema, took: v.number() });
 
-/** What came of a request; `failures` lists what failed on the page. */
+/** The result of a request in a proof; `failures` lists what failed on the page. */
 export type ProofAnswer = v.InferOutput<typeof answerSchema>;
 
-/** A request of a visitor: for a page, or with a form. */
+/** A visitor's request: for a page, or with a form. */
 export interface ProofRequest {
   method: 'GET' | 'POST';
   url: string;
@@ -62,12 +62,12 @@ export interface ProofRequest {
   onlyFragment?: FragmentUse;
 }
 
-/** What a renderer is made from. */
+/** The dependencies of a renderer. */
 export interface ProofRendererOptions {
   facts: ReleaseFacts;
-  /** Container of a remote, from its folder on disk. */
+  /** The container of a remote, loaded from its folder on disk. */
   requireContainer: (owner: string) => unknown;
-  /** Asks the API: a path of it, as `fetch` would be asked. */
+  /** Calls the API; takes a path of it and the options of `fetch`. */
   api: (path: string, init: RequestInit) => Promise<Response>;
   origin: string;
   rendering: (request: null, part: null) => void;
@@ -82,10 +82,10 @@ const rendererSchema = v.object({
   contract: ownContractSchema,
 });
 
-/** The shell's Node build as a proof uses it. */
+/** The interface of the shell's Node build that a proof uses. */
 export type ProofRenderer = v.InferOutput<typeof rendererSchema>;
 
-/** Makes the renderer of a shell's Node build; throws where it is none that a proof can use. */
+/** Creates the renderer of a shell's Node build; throws if a proof cannot use the build. */
 export const rendererOf = (build: unknown, options: ProofRendererOptions): ProofRenderer => {
   const made = v.safeParse(rendererSchema, v.parse(buildSchema, build).createRenderer(options));
   if (!made.success) throw new Error('the live shell gives no contract: release a shell of these sources first');

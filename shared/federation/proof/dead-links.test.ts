@@ -16,10 +16,10 @@ it.each([
   ['/nl/te-koop/a/b/', null],
   ['/nl/te-huur/', null],
   ['/nl/%', null],
-])('%s is the page %s', (path, page) => {
+])('the page of %s is %s', (path, page) => {
   expect(pageAt(routes, path)).toBe(page);
 });
 
-it('leaves alone what is below no language: files, the API', () => {
+it('ignores paths outside the languages: files, the API', () => {
   expect(deadLinks(routes, ['nl', 'en'], ['/media/1.webp', '/api/v1/file', '/nl/weg/', '/en/'])).toEqual(['/nl/weg/']);
 });

@@ -2,7 +2,7 @@ import type { Contract } from './contract.ts';
 
 type Routes = Contract['routes'];
 
-// What a part of a page's path may be; a parameter is any.
+// A parameter matches any part of a path.
 const isPath = (pattern: readonly string[], path: readonly string[]): boolean =>
   pattern.length === path.length &&
   pattern.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));
@@ -17,7 +17,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** The page that answers at a path; null where none does. */
+/** The page at a path, or null. */
 export const pageAt = (routes: Routes, path: string): string | null => {
   const parts = partsOf(decoded(path));
   const answers = ([, { paths }]: [string, Routes[string]]): boolean =>
@@ -25,6 +25,6 @@ export const pageAt = (routes: Routes, path: string): string | null => {
   return Object.entries(routes).find(answers)?.[0] ?? null;
 };
 
-/** Links below a language to which no page answers; what lies elsewhere, such as a file, is not a page's. */
+/** Links below a language for which no page exists. Links elsewhere, such as to files, are ignored. */
 export const deadLinks = (routes: Routes, languages: readonly string[], links: readonly string[]): string[] =>
   links.filter((link) => languages.includes(partsOf(link)[0] ?? '') && pageAt(routes, link) === null);

@@ -6,7 +6,7 @@ import { serverDocumentSchema } from './server-document.ts';
 
 const kept = new Map<string, Promise<Response>>();
 
-// Hydrates documents with the browser builds of a set; it reads nothing of theirs, and asks for each file.
+// Hydrates documents with the browser builds of a release set. It reads no files of these builds and requests each one from the judge.
 serveJudge(({ fetch, tell }) => {
   impoverish({ mayLoad: () => false, folders: [], tell });
   const once = async (method: string, url: string): Promise<Response> => {

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** How much an answer holds: a usual amount, as little as its contract allows, or more and longer than anyone has. */
+/** How much data an answer holds: the usual amount, the minimum that its contract allows, or more and longer values than occur in practice. */
 export const amounts = ['full', 'least', 'long'] as const;
 
-/** How much an answer holds. */
+/** How much data an answer holds. */
 export type Amount = (typeof amounts)[number];
 
-/** A value for a field, by its place in the list and the amount. */
+/** Returns a value for a field, by its index in the list and the amount. */
 export type Sample = (index: number, amount: Amount) => unknown;
 
 const most = 7;
 
-/** Samples as data: the values of each by amount and index, each in a list of its own, which is empty where there is none. */
+/** Samples as data: the values of each field by amount and index. Each value is in a list of its own, which is empty if there is no value. */
 export const sampleTableSchema = v.record(v.string(), v.record(v.string(), v.array(v.array(v.unknown()))));
 
-/** Samples as data, for a program that gets no functions. */
+/** Samples as data, for a program that cannot be given functions. */
 export type SampleTable = v.InferOutput<typeof sampleTableSchema>;
 
-/** Writes all down that samples say. */
+/** Lists the values that samples return, as data. */
 export const tableOf = (samples: Readonly<Record<string, Sample>>): SampleTable => {
   const valuesOf = (sample: Sample, amount: Amount) =>
     Array.from({ length: most }, (_, index) => [sample(index, amount)].filter((value) => value !== undefined));
@@ -35,7 +35,7 @@ export const samplesIn = (table: SampleTable): Record<string, Sample> =>
     Object.entries(table).map(([name, values]) => [name, (index, amount) => values[amount]?.[index]?.[0]]),
   );
 
-// What is read of any schema; each kind is a row of `makers`.
+// The parts of a schema that are read here. Each kind of schema is a row of `makers`.
 const schemaSchema = v.looseObject({
   type: v.string(),
   pipe: v.optional(v.array(v.looseObject({ type: v.string() }))),
@@ -51,7 +51,7 @@ type Schema = v.InferOutput<typeof schemaSchema>;
 
 interface Place {
   endpoint: string;
-  /** Name of the field, or of the one that holds the list. */
+  /** Name of the field, or of the field that holds the list. */
   name: string;
   index: number;
   amount: Amount;
@@ -60,12 +60,12 @@ interface Place {
 
 const sizes: Record<Amount, number> = { least: 0, full: 2, long: most };
 
-// Long, with what a careless page would take for markup, and with a word that no line can hold.
+// A long text, with characters that a careless page would treat as markup, and a word that is too long for any line.
 const long =
   'Een ruime hoekwoning met tuin & garage, <b>vlak bij</b> "het park" – l’été à l’étage; Wohnflächenberechnungsverordnungsgemäß. ';
 const texts: Record<Amount, string> = { least: 'x', full: 'Proef', long: long.repeat(3).trim() };
 
-// What a schema asks of its values; one that is built on another asks what that does too.
+// The actions in the pipe of a schema, including those of a schema that it is built on.
 const actionsOf = ({ pipe = [] }: Schema): NonNullable<Schema['pipe']> =>
   pipe.flatMap((action) => [action, ...(action.pipe ? actionsOf(v.parse(schemaSchema, action)) : [])]);
 
@@ -74,7 +74,7 @@ const boundOf = (schema: Schema, type: string): number | undefined => {
   return typeof found === 'number' ? found : undefined;
 };
 
-// Texts of a form that a schema asks for by name.
+// Texts in the formats that a schema can require by name.
 const formed: Record<string, (index: number) => string> = {
   iso_date: () => '2026-03-14',
   iso_timestamp: () => '2026-03-14T09:00:00.000Z',
@@ -98,7 +98,7 @@ const numberOf = (schema: Schema, { amount, index }: Place): number => {
   return Math.min(Math.max(wanted, boundOf(schema, 'min_value') ?? 0), boundOf(schema, 'max_value') ?? wanted);
 };
 
-// 'full' takes the first, which is the usual; 'least' the last, 'long' each in turn.
+// 'full' takes the first option, the usual one; 'least' takes the last, and 'long' each in turn.
 const oneOf = (options: readonly unknown[], { amount, index }: Place): unknown =>
   options[{ full: 0, least: options.length - 1, long: index % options.length }[amount]];
 
@@ -109,7 +109,7 @@ const perhaps =
     place.amount === 'least' ? missing : make(wrapped, place);
 const object = ({ entries = {} }: Schema, place: Place): unknown =>
   Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, make(schema, { ...place, name })]));
-// What a schema leaves open is some text.
+// A schema that allows anything gets a text.
 const anything = (schema: Schema, place: Place): unknown => (place.amount === 'least' ? null : textOf(schema, place));
 
 const makers: Record<string, (schema: Schema, place: Place) => unknown> = {
@@ -146,14 +146,17 @@ const make = (given: unknown, place: Place): unknown => {
   if (own) return own(place.index, place.amount);
   const left = place.amount === 'least' && leftOut.has(schema.type);
   const sample = left ? undefined : samples[place.name]?.(place.index, place.amount);
-  // One name may be a text here and a number there.
+  // The same field name may be a text in one place and a number in another.
   if (sample !== undefined && v.is(given as v.GenericSchema, sample)) return sample;
   const maker = makers[schema.type];
   if (!maker) throw new Error(`${place.endpoint}: nothing is generated for '${schema.type}' of ${place.name}`);
   return maker(schema, place);
 };
 
-/** An answer that a schema allows, the same for the same endpoint and amount; throws where it allows none that can be thought of here. */
+/**
+ * Generates an answer that a schema allows; it is always the same for the same endpoint and amount. Throws if the generated value does
+ * not match the schema.
+ */
 export const generate = <T>(
   endpoint: string,
   schema: v.GenericSchema<unknown, T>,

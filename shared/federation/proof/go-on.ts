@@ -1,6 +1,9 @@
 import type { Window } from 'happy-dom';
 
-/** Goes on to another page as a visitor does, by the first link to one, so that what is shown is taken away. Gives the path to which a script takes the visitor; null where none does, since the browser itself would leave the document. */
+/**
+ * Navigates to another page through the first link to one, as a visitor does, so that the current page is unmounted. Returns the path
+ * to which a script navigated, or null if no script handled the click, since the browser itself would then leave the document.
+ */
 export const goOn = ({ document, location, MouseEvent }: Window): string | null => {
   for (const link of document.querySelectorAll('a[href]')) {
     const { origin, pathname } = new URL(link.getAttribute('href') ?? '', location.href);

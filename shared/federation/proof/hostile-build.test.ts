@@ -20,7 +20,7 @@ import { programCode } from './program-code.ts';
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowhouse-hostile-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Where a release key would be, beside what is proved.
+// A release key beside the builds under proof, as on a real machine.
 const key = join(folder, 'release-key.pem');
 writeFileSync(key, 'the key itself');
 
@@ -46,7 +46,7 @@ const set = {
   apps: { shell: { version: '1', release }, clock: { version: '1', release } },
 };
 
-// A shell that asks its one remote for the HTML of its one page.
+// A shell that requests the HTML of its one page from its one remote.
 const shell = `
 exports.createRenderer = ({ requireContainer }) => ({
   contract: {
@@ -68,7 +68,7 @@ exports.createRenderer = ({ requireContainer }) => ({
 `;
 const wakes = `<script>document.documentElement.setAttribute('data-hydrated', '')</script>`;
 
-/** Judges a remote whose server code is a body of a function that gives the HTML. */
+/** Judges a remote whose server code is the given function body, which returns the HTML. */
 const judged = async (html: string, more: Partial<Case> = {}): Promise<Verdict> => {
   const builds = mkdtempSync(join(folder, 'builds-'));
   const folders = { shell: join(builds, 'shell'), clock: join(builds, 'mf-clock') };
@@ -80,15 +80,15 @@ const judged = async (html: string, more: Partial<Case> = {}): Promise<Verdict> 
   return judge({ site, set, folders, proved: ['clock'], shares: 1, ...more });
 };
 
-// Names that a search for words does not find.
+// Names that a text search does not find.
 const names = `const it = globalThis['pro' + 'cess'], take = require, key = ${JSON.stringify(key)};`;
 
-test.concurrent('a remote that does what it should is proved', async () => {
+test.concurrent('a correct remote passes the proof', async () => {
   expect(await judged(`return ${JSON.stringify(wakes)}`)).toEqual({ faults: [], rendered: 3, hydrated: 1 });
 });
 
-test.concurrent('a remote is not refused where what stands cannot be brought, to compare with what is slow', async () => {
-  // Work, and no time of the clock, of which others may take most.
+test.concurrent('a remote is not refused when the live release cannot be fetched to compare a slow page with', async () => {
+  // Uses processor time rather than wall-clock time, since other processes may take most of the latter.
   const slow = `let count = 0; while (count < 500_000_000) count += 1; return ${JSON.stringify(wakes)}`;
   const stands = async () => {
     throw new BucketAway('The bucket could not be reached: gone');
@@ -96,14 +96,14 @@ test.concurrent('a remote is not refused where what stands cannot be brought, to
   await expect(judged(slow, { stands })).rejects.toThrow(BucketAway);
 });
 
-test.concurrent('a remote whose styles are none is refused for that', async () => {
+test.concurrent('a remote with an invalid stylesheet is refused for that', async () => {
   const files = { 'web/broken.css': { integrity: '', bytes: 1 } };
   const broken = { ...set, apps: { ...set.apps, clock: { version: '1', release: { ...release, files } } } };
   const { faults } = await judged('', { set: broken });
   expect(faults).toEqual([expect.stringMatching(/^its styles cannot be read: .*Unclosed block/)]);
 });
 
-test.concurrent('a remote on the server gets no module of Node, file, program, connection or word with the outside, and each attempt is named', async () => {
+test.concurrent('a remote on the server cannot reach Node modules, files, programs, connections or a message channel, and each attempt is reported', async () => {
   const attempts = {
     builtin: "it['getBuiltin' + 'Module']('node:fs').readFileSync(key, 'utf8')",
     files: "take('node:fs').readFileSync(key, 'utf8')",
@@ -146,7 +146,7 @@ test.concurrent('a remote on the server gets no module of Node, file, program, c
   expect(faults).toContain(`it asks https://elsewhere.example/?${key}, which is not in the contract`);
 });
 
-// A program with all that Node has.
+// A program that has all of Node.
 const free = `
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -172,7 +172,7 @@ judge.once('data', async (asked) => {
 
 const leaving = "const it = this.constructor.constructor('return process')();";
 
-test.concurrent('a script that leaves its document finds no more there', async () => {
+test.concurrent('a script that escapes its document finds nothing to use there', async () => {
   const script = `<script>${leaving} it['getBuiltin' + 'Module']('node:fs');</script>`;
   const { faults } = await judged(`return ${JSON.stringify(script + wakes)}`);
   expect(faults).toContainEqual(
@@ -180,19 +180,19 @@ test.concurrent('a script that leaves its document finds no more there', async (
   );
 });
 
-// Two of them are waited for ten seconds each.
+// Two of these cases wait for a timeout of ten seconds each.
 const servers = brokenServers.filter(({ says }) => process.env.TESTS === 'long' || !says.includes('no answer'));
 
 test.concurrent.each(servers)(
-  'a remote that $does is ended, and refused with the page that did it',
+  'a remote that $does is ended, and refused with the name of the page that did it',
   async ({ html, says }) => {
     expect((await judged(html)).faults).toEqual([says]);
   },
-  // One that hangs is given ten seconds of a processor, however busy that is.
+  // A program that hangs gets ten seconds of processor time, however busy the processor is.
   300_000,
 );
 
-test.concurrent('a program of a proof that has left its realm reads builds and libraries, and nothing beside them', async () => {
+test.concurrent('a proof program that has escaped its realm can read builds and libraries, and nothing else', async () => {
   const server = createServer((socket) => socket.end());
   const local = createServer((socket) => socket.end());
   await Promise.all([
@@ -238,7 +238,7 @@ test.concurrent('a program of a proof that has left its realm reads builds and l
   if (confinement() === 'namespaces') expect([network, unix]).toEqual(['ENETUNREACH', 'ENOENT']);
 });
 
-// Computes for 400 ms of processor time when it is asked to, and says how long that took.
+// On request, computes for 400 ms of processor time and reports how long that took.
 const computing = `
 import { Socket } from 'node:net';
 const judge = new Socket({ fd: 3 });
@@ -253,7 +253,7 @@ judge.on('data', (asked) => {
 `;
 
 test.runIf(process.env.TESTS === 'long' && existsSync('/proc/self/schedstat'))(
-  'a program has the time that it is given, however many others want the processor',
+  'a program gets its full time limit, however many others use the processor',
   async () => {
     const program = join(folder, 'computing.mjs');
     writeFileSync(program, computing);

@@ -3,7 +3,7 @@ import { brokenPages, documentOf } from '../testing/broken-pages.ts';
 import { hydrateDocument } from './hydrate.ts';
 
 const wakes = "document.documentElement.setAttribute('data-hydrated', '');";
-// Takes the visitor to another page without another document, and does something while it takes the first away.
+// Navigates to another page within the document, and runs some work while the first page is removed.
 const leaving = (work: string, late = ''): string =>
   `document.addEventListener('click', (event) => { event.preventDefault(); ${work} history.pushState(null, '', '/en/'); setTimeout(() => { document.querySelector('main').textContent = 'Home'; ${late} }, 100); });`;
 
@@ -54,7 +54,7 @@ test.each([
   ['keeps one listener for all visits', "window.on ??= () => {}; window.addEventListener('resize', window.on)"],
   ['takes what is its own', "sessionStorage.setItem('clock', '1'); sessionStorage.getItem('clock')"],
   ['takes what nobody spoke for', "sessionStorage.getItem('weather')"],
-])('a page that %s is whole on each of its three visits', async (_, shows) => {
+])('a page that %s is complete on each of its three visits', async (_, shows) => {
   expect(await faultsOfPage({ shows })).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import { growing, listenersOf, watchGlobals } from './window-watch.ts';
 
 const timeLimit = 10_000; // ms
 const pause = 20; // ms
-// After its address stands: two pages may say the same.
+// The timeout for new text after the address has changed: two pages may show the same text.
 const shownLimit = 1000; // ms
 
 const until = async (isSo: () => boolean, limit = timeLimit): Promise<boolean> => {
@@ -37,7 +37,7 @@ const pathsIn = ({ document, location }: Window): string[] => [
   ),
 ];
 
-// What a page owes whoever reads it, as the server sent it and once it is awake.
+// Checks what every page must provide, in the HTML of the server and after hydration.
 const faultsOfPage = async (
   window: Window,
   served: { title: string; words: ReadonlySet<string> },
@@ -58,7 +58,11 @@ const faultsOfPage = async (
   ];
 };
 
-/** Hydrates a document as a browser would, with the browser builds of all its remotes; `answer` gives what it asks for, and fails where the contract names no such address. Then it is left for another page, and visited twice more if that is wanted. */
+/**
+ * Hydrates a document as a browser would, with the browser builds of all its remotes. `answer` responds to its requests, and rejects
+ * for an address that is not in the contract. Then the document navigates to another page, and visits the first page twice more if
+ * that is requested.
+ */
 export const hydrateDocument = async (given: ServerDocument, answer: AnswerDocument): Promise<Hydrated> => {
   const { url, body, width, isPage, isRevisited, storage } = v.parse(serverDocumentSchema, given);
   const from = new URL(url).pathname;
@@ -67,17 +71,18 @@ export const hydrateDocument = async (given: ServerDocument, answer: AnswerDocum
   const faults: string[] = [];
   let stage = 'does not hydrate: ';
   const fault = (what: string): void => void (faults.includes(what) || faults.push(what));
-  // After a complaint what is shown says nothing more; what else is noted lets the page go on.
+  // After an error, what is shown proves nothing more. Other faults are recorded and the page continues.
   let isBroken = false;
   const complain = (what: string): void => {
     isBroken = true;
     fault(what);
   };
 
-  // Goes by a step to an address of which something is known, and waits until what was shown is another text: the address comes first.
+  // Takes one step in the history, waits until the address meets the condition, and then until the text has changed: the address changes
+  // first.
   const go = async (step: 'on' | 'back' | 'forward', isThere: () => boolean): Promise<boolean> => {
     const left = textIn(window);
-    // What became of the next page is said where that one is proved.
+    // A fault of the next page is reported when that page itself is proved.
     if (step === 'on' && goOn(window) === null) return false;
     if (step !== 'on') history[step]();
     const isElsewhere = await until(() => isBroken || isThere());
@@ -87,14 +92,14 @@ export const hydrateDocument = async (given: ServerDocument, answer: AnswerDocum
   const isHere = (): boolean => location.pathname === from;
   const isAway = (): boolean => !isHere();
 
-  // By the browser's own way, at the other width and then at the first.
+  // Returns with the browser's back button, at the other width and then at the first.
   const comeBack = async (words: ReadonlySet<string>): Promise<void> => {
     const counted = [listenersOf(window)];
     for (const [index, visit] of ['second', 'third'].entries()) {
       const seen = index === 0 ? (widths.find((other) => other !== width) ?? width) : width;
       stage = `complains on its ${visit} visit, in a window of ${seen} pixels: `;
       window.happyDOM.setViewport({ width: seen });
-      // A page may lead elsewhere now.
+      // The page may redirect elsewhere this time.
       if (!(await go('back', isHere))) return;
       if (!(await until(() => isBroken || isAway() || gone(words, wordsIn(window)) === null)))
         complain(`lacks most of its words on its ${visit} visit, in a window of ${seen} pixels`);

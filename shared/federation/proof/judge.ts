@@ -21,26 +21,26 @@ import { type SlowRender, slowFaults, type Timed } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
 import { styleFaults } from './style-reach.ts';
 
-// ms that do not count while others have the processor: for one answer, and for all of one program.
+// Timeouts in ms, for one answer and for all answers of one program. Time spent waiting for the processor does not count.
 const patience = 60_000;
 const most = 300_000;
-// ms of the clock: what a proof of ten to a hundred seconds takes on the busiest of machines.
+// ms of wall-clock time: enough for a proof of ten to a hundred seconds on the busiest machine.
 const byClock = 1_800_000;
-// MB; a renderer of seven apps holds some 200, all documents of a site some 700.
+// MB; a renderer of seven apps uses about 200, all documents of a site about 700.
 const heaps: Readonly<Record<ProgramName, number>> = { contract: 512, render: 512, document: 1024 };
 
-/** What is judged: apps of a candidate set, in folders with their verified files. */
+/** The input of the judge: apps of a candidate set, in folders with their verified files. */
 export interface Case extends Releases {
   site: SiteDefinition;
   proved: readonly string[];
-  /** How many programs share the pages and fragments. */
+  /** The number of programs among which the pages and fragments are divided. */
   shares?: number;
-  /** Brings what stands, to compare with what is slow; null where nothing does. */
+  /** Fetches the live releases, to compare slow pages with; null if there are none. */
   stands?: () => Promise<Releases | null>;
   each?: Each;
 }
 
-/** Every fault as a sentence, and how much was rendered and hydrated. */
+/** Every fault as a sentence, and how many renders and hydrations were made. */
 export interface Verdict {
   faults: string[];
   rendered: number;
@@ -54,12 +54,16 @@ const sourcesIn = (folder: string): Record<string, string> =>
       .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   );
 
-// A document here runs a script as the body of a function, in which a `var` stays: what a browser makes global is made so by hand.
+// A document here runs a script as the body of a function, where a `var` stays local. The container's variable, which is global in a
+// browser, is therefore set explicitly.
 const madeGlobal = (script: string, container: string): string => `${script}\nwindow.${container} = ${container};`;
 
 const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Judges a candidate set; rejects with `BucketAway` where what stands cannot be brought. What the builds hold runs in programs that reach nothing, and are asked; here no code of a build runs, so that none says what the verdict is. */
+/**
+ * Judges a candidate set; rejects with `BucketAway` if the live releases cannot be fetched. The code of the builds runs only in
+ * confined programs that answer questions. No code of a build runs in this process, so that none can decide the verdict.
+ */
 export const judge = async ({
   site,
   set,
@@ -84,7 +88,7 @@ export const judge = async ({
     return started;
   };
 
-  // The files of a release by their addresses, those alone that the registry names.
+  // The files of a release by their addresses; only files that the registry lists.
   const fileAt = (path: string) => {
     if (factsPaths.has(path)) return { status: 200, body: JSON.stringify(facts) };
     const [owner, app] = Object.entries(facts.apps).find(([, { prefix }]) => path.startsWith(prefix)) ?? [];
@@ -249,7 +253,7 @@ export const judge = async ({
     if (typeof contract === 'string')
       return { faults: [`the contract cannot be read: ${contract}`, ...speaker.told()], rendered: 0, hydrated: 0 };
     const faults = proved.flatMap((owner) => named(owner, unrenderedFaults(contract, owner)));
-    // What is not there, or takes another shared package, says nothing more by being rendered.
+    // If parts are missing or need another shared package, rendering shows nothing more.
     if (faults.length > 0) return { faults, rendered: 0, hydrated: 0 };
     const api = createStandInApi(contract, proof, (endpoint, values) =>
       speaker.ask('check', { endpoint, values }, v.nullable(v.string())),

@@ -8,28 +8,31 @@ import { listed } from './render-faults.ts';
 import type { Rendered } from './renders.ts';
 import { hydratedSchema, widths } from './server-document.ts';
 
-const patience = 45_000; // ms; a document waits ten seconds for each of what it does
+const patience = 45_000; // ms; a document waits ten seconds for each of its steps
 
-/** What documents are looked at with. */
+/** The dependencies of the check of documents. */
 export interface LookContext {
   site: SiteDefinition;
   routes: Contract['routes'];
-  /** The program that hydrates. */
+  /** The program that hydrates the documents. */
   browser: ConfinedProgram;
   now: (what: string) => void;
   each: Each;
-  /** How many look at a part of the documents each. */
+  /** The number of shares into which the documents are divided. */
   shares: number;
 }
 
-/** Has documents hydrated, each page of a remote under proof once as a whole, and each file of one visited three times; gives sentences of what is wrong, and the forms that were found. */
+/**
+ * Hydrates documents: each page of a remote under proof once as a whole, and one page of each file visited three times. Returns
+ * sentences that describe the faults, and the forms that were found.
+ */
 export const lookAtDocuments = async (
   { site, routes, browser, now, each, shares }: LookContext,
   documents: readonly Rendered[],
 ): Promise<{ faults: string[]; forms: PostedForm[] }> => {
   const { languages, proof } = site;
   const seen = new Set<string>();
-  // The languages of each fault.
+  // Collects the languages in which each fault occurs.
   const found = new Map<string, { what: string; fault: string; languages: string[] }>();
   const forms: PostedForm[] = [];
   for (const [at, { what, language, url, body, file, ...document }] of each(

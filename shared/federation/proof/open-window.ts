@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom';
 
-/** Answers what a document asks for. */
+/** Answers the requests of a document. */
 export type AnswerDocument = (method: string, url: string) => Promise<Response>;
 
-/** A window without a layout, of a width in CSS pixels, in which the scripts of a document run; it goes nowhere by itself. */
+/** A window without layout, with a width in CSS pixels, in which the scripts of a document run. It does not navigate by itself. */
 export const openWindow = (url: string, width: number, answer: AnswerDocument): Window =>
   new Window({
     url,
@@ -21,7 +21,7 @@ export const openWindow = (url: string, width: number, answer: AnswerDocument): 
             const answered = await answer(request.method, request.url).catch(() => null);
             return new window.Response(await answered?.text(), { status: answered?.status ?? 404 });
           },
-          // What a remote fetches once it is hydrated, such as a chart, is not part of the first render, and is empty here.
+          // Files that a remote loads after hydration, such as a chart, are not part of the first render and are empty here.
           beforeSyncRequest: ({ request, window }) => ({
             status: 200,
             statusText: 'OK',
@@ -39,11 +39,11 @@ export const openWindow = (url: string, width: number, answer: AnswerDocument): 
 const textOf = (values: unknown[]): string =>
   values.map((value) => (value instanceof Error ? value.message : String(value))).join(' ');
 
-/** Tells the first line of each complaint: of React, of a remote, and of a script that throws. */
+/** Reports the first line of each error: from React, from a remote, and from a script that throws. */
 export const hearComplaints = (window: Window, tell: (complaint: string) => void): void => {
   const complain = (...values: unknown[]): void => {
     const [first = ''] = textOf(values).split('\n');
-    // What this document leaves out on purpose, frames, pictures and what comes later, is no fault of a remote.
+    // Frames, pictures and late chunks are left out on purpose here, so a failure to load them is not a fault of a remote.
     if (!/loading is disabled\.?$|Loading chunk /.test(first)) tell(first);
   };
   window.console.error = complain;

@@ -1,23 +1,23 @@
-/** How much processor time a page takes, in ms: once for its code to load, and for each render. */
+/** The processor time that a page takes, in ms: to load its code once, and for each render. */
 export interface Pace {
   loading: number;
   rendering: number;
 }
 
 const bounds: Readonly<Pace> = { loading: 200, rendering: 100 };
-// What else runs on the machine makes the same code slower, but not five times.
+// Other programs on the machine make the same code slower, but not five times slower.
 const times = 5;
 
-/** Whether a first render took so long that it is worth another look. */
+/** Whether a first render was so slow that it must be measured again. */
 export const isSlow = (took: number): boolean => took > bounds.rendering;
 
-/** The pace of a page, from its first render and two more. */
+/** Measures the pace of a page, from its first render and two more. */
 export const paceOf = async (first: number, render: () => Promise<number>): Promise<Pace> => {
   const rendering = Math.min(first, await render(), await render());
   return { loading: first - rendering, rendering };
 };
 
-/** Whether a pace has to be compared with that of what stands. */
+/** Whether a pace must be compared with that of the live release. */
 export const isOver = (pace: Pace): boolean => pace.loading > bounds.loading || pace.rendering > bounds.rendering;
 
 const sentences: Readonly<Record<keyof Pace, string>> = {
@@ -25,7 +25,10 @@ const sentences: Readonly<Record<keyof Pace, string>> = {
   rendering: 'of processor time to render',
 };
 
-/** What of a page is over its bound and takes more than five times what it takes in the release that stands; where none does, than the bound. */
+/**
+ * The parts of a pace that exceed their limit and take more than five times as long as in the live release. Without a live release,
+ * they must exceed five times the limit.
+ */
 export const paceFaults = (now: Pace, stands: Pace | null): string[] =>
   (['loading', 'rendering'] as const).flatMap((part) => {
     const usual = stands?.[part] ?? bounds[part];

@@ -1,14 +1,14 @@
 import { registerHooks } from 'node:module';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-// It is there before modules of Node are refused.
+// Imported before Node modules are denied.
 import './chunk-loader.ts';
 
-// What the bundler's own loader of chunks takes of Node is given to it with less in it.
+// The bundler's chunk loader gets reduced versions of these Node modules.
 const ofLoader = new Set(['node:fs', 'node:fs/promises', 'node:vm']);
 const lessForLoader = new URL(`chunk-loader${extname(import.meta.url)}`, import.meta.url).href;
 
-// What a build reads of `process`, and what would lead out of the realm.
+// `kept` lists the parts of `process` that a build reads, and `taken` those that would lead out of the realm.
 const kept = ['arch', 'platform', 'version', 'versions', 'nextTick', 'hrtime', 'uptime', 'emitWarning'] as const;
 const taken = [
   ...['abort', 'binding', '_linkedBinding', 'chdir', 'disconnect', 'dlopen', 'exit'],
@@ -16,17 +16,20 @@ const taken = [
 ];
 const connecting = ['WebSocket', 'EventSource'];
 
-/** What is left to code that is loaded from now on. */
+/** What code that is loaded later may still use. */
 export interface RealmOptions {
-  /** Whether a file may load a module of Node, by its name with `node:`; a file is null where it is not known. */
+  /** Whether a file may load a Node module, by its name with `node:`. The file is null if it is unknown. */
   mayLoad: (name: string, file: string | null) => boolean;
-  /** Folders from which it may load files. */
+  /** Folders from which the code may load files. */
   folders: readonly string[];
-  /** Is told what was tried beyond that. */
+  /** Receives each attempt to use anything else. */
   tell: (fault: string) => void;
 }
 
-/** Takes from this realm what leads out of it: modules of Node, the real `process`, connections. It only makes an attack harder and names it, since all code of a realm is equal: what holds is that the process is confined. */
+/**
+ * Removes from this realm everything that leads out of it: Node modules, the real `process` and network functions. This only makes an
+ * attack harder and reports it, since all code in a realm has the same rights. The actual protection is that the process is confined.
+ */
 export const impoverish = ({ mayLoad, folders, tell }: RealmOptions): void => {
   const refuse = (what: string): never => {
     const fault = `it takes ${what}, which is not in the contract`;

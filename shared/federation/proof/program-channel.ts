@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import * as v from 'valibot';
 
-// What the judge says to a program: a question of its own, or the answer to one of the program's.
+// A message of the judge to a program: a question, or the answer to a request of the program.
 const wordSchema = v.variant('kind', [
   v.object({ kind: v.literal('ask'), id: v.string(), what: v.string(), input: v.unknown() }),
   v.object({ kind: v.literal('answer'), id: v.string(), output: v.unknown() }),
@@ -10,21 +10,21 @@ const wordSchema = v.variant('kind', [
 
 const answerSchema = v.object({ status: v.number(), body: v.string() });
 
-/** What a confined program says to the judge. */
+/** The messages that a confined program sends to the judge. */
 export interface JudgeChannel {
-  /** Asks for an address, as a page would; the judge knows what the contract allows. */
+  /** Requests an address, as a page would. The judge checks it against the contract. */
   fetch: (method: string, url: string) => Promise<Response>;
-  /** Names something that was tried and is not in the contract. */
+  /** Reports an attempt to use something that is not in the contract. */
   tell: (fault: string) => void;
 }
 
-/** Answers the judge's questions by their names, over the one file that a confined program has besides those that it reads. */
+/** Answers the judge's questions by their names, over the one pipe of a confined program. */
 export const serveJudge = (
   makeHandlers: (judge: JudgeChannel) => Record<string, (input: unknown) => unknown>,
 ): void => {
   const { process: own } = globalThis;
   const socket = new Socket({ fd: 3 });
-  // The judge is gone.
+  // The judge has ended.
   socket.on('close', () => own.exit());
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
   const { stringify, parse } = JSON;

@@ -4,7 +4,7 @@ import { startProgress } from './progress.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a stage is told once all its shares are done with it', () => {
+test('a stage is reported once all its shares have finished it', () => {
   const lines: string[] = [];
   const { each, end } = startProgress((line) => lines.push(line));
   const first = [...each('pages', ['home', 'map'], 2)];
@@ -15,7 +15,7 @@ test('a stage is told once all its shares are done with it', () => {
   expect(lines).toEqual(['pages: 3 of 3']);
 });
 
-test('what lasts is told every ten seconds, and how far it came where it breaks off', () => {
+test('a long stage is reported every ten seconds, and with its progress when the proof stops', () => {
   const lines: string[] = [];
   const { each, end } = startProgress((line) => lines.push(line));
   const documents = each('documents', ['home', 'map', 'about'])[Symbol.iterator]();

@@ -1,9 +1,9 @@
 const pause = 10_000; // ms
 
-/** Goes through what a stage of a proof has to do and counts it; `shares` is how many go through a part of the stage each. */
+/** Iterates over the items of a stage of a proof and counts them. `shares` is the number of parts into which the stage is divided. */
 export type Each = <T>(stage: string, items: readonly T[], shares?: number) => Iterable<T>;
 
-/** Tells how far a proof is, as lines: of each stage once all of it is done, of what is not done every ten seconds and at the end. */
+/** Reports the progress of a proof as lines: each stage when it is complete, and an incomplete one every ten seconds and at the end. */
 export const startProgress = (tell: (line: string) => void): { each: Each; end: () => void } => {
   const stages = new Map<string, { done: number; of: number; left: number; told: string }>();
   const tellOf = (name: string): void => {

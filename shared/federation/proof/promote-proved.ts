@@ -16,7 +16,7 @@ import { type Proof, type ProofOptions, prove } from './prove.ts';
 
 const attempts = 5;
 
-/** An app of a site, and the channel on which its pointer is. */
+/** An app of a site, and the channel whose pointer is meant. */
 export interface Pointer extends ProofOptions {
   site: SiteDefinition;
   store: ReleaseStore;
@@ -24,18 +24,21 @@ export interface Pointer extends ProofOptions {
   owner: string;
 }
 
-/** A release that a pointer shall name. */
+/** A release to which a pointer should move. */
 export interface Candidate extends Pointer {
   version: string;
 }
 
-/** What a move did: null for the proof where there is no site yet, or none was wanted. */
+/** The result of a move. `proof` is null if the site does not exist yet, or no proof was requested. */
 export interface Moved {
   proof: Proof | null;
   registry: Registry;
 }
 
-/** Proves a release with all that a registry names beside it on a channel; both are null where not every remote has a release yet, so that there is no site. Throws `Refused`, and another error for a shell that shows a remote of which nothing is live. */
+/**
+ * Proves a release together with all other releases on a channel. Both results are null if a remote has no release yet, since there is
+ * no site then. Throws `Refused`, and another error for a shell that shows a remote without a live release.
+ */
 export const proveCandidate = async (
   { site, store, channel, owner, version, ...options }: Candidate,
   registry: Registry,
@@ -43,10 +46,10 @@ export const proveCandidate = async (
   const candidate = { name: packageOf(owner), version };
   releaseOf(registry, candidate.name, version);
   const stands = findReleaseSet(registry, site.apps, channel);
-  // What a site that stands cannot show, such as a shell before a remote that it shows, is no beginning of one.
+  // If a site exists, a set that it cannot show is an error, such as a shell before one of its remotes. It is not an incomplete site.
   const set = (stands ? releaseSetOf : findReleaseSet)(registry, site.apps, channel, candidate);
   if (!set) return { set: null, proof: null };
-  // A shell, and the release that completes a site, answer for every remote.
+  // A shell, and the release that completes a site, must prove every remote.
   const proved = owner === 'shell' || !stands ? Object.keys(set.apps) : [owner];
   return {
     set: set.id,
@@ -64,7 +67,7 @@ const overtaken = (registry: Registry, channel: string, name: string, wanted: st
   );
 };
 
-// The pointer moves only from where it was at the beginning, and only to what was proved with all that is beside it now.
+// The pointer moves only if it was not moved in the meantime, and only to a release that was proved with all that is live beside it now.
 const move = async (candidate: Candidate, begun: Registry, why: string, isProved: boolean): Promise<Moved> => {
   const { site, store, channel, owner, version } = candidate;
   const name = packageOf(owner);
@@ -74,7 +77,7 @@ const move = async (candidate: Candidate, begun: Registry, why: string, isProved
     const { set, proof } = isProved ? await proveCandidate(candidate, seen) : { set: null, proof: null };
     let isStale = false;
     const registry = await changeRegistry(store, (current) => {
-      // Two who want the same have what they want.
+      // Two concurrent requests for the same version both succeed.
       if (current.channels[channel]?.[name] === version) return current;
       if (lastMove(current, channel, name)?.sequence !== from) throw overtaken(current, channel, name, version);
       isStale = isProved && findReleaseSet(current, site.apps, channel, { name, version })?.id !== (set ?? undefined);
@@ -86,11 +89,17 @@ const move = async (candidate: Candidate, begun: Registry, why: string, isProved
   throw new Error('Others kept releasing meanwhile: nothing was moved');
 };
 
-/** Proves a release and points a channel at it; what other teams released meanwhile is proved with it anew. Throws `Refused`, or another error where another release of the remote came first, and then no pointer has moved. */
+/**
+ * Proves a release and points a channel at it. If other teams release meanwhile, the proof is repeated with their releases. Throws
+ * `Refused`, or another error if another release of the same app was promoted first; no pointer has moved then.
+ */
 export const promoteProved = async (candidate: Candidate): Promise<Moved> =>
   move(candidate, (await readRegistry(candidate.store)).registry, 'promoted', true);
 
-/** Proves the release before and points the channel back at it; with `anyway` without a proof. The canary's pointer is taken away, since its visitors get what is live then. Throws as `promoteProved` does, and where there is nothing to go back to. */
+/**
+ * Proves the previous release and points the channel back at it; with `anyway`, without a proof. On the canary channel it removes the
+ * pointer, since its visitors then get the live release. Throws as `promoteProved` does, and if there is no previous release.
+ */
 export const rollBack = async (pointer: Pointer, anyway: boolean): Promise<Moved & { version: string }> => {
   const { store, channel, owner } = pointer;
   const name = packageOf(owner);

@@ -1,4 +1,4 @@
-/** The property that an object gives under a name, its own or a prototype's. */
+/** The descriptor of a named property of an object, its own or from a prototype. */
 export const propertyOf = (object: object, name: string): PropertyDescriptor | undefined => {
   for (let at: object | null = object; at; at = Reflect.getPrototypeOf(at)) {
     const found = Reflect.getOwnPropertyDescriptor(at, name);

@@ -24,15 +24,15 @@ const site: SiteDefinition = {
 };
 const bucket = openObjectStore(join(import.meta.dirname, 'none'));
 
-test('on a machine without namespaces a proof says so, and runs where that was asked for', async () => {
+test('on a machine without namespaces a proof fails with an explanation, and runs if that is explicitly allowed', async () => {
   const proved = (withoutNamespaces?: boolean) =>
     prove(site, bucket, { id: '', apps: {} }, { owner: 'clock', version: '1' }, ['clock'], { withoutNamespaces });
   await expect(proved()).rejects.toThrow(/^This machine allows no namespaces .*: --without-namespaces$/);
-  // Nothing is released here, so that there is nothing more to prove.
+  // Nothing is released here, so the proof ends with this error.
   await expect(proved(true)).rejects.toThrow('There is no shell to prove it with');
 });
 
-test('a bucket that cannot be reached refuses no release: nothing of it was looked at', async () => {
+test('an unreachable bucket refuses no release, since none of its files was checked', async () => {
   const release = { ...emptyRelease, files: { 'web/a.js': { integrity: 'sha384-none', bytes: 1 } } };
   const proved = (at: Parameters<typeof prove>[1]) =>
     prove(
@@ -48,11 +48,11 @@ test('a bucket that cannot be reached refuses no release: nothing of it was look
   expect(String(away)).toMatch(/^Error: The bucket could not be reached: ENOENT/);
   const refusing = await proved(openObjectStore('http://127.0.0.1:65001/bucket'));
   expect(String(refusing)).toMatch(/^Error: The bucket could not be reached: connect ECONNREFUSED/);
-  // One that answers, and holds no such file.
+  // This bucket answers, and does not hold the file.
   expect(await proved(openObjectStore(import.meta.dirname))).toBeInstanceOf(Refused);
 });
 
-test('what a build says moves no cursor and begins no line of a refusal', () => {
+test('the output of a build cannot move the cursor or start a line in a refusal', () => {
   const { message } = new Refused('mf-clock', '1', [
     '\u001b[2J\rthe contract holds\n\u2028\u202ed\u009b1A',
     'x'.repeat(1000),

@@ -15,17 +15,17 @@ type Folders = Record<string, string>;
 const mostSentences = 20;
 const longest = 600;
 
-/** What a proof that held found: how much was rendered, how much of it woke in a browser's document, and how long it took in ms. */
+/** The result of a proof that passed: the number of renders, the number of hydrated documents, and the duration in ms. */
 export interface Proof {
   rendered: number;
   hydrated: number;
   took: number;
 }
 
-// What a build says is printed: as text of one line, which moves no cursor and hides nothing.
+// Text from a build is printed as one line, without control characters that move the cursor or hide text.
 const inOneLine = (fault: string): string => fault.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, longest);
 
-/** A candidate that breaks its contract; each fault is a sentence. */
+/** Thrown for a candidate that breaks its contract; each fault is a sentence. */
 export class Refused extends Error {
   constructor(name: string, version: string, faults: readonly string[]) {
     const more = faults.length - mostSentences;
@@ -34,15 +34,18 @@ export class Refused extends Error {
   }
 }
 
-/** How a proof is run. */
+/** Options of a proof. */
 export interface ProofOptions {
-  /** Proves on a machine that allows no namespaces too, where a build under proof reaches the network and other programs of the user. */
+  /** Also proves on a machine without namespaces, where a build under proof reaches the network and other programs of the user. */
   withoutNamespaces?: boolean;
-  /** Told, as a line, how far it is. */
+  /** Receives the progress as lines. */
   tell?: (line: string) => void;
 }
 
-/** Proves apps of a candidate set on copies that are verified byte by byte; throws `Refused` where the contract is broken, and another error where the bucket cannot be reached, or the machine cannot keep the builds from the network and nobody said that they may reach it. */
+/**
+ * Proves apps of a candidate set, on copies that are verified byte by byte. Throws `Refused` if the contract is broken. Throws another
+ * error if the bucket cannot be reached, or if the machine cannot confine the builds and `withoutNamespaces` is not set.
+ */
 export const prove = async (
   site: SiteDefinition,
   bucket: ObjectStore,
@@ -73,7 +76,7 @@ export const prove = async (
     return folders;
   };
   try {
-    // Of a candidate every file is verified; of what is live already, what the proof runs.
+    // All files of the candidate are verified; of the live releases, only those that the proof runs.
     const wanted = (owner: string) => (file: string) =>
       owner === candidate.owner || file.startsWith('node/') || /\.(js|css)$/.test(file);
     const folders = await bring('releases verified', set, wanted).catch((error: unknown) => {

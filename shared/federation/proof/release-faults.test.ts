@@ -49,7 +49,7 @@ it('names the page, the fragment and the language that a release lacks, and noth
   ]);
 });
 
-it('weighs what travels, each first load whole, and holds it against the budget', () => {
+it('measures the compressed size of each complete first load, and compares it with the budget', () => {
   expect(budgetFaults(release)).toEqual([]);
   expect(budgetFaults({ ...release, budget: { entry: 99, modules: { 'pages/list': 299 } } })).toEqual([
     'its entry takes 100 bytes (brotli), and its budget.json allows 99',
@@ -61,7 +61,7 @@ it('weighs what travels, each first load whole, and holds it against the budget'
   expect(budgetFaults({ ...release, budget: null })).toHaveLength(1);
 });
 
-it('says which library the shell would have to provide first', () => {
+it('names the library that the shell would have to provide first', () => {
   const accepts = { shared: '>=1.1.0 <2.0.0', react: '^19.0.0', maps: '^1.0.0' };
   expect(rangeFaults(release, { ...release, accepts })).toEqual([
     'it needs shared >=1.1.0 <2.0.0, and the shell provides 1.0.0: release a shell on a newer shared first',
@@ -75,18 +75,18 @@ it.each([
   ['process.getBuiltinModule("os")', 'os'],
   ['process.getBuiltinModule?.(`net`)', 'net'],
   ['require("leaflet")', 'leaflet'],
-])('%s in the Node build takes what no app shares', (source, name) => {
+])('%s in the Node build requires a module that no app shares', (source, name) => {
   expect(foreignRequires({ 'pages/list.js': `x(${source})` })).toEqual([
     `node/pages/list.js takes '${name}' of Node, which is not in the contract`,
   ]);
 });
 
-it('lets the bundler load its own chunks, in the entry alone', () => {
+it('allows the bundler to load its own chunks, in the entry only', () => {
   expect(foreignRequires({ 'remote-entry.js': 'require("fs").readFile(require("path"), require("vm"))' })).toEqual([]);
   expect(foreignRequires({ 'common.js': 'require("fs")' })).toHaveLength(1);
 });
 
-it('says how placeholders differ, and takes another order for the same', () => {
+it('reports different placeholders, and ignores their order', () => {
   const texts = { nl: { a: '{{from}} tot {{to}}' }, fr: { a: '{{ to }}, {{from}}' }, de: { a: '{{from}} bis {{zu}}' } };
   expect(messageFaults(texts)).toEqual([
     "the placeholders of 'a' differ: nl has from, to, fr has from, to, de has from, zu",

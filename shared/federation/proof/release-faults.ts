@@ -3,7 +3,7 @@ import { entryWeight, firstLoads } from '../first-load.ts';
 import type { Release } from '../registry.ts';
 import type { Contract } from './contract.ts';
 
-/** What a release lacks of the pages, fragments and texts that the contract says its remote owes. */
+/** The pages, fragments and texts of the contract that a remote's release lacks. */
 export const missingParts = (
   contract: Contract,
   languages: readonly string[],
@@ -22,7 +22,7 @@ export const missingParts = (
     .map(({ path, what }) => `it lacks ${what}: the release has no module '${path}'`);
 };
 
-/** Where a remote's ranges do not take what the shell provides. */
+/** The version ranges of a remote that the shell does not satisfy. */
 export const rangeFaults = (shell: Release, { accepts }: Release): string[] =>
   Object.entries(accepts).flatMap(([name, range]) => {
     const provided = shell.provides[name];
@@ -31,7 +31,7 @@ export const rangeFaults = (shell: Release, { accepts }: Release): string[] =>
     return [`it needs ${name} ${range}, and the shell provides ${provided}: release a shell on a newer ${name} first`];
   });
 
-/** Where a release weighs more than its remote allows itself, in bytes of brotli. */
+/** The parts of a release that exceed the remote's own budget, in bytes of brotli. */
 export const budgetFaults = (release: Release): string[] => {
   const { budget } = release;
   if (!budget) return ['it names no budget: put one into budget.json of the app'];
@@ -47,10 +47,10 @@ export const budgetFaults = (release: Release): string[] => {
   ];
 };
 
-// What the bundler's own loader of chunks takes of Node.
+// The Node modules that the bundler's chunk loader uses.
 const loaders = new Set(['fs', 'path', 'vm']);
 
-/** What the Node build of a remote takes that the shell does not share with it; `sources` are its files by name. */
+/** The Node modules that a remote's Node build requires and the shell does not share; `sources` are its files by name. */
 export const foreignRequires = (sources: Record<string, string>): string[] =>
   Object.entries(sources).flatMap(([file, source]) =>
     [
@@ -66,7 +66,7 @@ export const foreignRequires = (sources: Record<string, string>): string[] =>
 const placeholders = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name))].sort().join(', ');
 
-/** Where the texts of a remote differ between its languages in their keys or placeholders. */
+/** Keys and placeholders that differ between the languages of a remote's texts. */
 export const messageFaults = (messages: Record<string, Record<string, string>>): string[] => {
   const keys = [...new Set(Object.values(messages).flatMap((texts) => Object.keys(texts)))];
   return keys.flatMap((key) => {

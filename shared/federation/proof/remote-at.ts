@@ -1,4 +1,4 @@
-/** Name of the remote whose code stands nearest in a stack; null where that is the shell's, which answers for what it is asked to do. */
+/** The remote whose code is nearest in a stack trace; null if that is the shell's, which is responsible for the calls that it makes. */
 export const remoteAt = (stack: string | undefined): string | null => {
   const name = /\/_releases\/([^/]+)\//.exec(stack ?? '')?.[1] ?? 'shell';
   return name === 'shell' ? null : name;

@@ -1,6 +1,6 @@
 import { type Amount, amounts } from './generate.ts';
 
-/** What went wrong in one render of a page or fragment. */
+/** A fault in one render of a page or fragment. */
 export interface RenderFault {
   what: string;
   language: string;
@@ -10,7 +10,7 @@ export interface RenderFault {
 
 const amountNames: Record<Amount, string> = { full: 'usual', least: 'the least', long: 'long' };
 
-/** Words as a list in a sentence. */
+/** Joins words to a list in a sentence. */
 export const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
 const dataOf = (faults: readonly RenderFault[]): string => {
@@ -19,7 +19,7 @@ const dataOf = (faults: readonly RenderFault[]): string => {
   return `with ${listed(failed.map((amount) => amountNames[amount]))} data`;
 };
 
-/** Sentences of what went wrong: the same fault once, with all languages and amounts of data in which it occurred. */
+/** Describes faults in sentences: the same fault once, with all languages and amounts of data in which it occurred. */
 export const faultSentences = (faults: readonly RenderFault[], languages: readonly string[]): string[] =>
   Object.values(Object.groupBy(faults, ({ what, why }) => `${what}\n${why}`)).flatMap((same = []) => {
     const inLanguage = (language: string) => same.filter((fault) => fault.language === language);

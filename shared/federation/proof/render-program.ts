@@ -15,13 +15,13 @@ const requestSchema = v.object({
   amount: v.picklist(amounts),
   url: v.string(),
   onlyFragment: v.optional(v.object({ id: v.string(), props: v.unknown() })),
-  /** Of a form that is sent. */
+  /** The fields of a submitted form. */
   fields: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 });
 const textsSchema = v.object({ owner: v.string(), language: v.string() });
 const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
 
-// As a browser sends a form, from the page itself.
+// The request with which a browser submits a form from the page itself.
 const posted = (fields: [string, string][]): Pick<ProofRequest, 'method' | 'headers' | 'body'> => ({
   method: 'POST',
   headers: [['content-type', 'application/x-www-form-urlencoded']],
@@ -29,12 +29,12 @@ const posted = (fields: [string, string][]): Pick<ProofRequest, 'method' | 'head
 });
 
 const require = createRequire(import.meta.url);
-// Before it is taken away from what is rendered.
+// Saved before `process` is removed from the realm of the rendered code.
 const { process: real } = globalThis;
 const renderers = new Map<string, ProofRenderer>();
 let written = (): string[] => [];
 
-// Renders with the builds of a set, a candidate's among them: nothing that it says is more than the word of that candidate.
+// Renders with the builds of a set that includes a candidate. Its output is only a claim of that candidate.
 serveJudge(({ fetch: ask, tell }) => ({
   start: (input) => {
     const { folders, facts } = v.parse(startSchema, input);

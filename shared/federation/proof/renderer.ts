@@ -5,27 +5,30 @@ import type { ConfinedProgram } from './confined-program.ts';
 import { type ProofAnswer, timedAnswerSchema } from './contract.ts';
 import type { RenderQuestion } from './slow-pages.ts';
 
-// ms; a shell leaves out what takes longer than eight seconds.
+// ms; a shell leaves out parts that take longer than eight seconds.
 const patience = 10_000;
-// A shell counts by the clock: what failed while others had the processor for so many ms is rendered again.
+// ms. A shell measures wall-clock time, so a failed render is repeated if it waited this long for the processor.
 const disturbed = 1000;
 const tries = 5;
 
-/** Releases of a site, and the folders in which they lie. */
+/** Releases of a site, and the folders that hold their files. */
 export interface Releases {
   set: ReleaseSet;
   folders: Readonly<Record<string, string>>;
 }
 
-/** The folders of the server builds, by their app. */
+/** The folders of the server builds, by app. */
 export const nodesOf = ({ folders }: Releases): Record<string, string> =>
   Object.fromEntries(Object.entries(folders).map(([owner, folder]) => [owner, join(folder, 'node')]));
 
-/** Has a render program load releases. */
+/** Loads releases in a render program. */
 export const begin = (program: ConfinedProgram, releases: Releases): Promise<null> =>
   program.ask('start', { folders: nodesOf(releases), facts: factsOf(releases.set) }, v.null());
 
-/** Has it render a page or fragment, or send a form, again where others had the processor; gives the answer, and how much processor time it took in ms. */
+/**
+ * Renders a page or fragment, or submits a form, and repeats it if the program waited for the processor. Returns the answer and the
+ * processor time in ms.
+ */
 export const render = async (
   program: ConfinedProgram,
   question: RenderQuestion & { fields?: [string, string][] },

@@ -7,37 +7,37 @@ import type { Each } from './progress.ts';
 import { faultSentences, type RenderFault } from './render-faults.ts';
 import { originOf } from './stand-in-api.ts';
 
-/** What pages and fragments are rendered with. */
+/** The dependencies of the renders. */
 export interface RenderContext {
   site: SiteDefinition;
   contract: Contract;
-  /** Has an address rendered, with an amount of data; throws `Ended` where nothing more is rendered. */
+  /** Renders an address with an amount of data; throws `Ended` if the program has ended. */
   render: (amount: Amount, url: string, onlyFragment?: FragmentUse) => Promise<ProofAnswer>;
-  /** What was asked of the API that is not in the contract, since this was last read. */
+  /** Requests to the API outside the contract, since the last call. */
   unknownCalls: () => string[];
-  /** Which of the pages and fragments are rendered here: each whose index modulo `of` is `index`. */
+  /** The pages and fragments to render here: each whose index modulo `of` is `index`. */
   share: { index: number; of: number };
   now: (what: string) => void;
   each: Each;
 }
 
-// A page or fragment, in one language and with one amount of data.
+// A page or fragment in one language, with one amount of data.
 interface Place extends Omit<RenderFault, 'why'> {
   /** Id of the page or fragment. */
   page: string;
 }
 
-/** One document that was rendered, and its address. */
+/** A rendered document, and its address. */
 export interface Rendered extends Omit<RenderFault, 'why'> {
   url: string;
   body: string;
-  /** Whether it is a page of a remote under proof, and not one of others that holds its fragment, or a fragment alone. */
+  /** Whether it is a page of a remote under proof, and not a page of another remote that holds its fragment, or a single fragment. */
   isPage: boolean;
-  /** Owner and file of the page: several pages may be one file. */
+  /** Owner and file of the page; several pages may share a file. */
   file: string;
 }
 
-/** What came of the renders: sentences of what failed, and the documents that are to be hydrated. */
+/** The result of the renders: sentences about the faults, and the documents to hydrate. */
 export interface Renders {
   faults: string[];
   rendered: number;
@@ -45,7 +45,7 @@ export interface Renders {
 }
 
 const redirectsFollowed = 4;
-// One that took so long and failed has waited for what never comes, and so would each that follows.
+// A failed render that took longer than this has waited for something that never comes, and so would each render after it.
 const longest = 4000; // ms
 
 const stateSchema = v.object({
@@ -58,7 +58,7 @@ const stateSchema = v.object({
 
 const stateBegins = '<script type="application/json" id="state">';
 
-// Found without an expression: a hostile body could make one take minutes.
+// Searched without a regular expression, since a hostile body could make one take minutes.
 const stateOf = (body: string) => {
   const begins = body.indexOf(stateBegins);
   const text = begins < 0 ? '' : body.slice(begins + stateBegins.length);
@@ -66,11 +66,14 @@ const stateOf = (body: string) => {
   return ends < 0 ? null : v.parse(stateSchema, JSON.parse(text.slice(0, ends))).result;
 };
 
-/** Whose what failed is: a failure names a page, a fragment by its id (with its props where it did not render), or a part of a page. */
+/** The owner of a failed item: a page, a fragment by its id (with its props if it did not render), or a part of a page. */
 export const ownerOf = (contract: Contract, what: string, page: string): string | undefined =>
   contract.routes[what]?.owner ?? contract.fragments[what.split(' ')[0] ?? '']?.owner ?? contract.routes[page]?.owner;
 
-/** The documents to hydrate: one language of each page and fragment, in turn, and every language of the smallest, since that takes ten times as long as to render (decision 025). */
+/**
+ * Selects the documents to hydrate: each page and fragment in one language, with the languages in turn, and the smallest in every
+ * language. Hydration takes ten times as long as rendering (decision 025).
+ */
 export const toHydrate = (documents: readonly Rendered[], languages: readonly string[]): Rendered[] => {
   const named = Object.values(Object.groupBy(documents, ({ what }) => what)).filter((all) => all !== undefined);
   const inTurn = named.map(
@@ -83,13 +86,16 @@ export const toHydrate = (documents: readonly Rendered[], languages: readonly st
   return [...new Set([...inTurn, ...smallest])].filter((document) => document !== undefined);
 };
 
-// Path of a page in a language, its parameters filled in.
+// Path of a page in a language, with its parameters filled in.
 const pathIn = (path: string, language: string, params: Readonly<Record<string, string>>): string =>
   `/${language}/${path.replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))}`;
 
 const firstLine = (why: string): string => why.split('\n')[0] ?? '';
 
-/** Renders every page and fragment that the remotes under proof owe, in every language and with every amount of data, and every page of others for the fragments of theirs that it holds. */
+/**
+ * Renders every page and fragment of the remotes under proof in every language and with every amount of data, and every page of other
+ * remotes for fragments of these.
+ */
 export const renderAll = async (context: RenderContext, proved: readonly string[]): Promise<Renders> => {
   const { site, contract: live, share } = context;
   const { languages, proof } = site;
@@ -119,7 +125,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     }
   };
 
-  // Gives the page that was shown in the end, and the remotes whose fragments it held.
+  // Returns the page that was finally shown, and the remotes whose fragments it held.
   const look = async ({ what, page, language, amount }: Place, path: string, onlyFragment?: FragmentUse) => {
     context.now(`${what} in ${language}`);
     const fault = (why: string): void => void faults.push({ what, language, amount, why });
@@ -133,9 +139,9 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         if (failure !== 'not-found' && isProved(failed))
           fault(`${failed === page ? '' : `${failed} `}failed (${failure}): ${firstLine(why)}`);
       if (answer.status >= 500 && answer.failures.length === 0 && isProved(page)) fault(`answers ${answer.status}`);
-      // One that leads elsewhere has no document of its own.
+      // A redirect that leads elsewhere has no document of its own.
       if (!state) return { page: 'elsewhere', owners: [] };
-      // The first that shows what was asked for: with usual data a page may lead elsewhere, as the login does.
+      // Keeps the first document that shows the requested page: with usual data a page may redirect elsewhere, as the login does.
       const isIt = state.failure === null && (onlyFragment !== undefined || state.page === page);
       const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
       const concerned = isProved(page) || owners.some((held) => proved.includes(held));
@@ -167,7 +173,8 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     let holds = isOwn;
     for (const language of languages)
       for (const amount of isOwn ? amounts : (['full'] as const)) {
-        // A page of another remote is seen in one language, and in the others only if it holds a fragment of these.
+        // A page of another remote is rendered in one language, and in the other languages only if it holds a fragment of a remote under
+        // proof.
         if (waits || (!holds && language !== languages[0])) continue;
         const { params, query } = proof.tryPage?.(page) ?? { params: {}, query: '' };
         const path = pathIn(paths[language] ?? '', language, params) + query;

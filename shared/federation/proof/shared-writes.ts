@@ -7,9 +7,9 @@ const commons = Object.entries({
   'Promise.prototype': Promise.prototype,
 });
 
-/** Remembers the objects that all apps share as they are; what is returned names what was written to them since. */
+/** Records the state of the objects that all apps share. The returned function names the properties that were written since. */
 export const watchShared = (): (() => string[]) => {
-  // Node sets up what `fetch` needs, and names on `globalThis` for it, with the first request.
+  // On the first request, Node initialises `fetch` and defines names on `globalThis` for it.
   new Request('http://localhost/');
   const { fetch } = globalThis;
   const before = commons.map(([name, object]) => ({ name, object, keys: new Set(Reflect.ownKeys(object)) }));

@@ -1,4 +1,4 @@
-// What rendering takes of Node: nothing that reaches a file, a program or the network by itself.
+// Node modules that rendering uses and that cannot reach a file, a program or the network by themselves.
 const harmless = new Set([
   ...[
     'assert',
@@ -13,15 +13,15 @@ const harmless = new Set([
   ],
   ...['stream', 'string_decoder', 'timers', 'url', 'util', 'zlib'],
 ]);
-// What the bundler's own loader of chunks takes.
+// The Node modules that the bundler's chunk loader uses.
 const loaders = new Set(['fs', 'path', 'vm']);
 
-// `node:stream/web` is of `stream`.
+// `node:stream/web` belongs to `stream`.
 const moduleOf = (name: string): string => name.slice('node:'.length).split('/')[0] ?? '';
 
-/** What the render build of a shell may load of Node. */
+/** Whether the render build of a shell may load a Node module. */
 export const shellMayLoad = (name: string): boolean => harmless.has(moduleOf(name)) || loaders.has(moduleOf(name));
 
-/** What a remote may load of Node: its entry loads its chunks. */
+/** Whether a remote may load a Node module: only its entry, to load its chunks. */
 export const remoteMayLoad = (name: string, file: string | null): boolean =>
   (file ?? '').endsWith('/node/remote-entry.js') && loaders.has(moduleOf(name));

@@ -4,7 +4,7 @@ const unread = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 const fewest = 3;
 const half = 0.5;
 
-/** The words of the page that a document shows, without header and footer. */
+/** The words of the page in a document, without header and footer. */
 export const wordsIn = ({ document, NodeFilter }: Window): Set<string> => {
   const words = new Set<string>();
   const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -14,7 +14,7 @@ export const wordsIn = ({ document, NodeFilter }: Window): Set<string> => {
   return words;
 };
 
-/** How many words are gone where that is more than half of them, and not just a few; null where it is not so. */
+/** The number of missing words if that is more than half and more than a few; otherwise null. */
 export const gone = (before: ReadonlySet<string>, after: ReadonlySet<string>): number | null => {
   const missing = [...before].filter((word) => !after.has(word)).length;
   return missing >= fewest && missing > before.size * half ? missing : null;

@@ -4,24 +4,27 @@ import { isOver, type Pace, paceFaults, paceOf } from './pace.ts';
 
 const most = 8;
 
-/** What is rendered. */
+/** A render to request from the render program. */
 export interface RenderQuestion {
   amount: Amount;
   url: string;
   onlyFragment?: FragmentUse | undefined;
 }
 
-/** A first render that took long: of what, and how much processor time in ms. */
+/** A slow first render: the name of what was rendered, the question, and the processor time in ms. */
 export interface SlowRender {
   what: string;
   question: RenderQuestion;
   took: number;
 }
 
-/** Renders, and gives how much processor time that took, in ms. */
+/** Renders, and returns the processor time in ms. */
 export type Timed = (question: RenderQuestion) => Promise<number>;
 
-/** Measures what took long once more, and the same of what stands, if there is any and only where it matters; gives a sentence for what is slower by far. */
+/**
+ * Measures slow renders again, and the same renders in the live releases only if it matters and these exist. Returns a sentence for
+ * each render that is much slower.
+ */
 export const slowFaults = async (
   slow: readonly SlowRender[],
   again: Timed,

@@ -3,27 +3,30 @@ import type { Answer } from './confined-program.ts';
 import type { Contract } from './contract.ts';
 import { type Amount, amounts } from './generate.ts';
 
-/** An API without a server, which answers every endpoint of the contract with generated data. */
+/** An API without a server that answers every endpoint of the contract with generated data. */
 export interface StandInApi {
-  /** The answer to a request, 404 where the contract names no such endpoint; null where the address is not the API's. What is asked beyond the contract goes to `onUnknown`. */
+  /**
+   * The answer to a request: 404 if the contract has no such endpoint, null if the address is outside the API. Requests outside the
+   * contract are reported to `onUnknown`.
+   */
   answer: (method: string, url: string, onUnknown: (call: string) => void) => Promise<Answer | null>;
 }
 
 const errorOf = (code: string): string => JSON.stringify({ error: { code, message: 'told by a proof' } });
 
-/** What it answers to a form that holds what no field expects. */
+/** The answer to a form with values that no field expects. */
 export const refusal: Answer = { status: 400, body: errorOf('invalid-input') };
 
-/** Says what of an endpoint's input its contract does not take; null where it takes all. */
+/** Describes the part of an endpoint's input that its contract rejects; null if the input is valid. */
 export type CheckInput = (endpoint: string, values: Record<string, string>) => Promise<string | null>;
 
-/** Origin of the site whose API answers with an amount of data. */
+/** Origin of the site whose API answers with this amount of data. */
 export const originOf = (amount: Amount): string => `http://${amount}.example`;
 
-// Different requests that are remembered.
+// The maximum number of different requests that are remembered.
 const mostChecked = 5000;
 
-// The values of a path's parameters, where it is such a path.
+// The values of a path's parameters, or null if the path does not match the pattern.
 const paramsIn = (pattern: readonly string[], path: readonly string[]): Record<string, string> | null => {
   if (pattern.length !== path.length) return null;
   const params: Record<string, string> = {};
@@ -35,7 +38,7 @@ const paramsIn = (pattern: readonly string[], path: readonly string[]): Record<s
   return params;
 };
 
-/** Makes the API, with all its answers. */
+/** Creates the API with all its answers. */
 export const createStandInApi = (
   { endpoints }: Contract,
   { apiPrefix, answer: fit = (made) => made }: ProofDefinition,
@@ -47,7 +50,7 @@ export const createStandInApi = (
     answers,
     pattern: `${apiPrefix}${path}`.split('/'),
   }));
-  // Pages ask for the same again and again.
+  // Pages send the same requests repeatedly.
   const checked = new Map<string, Promise<string | null>>();
 
   return {

@@ -3,13 +3,13 @@ import { appOf } from '../app-names.ts';
 import { propertyOf } from './property-of.ts';
 import { remoteAt } from './remote-at.ts';
 
-/** Names of what each app keeps in a browser, `*` at the end of one for any more characters; `document.cookie` is all cookies at once. */
+/** Names that each app stores in a browser. A `*` at the end matches any further characters, and `document.cookie` means all cookies at once. */
 export type KeptNames = Readonly<Record<string, readonly string[]>>;
 
 const isNamed = (name: string) => (pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 
-/** Whose what is kept under a name is, where it is not for an app to read or change; null where nobody said that it is another's. */
+/** The app that owns a stored name, if `owner` may not read or change it; null if no other app has declared it. */
 export const keeperOf = (kept: KeptNames, owner: string, name: string): string | null => {
   if (kept[owner]?.some(isNamed(name))) return null;
   return Object.keys(kept).find((other) => kept[other]?.some(isNamed(name))) ?? null;
@@ -17,7 +17,7 @@ export const keeperOf = (kept: KeptNames, owner: string, name: string): string |
 
 const calls = new Set<PropertyKey>(['getItem', 'setItem', 'removeItem']);
 
-/** Tells what a remote reads or changes of what another app keeps in the browser. */
+/** Reports each access of a remote to names that another app stores in the browser. */
 export const watchStorage = (window: Window, kept: KeptNames, tell: (fault: string) => void): void => {
   const note = (name: string): void => {
     const remote = remoteAt(new Error('who asks').stack);
@@ -25,7 +25,7 @@ export const watchStorage = (window: Window, kept: KeptNames, tell: (fault: stri
     if (keeper !== null)
       tell(`takes '${name}' of the browser's storage, which ${keeper} keeps: a remote takes what it keeps itself`);
   };
-  // Of this window alone: all windows here have one prototype.
+  // Only in this window: all windows here share one prototype.
   for (const place of ['localStorage', 'sessionStorage'] as const) {
     const storage = window[place];
     const watched = new Proxy(storage, {

@@ -13,15 +13,15 @@ it.each([
   'html:has(.mf_own-row){padding:0}',
   '.mf_own-row .shell-menu{color:red}',
   '@media print{.library-canvas .legend{color:red}}.library-canvas{position:relative}',
-])('%s is of the remote alone', (css) => {
+])('%s affects the remote only', (css) => {
   expect(reaching(css, ofOthers)).toEqual([]);
 });
 
-it.each(brokenStyles)('a stylesheet that $does reaches others', ({ css, says }) => {
+it.each(brokenStyles)('reports a stylesheet that $does', ({ css, says }) => {
   expect(reaching(css, ofOthers)).toEqual(says);
 });
 
-it('names the page whose styles reach others, and leaves those of a frame document alone', () => {
+it('names the page whose styles affect others, and ignores the styles of a frame document', () => {
   const release = (files: string[], modules: Release['modules']): { release: Release } => ({
     release: {
       date: '',

@@ -1,14 +1,14 @@
 import postcss, { type ChildNode } from 'postcss';
 import type { Release } from '../registry.ts';
 
-// What is named there is what a styled element has not. A page that changes what is around it says `html:has(.its-class)`.
+// Classes inside `:not()` are ones that the styled element lacks. A page that styles its surroundings uses `html:has(.its-class)`.
 const aside = new Set(['not']);
 
-// Texts and attributes, brackets that open (with the name of what asks) and close, and classes.
+// Strings and attributes, opening brackets (with the name of their pseudo-class), closing brackets, and classes.
 const tokens =
   /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\[[^\]]*\]|(?::([\w-]+))?\(|\)|\.((?:\\.|[\w-]|[^\p{ASCII}])+)/gu;
 
-/** The classes without which a selector styles nothing: of the element itself, or of one around, before or within it. */
+/** The classes without which a selector matches nothing: of the element itself, or of one around, before or within it. */
 const scopesOf = (selector: string): string[] => {
   const classes: string[] = [];
   const open: boolean[] = [];
@@ -22,11 +22,11 @@ const scopesOf = (selector: string): string[] => {
 
 interface StyleRule {
   selectors: string[];
-  /** The whole rule, with the conditions around it. */
+  /** The complete rule, with the conditions around it. */
   text: string;
 }
 
-// Rules within a rule stand within its selectors.
+// A nested rule only applies within the selectors of its parent, so it is not listed separately.
 const rulesIn = (nodes: readonly ChildNode[], around = ''): StyleRule[] =>
   nodes.flatMap((node) => {
     if (node.type === 'rule') return [{ selectors: node.selectors, text: `${around}${node}` }];
@@ -36,7 +36,10 @@ const rulesIn = (nodes: readonly ChildNode[], around = ''): StyleRule[] =>
 
 const rulesOf = (css: string): StyleRule[] => rulesIn(postcss.parse(css).nodes);
 
-/** Selectors of a stylesheet that hold for elements of others, whose stylesheets are given: none of their classes is the app's alone. A rule that another app has too, as it stands, is of a library that both bring, and changes nothing. */
+/**
+ * Selectors of a stylesheet that also match elements of other apps, whose stylesheets are given: none of their classes belongs to this
+ * app alone. A rule that another app has in the same form comes from a library that both include, and changes nothing.
+ */
 export const reaching = (css: string, others: readonly string[]): string[] => {
   const theirs = others.flatMap(rulesOf);
   const names = new Set(theirs.flatMap(({ selectors }) => selectors.flatMap(scopesOf)));
@@ -46,13 +49,13 @@ export const reaching = (css: string, others: readonly string[]): string[] => {
   return [...new Set(selectors.filter((selector) => scopesOf(selector).every((name) => names.has(name))))];
 };
 
-/** Stylesheets of an app that a page takes, by their names; a frame document has its own page. */
+/** Names of an app's stylesheets that a page loads. A frame document has a page of its own. */
 export const pageStyles = ({ files }: Release): string[] =>
   Object.keys(files).flatMap((file) => /^web\/(?!frame-)(.*\.css)$/.exec(file)?.[1] ?? []);
 
 const most = 3;
 
-/** Where the styles of a remote reach what is not its own; `read` gives a stylesheet of an app. */
+/** The places where styles of a remote affect other apps; `read` returns a stylesheet of an app. */
 export const styleFaults = (
   owner: string,
   apps: Readonly<Record<string, { release: Release }>>,

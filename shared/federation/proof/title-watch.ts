@@ -2,7 +2,7 @@ import type { Window } from 'happy-dom';
 import { propertyOf } from './property-of.ts';
 import { remoteAt } from './remote-at.ts';
 
-/** Tells of a remote that writes the title of the document, which may be another page's by then. */
+/** Reports a remote that writes the title of the document, which may belong to another page by then. */
 export const watchTitle = (window: Window, tell: (fault: string) => void): void => {
   const title = propertyOf(window.document, 'title');
   Object.defineProperty(window.document, 'title', {

@@ -14,7 +14,7 @@ const documentsOf = (what: string, size: number): Rendered[] =>
     file: what,
   }));
 
-it('hydrates each page in one language, all languages in turn, and the smallest page in every one', () => {
+it('hydrates each page in one language, all languages in turn, and the smallest page in every language', () => {
   const hydrated = toHydrate(
     [1, 2, 3, 4, 5].flatMap((page) => documentsOf(`page ${page}`, page === 2 ? 1 : 9)),
     languages,
@@ -24,7 +24,7 @@ it('hydrates each page in one language, all languages in turn, and the smallest 
   expect([1, 3, 4, 5].map((page) => of(`page ${page}`))).toEqual([['nl'], ['en'], ['de'], ['nl']]);
 });
 
-it('hydrates in another language what is not shown in the one whose turn it is', () => {
+it('hydrates a page in another language if it is not shown in the one whose turn it is', () => {
   const [, french] = documentsOf('page', 1);
   expect(toHydrate(french ? [french] : [], languages).map(({ language }) => language)).toEqual(['fr']);
 });

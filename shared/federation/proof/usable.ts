@@ -8,7 +8,7 @@ const axe = new Script(readFileSync(createRequire(import.meta.url).resolve('axe-
   filename: 'axe-core',
 });
 
-// What says something without a layout: who can reach and name what is there.
+// Rules that work without layout: they check what is operable and what has a name.
 const rules = [
   ...['button-name', 'link-name', 'input-button-name', 'input-image-alt', 'image-alt', 'area-alt', 'object-alt'],
   ...['label', 'select-name', 'summary-name', 'frame-title', 'svg-img-alt', 'role-img-alt', 'aria-input-field-name'],
@@ -19,7 +19,7 @@ const rules = [
 ];
 const grave = new Set(['serious', 'critical']);
 
-/** What of a page somebody cannot use who does not see it: the serious and critical faults that axe finds without a layout. */
+/** Problems of a page for someone who does not see it: the serious and critical violations that axe finds without layout. */
 export const unusable = async (window: Window): Promise<string[]> => {
   axe.runInContext(window);
   const main = window.document.querySelector('main');

@@ -1,6 +1,6 @@
 import { PropertySymbol, type Window } from 'happy-dom';
 
-// What all code of a page takes as the browser gives it.
+// Objects that all code of a page uses as the browser provides them.
 const instances = ['history', 'location', 'navigator', 'document', 'localStorage', 'sessionStorage', 'performance'];
 
 const partsOf = (object: object): Map<PropertyKey, PropertyDescriptor> =>
@@ -14,7 +14,7 @@ const partsOf = (object: object): Map<PropertyKey, PropertyDescriptor> =>
 const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor | undefined): boolean =>
   Object.is(one?.value, other?.value) && one?.get === other?.get && one?.set === other?.set;
 
-// All windows of a program share the prototypes of the document: the next one shall not be told what this one did.
+// All windows of a program share the prototypes of the document, so changes are undone before the next window.
 const restore = (object: object, key: PropertyKey, part: PropertyDescriptor | undefined): void => {
   if (part) Reflect.defineProperty(object, key, part);
   else Reflect.deleteProperty(object, key);
@@ -23,7 +23,7 @@ const restore = (object: object, key: PropertyKey, part: PropertyDescriptor | un
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-// The prototypes that a window has a name for: those of the language, and those of the document.
+// The prototypes that a window exposes by name: of the language, and of the document.
 const prototypesOf = (window: object): [string, object][] =>
   Reflect.ownKeys(window).flatMap((name): [string, object][] => {
     const own: unknown = Reflect.getOwnPropertyDescriptor(window, name)?.value;
@@ -31,7 +31,7 @@ const prototypesOf = (window: object): [string, object][] =>
     return isObject(prototype) && /^[A-Z]/.test(String(name)) ? [[`${String(name)}.prototype`, prototype]] : [];
   });
 
-/** Remembers what of a window every script relies on; what is returned names what of it is another one now. */
+/** Records the parts of a window on which every script relies. The returned function names the parts that have changed since. */
 export const watchGlobals = (window: Window): (() => string[]) => {
   const before = partsOf(window);
   const prototypes = prototypesOf(window).map(([name, object]) => ({ name, object, parts: partsOf(object) }));
@@ -45,7 +45,7 @@ export const watchGlobals = (window: Window): (() => string[]) => {
       ...[...before]
         .filter(([key, parts]) => isObject(parts.value) && !isSame(now.get(key), parts))
         .map(([key]) => String(key)),
-      // A symbol of its class is set by the document itself, when the first of them is made.
+      // Properties with a symbol as key are ignored: the document itself sets some when the first instance of a class is created.
       ...prototypes.flatMap(({ name, object, parts }) =>
         [...partsOf(object)]
           .filter(([key, part]) => typeof key === 'string' && !isSame(parts.get(key), part))
@@ -54,7 +54,7 @@ export const watchGlobals = (window: Window): (() => string[]) => {
             return `${name}.${String(key)}`;
           }),
       ),
-      // What is set on one of them hides what its prototype gives.
+      // A property on an instance hides the one of its prototype.
       ...objects.flatMap(({ name, object, own }) =>
         Reflect.ownKeys(object)
           .filter((key) => !own.has(key) && Reflect.has(Reflect.getPrototypeOf(object) ?? {}, key))
@@ -64,7 +64,7 @@ export const watchGlobals = (window: Window): (() => string[]) => {
   };
 };
 
-/** How many listeners a window and its document have, by what they listen to. */
+/** The number of listeners of a window and its document, by event type. */
 export const listenersOf = (window: Window): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const target of [window, window.document])
@@ -73,7 +73,7 @@ export const listenersOf = (window: Window): Map<string, number> => {
   return counts;
 };
 
-/** Events to which more listen each time: what was counted at several leavings, in order. */
+/** Event types whose number of listeners grows each time; `counted` holds the counts after several visits, in order. */
 export const growing = (counted: readonly Map<string, number>[]): string[] => {
   const [first, ...later] = counted;
   if (!first || later.length < 2) return [];

@@ -1,9 +1,9 @@
 import type { Filling } from '../proof/actions.ts';
 import type { ProofAnswer } from '../proof/contract.ts';
 
-/** An action that breaks, and what the proof says of it. */
+/** A broken action, and the message of the proof about it. */
 export interface BrokenAction {
-  /** What the release does, as the table of docs/releases.md has it. */
+  /** The fault of the release, in the words of the table in docs/releases.md. */
   does: string;
   acts: (fields: ReadonlyMap<string, string>, filling: Filling) => Pick<ProofAnswer, 'status' | 'failures'>;
   says: string;
@@ -12,7 +12,7 @@ export interface BrokenAction {
 const well = { status: 200, failures: [] };
 const threw = (why: string) => ({ status: 503, failures: [{ failure: 'render', what: 'clock', why }] });
 
-/** One action for each way to fail with what a visitor sends. */
+/** One action for each way to fail on a visitor's input. */
 export const brokenActions: readonly BrokenAction[] = [
   {
     does: 'throws for a form as it should be',

@@ -1,8 +1,8 @@
 import type { Pace } from '../proof/pace.ts';
 
-/** A page that takes much processor time, and what the proof says of it. */
+/** A page that takes too much processor time, and the message of the proof about it. */
 export interface BrokenPace {
-  /** What the release does, as the table of docs/releases.md has it. */
+  /** The fault of the release, in the words of the table in docs/releases.md. */
   does: string;
   now: Pace;
   stands: Pace | null;

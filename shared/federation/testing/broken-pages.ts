@@ -1,12 +1,12 @@
-/** A page that breaks in a browser's document, and what the proof says of it. */
+/** A page that fails in a browser's document, and the message of the proof about it. */
 export interface BrokenPage {
-  /** What the release does, as the table of docs/releases.md has it. */
+  /** The fault of the release, in the words of the table in docs/releases.md. */
   does: string;
-  /** What its script does when the page is shown in `main`; what it returns is done when the page is left. */
+  /** Script code that runs when the page is shown in `main`. A function that it returns runs when the page is left. */
   shows?: string;
-  /** What its script does when it is loaded. */
+  /** Script code that runs when the script is loaded. */
   loads?: string;
-  /** What the server sent of it, where that is not what a page should be. */
+  /** The HTML from the server, if it differs from that of a correct page. */
   served?: string;
   title?: string;
   says: string;
@@ -14,7 +14,7 @@ export interface BrokenPage {
 
 const usual = '<h1>Clock</h1><p>It is twelve in the afternoon</p>';
 
-/** One page for each fault that only a browser's document shows. */
+/** One page for each fault that only shows in a browser's document. */
 export const brokenPages: readonly BrokenPage[] = [
   {
     does: 'throws while it wakes',
@@ -176,7 +176,7 @@ leave = clock(main);
 document.documentElement.setAttribute('data-hydrated', '');
 `;
 
-/** The document of a page, and the answers to what it asks for: a shell of a few lines, and a remote that is broken. */
+/** The document of a page, and the answers to its requests: a shell of a few lines, and a broken remote. */
 export const documentOf = ({ shows = '', loads = '', served = usual, title = 'Clock' }: Partial<BrokenPage>) => {
   const files: Record<string, string> = {
     '/_releases/shell/web/main.js': shell,

@@ -1,15 +1,15 @@
-/** Server code of a remote that breaks, and what the proof says of it. */
+/** Broken server code of a remote, and the message of the proof about it. */
 export interface BrokenServer {
-  /** What the release does, as the table of docs/releases.md has it. */
+  /** The fault of the release, in the words of the table in docs/releases.md. */
   does: string;
-  /** Body of the function that gives the HTML of the page. */
+  /** Body of the function that returns the HTML of the page. */
   html: string;
   says: string;
 }
 
 const ended = "the proof did not come to its end, at the page 'clock' in en: ";
 
-/** One release for each way to take a render process with it. */
+/** One release for each way to end or block a render process. */
 export const brokenServers: readonly BrokenServer[] = [
   { does: 'renders without end', html: 'for (;;);', says: `${ended}it gave no answer within 10 s` },
   {

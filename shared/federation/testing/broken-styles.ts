@@ -1,18 +1,18 @@
-/** A stylesheet that reaches what is not its own, and the selectors that the proof names. */
+/** A stylesheet that affects other apps, and the selectors that the proof names. */
 export interface BrokenStyle {
-  /** What the release does, as the table of docs/releases.md has it. */
+  /** The fault of the release, in the words of the table in docs/releases.md. */
   does: string;
   css: string;
   says: readonly string[];
 }
 
-/** Stylesheets of others. */
+/** Stylesheets of other apps. */
 export const ofOthers: readonly string[] = [
   '.shell-menu{color:red}.mf_other-row{color:red}',
   '@media print{.library-canvas .legend{color:red}}.library-canvas{position:relative}',
 ];
 
-/** One stylesheet for each way in which a remote reaches what is not its own. */
+/** One stylesheet for each way in which a remote can affect other apps. */
 export const brokenStyles: readonly BrokenStyle[] = [
   { does: 'styles an element by its name', css: 'body{display:none}', says: ['body'] },
   { does: 'styles the root', css: ':root{--paper:black}', says: [':root'] },

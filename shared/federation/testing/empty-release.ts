@@ -1,6 +1,6 @@
 import type { Release } from '../registry.ts';
 
-/** A release without files, of the first day of 2026. */
+/** A release without files, dated 1 January 2026. */
 export const emptyRelease: Release = {
   date: '2026-01-01T00:00:00.000Z',
   commit: null,

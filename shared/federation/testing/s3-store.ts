@@ -10,7 +10,10 @@ export interface S3Store {
   close: () => void;
 }
 
-/** Starts a stand-in for an S3-compatible store on this machine, honouring the conditions of S3's conditional reads and writes; it does not check signatures. */
+/**
+ * Starts a local stand-in for an S3-compatible store that honours the conditions of S3's conditional reads and writes. It does not
+ * check signatures.
+ */
 export const startS3Store = async (): Promise<S3Store> => {
   const objects: S3Store['objects'] = new Map();
   let allSigned = true;
@@ -18,7 +21,7 @@ export const startS3Store = async (): Promise<S3Store> => {
     allSigned &&= request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') ?? false;
     const path = request.url ?? '';
     const bytes = Buffer.concat(await request.toArray());
-    // Looked up once the body is there: from here on nobody comes between the condition and the write.
+    // Looked up after the body has arrived: from here on, no other request runs between the condition and the write.
     const known = objects.get(path);
     if (request.method === 'GET') {
       if (!known) return response.writeHead(404).end();

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type Registry, sectionOf } from '../registry.ts';
 import { registryFile, signedSection } from '../signed-registry.ts';
 
-/** The registry as a bucket's file, every section signed by one key, or each by that of its app. */
+/** The registry as a bucket's file, with every section signed by one key, or each by the key of its app. */
 export const signedFile = (
   registry: Registry,
   key: KeyObject | ((name: string) => KeyObject),

@@ -1,13 +1,13 @@
-/** A line, or a few, that a new remote adds: the file, between which two texts, and the line. */
+/** One or more lines that a new remote adds: the file, the two texts between which they belong, and the lines. */
 export interface ContractLine {
   file: string;
   after: string;
-  /** Of the first line below `after` that holds it. */
+  /** The first line below `after` that contains this text. */
   before: string;
   line: string;
 }
 
-/** What the contract says of a new remote: its name, its page and its fragment. */
+/** The lines of the contract for a new remote: its name, its page and its fragment. */
 export const contractLines = (name: string): ContractLine[] => {
   const key = name.includes('-') ? `'${name}'` : name;
   const paths = ['nl', 'fr', 'en', 'de'].map((language) => `    ${language}: '${name}/',\n`).join('');
@@ -34,7 +34,7 @@ ${paths}  }),`,
   ];
 };
 
-/** What the image of the releases copies of a new remote in the workspace. */
+/** The line with which the image of the releases copies a new remote of the workspace. */
 export const imageLine = (name: string): ContractLine => ({
   file: 'shell/Dockerfile',
   after: 'FROM workspace AS releases',
@@ -42,7 +42,7 @@ export const imageLine = (name: string): ContractLine => ({
   line: `COPY mf-${name}/package.json mf-${name}/`,
 });
 
-/** The text of a file with a line in its place; the same text where it stands there already. Throws where the place is gone. */
+/** Inserts a line into a text. Returns the text unchanged if it already contains the line; throws if the place does not exist. */
 export const withLine = (text: string, { file, after, before, line }: ContractLine): string => {
   const lines = text.split('\n');
   if (text.includes(line)) return text;

@@ -12,17 +12,17 @@ const manifestSchema = v.object({
 
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** What a folder's package.json says of versions. */
+/** Reads the versions from a folder's package.json. */
 export const manifestIn = (folder: string): Manifest =>
   v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
-// As it is published, this file is one folder deeper.
+// In the published package, this file is one folder deeper.
 const above = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const sharedFolder =
   [above('../../'), above('../../../')].find((folder) => existsSync(join(folder, 'package.json'))) ?? '';
 const shared = manifestIn(sharedFolder);
 
-// In the workspace every version is in its catalog; in a published package they are written out.
+// In the workspace every version is in its catalog. In a published package the versions are written out.
 const workspaceFile = join(sharedFolder, '../pnpm-workspace.yaml');
 const catalog = existsSync(workspaceFile) ? readFileSync(workspaceFile, 'utf8') : '';
 
@@ -66,8 +66,8 @@ export const workspaceManifest = (name: string) => ({
 });
 
 /**
- * The package.json of a remote in its own repository: what the shell provides are peers with their ranges, and installed for
- * its tests; `libraries` are those that the shell provides.
+ * The package.json of a remote in its own repository. The libraries that the shell provides (`libraries`) are peer dependencies with
+ * their ranges, and are also installed for the remote's tests.
  */
 export const repositoryManifest = (name: string, libraries: Readonly<Record<string, string>>, existing = usual) => {
   const provided = Object.fromEntries(Object.entries(libraries).filter(([library]) => !library.includes('/')));

@@ -41,20 +41,20 @@ const packageFiles = (folder: string): Record<string, string> =>
     }),
   );
 
-/** What a repository of one remote is made of. */
+/** The input for the repository of one remote. */
 export interface RepositoryOptions {
   name: string;
-  /** Where it is made; it may not exist yet, or must be empty but for `.git`. */
+  /** The target folder; it must not exist, or be empty except for `.git`. */
   folder: string;
-  /** Folder of the remote in the workspace, where it is moved out; a new remote is made otherwise. */
+  /** Folder of an existing remote in the workspace that is moved out; null for a new remote. */
   existing: string | null;
-  /** Folder with the packed shared packages, to be installed from there. */
+  /** Folder with packed shared packages, from which they are installed. */
   packages: string | undefined;
-  /** Libraries that the shell provides, with their ranges. */
+  /** Libraries that the shell provides, with their version ranges. */
   libraries: Readonly<Record<string, string>>;
 }
 
-/** Makes the repository of one remote: its sources, and all that its team needs around them. */
+/** Creates the repository of one remote: its sources, and everything that its team needs around them. */
 export const makeRepository = ({ name, folder, existing, packages, libraries }: RepositoryOptions): void => {
   if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
     throw new Error(`${folder} is not empty`);

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../template/', import.meta.url));
 
-// A package that is published may hold no such names itself.
+// A published package cannot contain files with these names.
 const hidden = /^(?:gitignore|node-version)$/;
 
-/** The files of a template with their texts, `NAME` and the other words replaced. */
+/** The files of a template with their texts, in which `NAME` and the other placeholders are replaced. */
 export const filesOfTemplate = (
   template: 'remote' | 'repository',
   words: Readonly<Record<'NAME', string> & Partial<Record<'INSTALL', string>>>,

@@ -21,7 +21,7 @@ const Links = ({ links }: { links: { label: string; href: string | null; isCurre
   </ul>
 );
 
-/** Links to each of the remote's pages and fragments, and to what is shown in each language. */
+/** Links to each of the remote's pages and fragments, and to the current one in each language. */
 export const Bar = ({ shown: { result, fragment, examples } }: { shown: Shown }) => {
   const { page, params, language, meta, site } = result;
   const pages = pagesOf(HARNESS_REMOTE).map((id) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readProps } from './fragment-use.ts';
 import { fragmentsOf } from './links.ts';
 
-test('a remote is offered its own fragments alone', () => {
+test('a remote is offered only its own fragments', () => {
   expect(fragmentsOf('listings')).toEqual([
     'listings.hero-search',
     'listings.property-list',
@@ -15,7 +15,7 @@ test('a remote is offered its own fragments alone', () => {
 });
 
 describe('props written as JSON', () => {
-  test('that the contract allows make a use', () => {
+  test('that are valid under the contract result in a use', () => {
     expect(readProps('listings.property-list', '{"goal":"rent","max":3}')).toEqual({
       use: { id: 'listings.property-list', props: { goal: 'rent', max: 3 } },
       faults: [],
@@ -28,7 +28,7 @@ describe('props written as JSON', () => {
     ['a missing prop', '{"goal":null}', /^max: /],
     ['a prop that it does not know', '{"goal":null,"max":1,"sort":"new"}', /^sort: /],
     ['no object', '1', /^props: /],
-  ])('with %s say so', (_, text, fault) => {
+  ])('with %s are reported', (_, text, fault) => {
     const { use, faults } = readProps('listings.property-list', text);
     expect(use).toBeNull();
     expect(faults).toEqual([expect.stringMatching(fault)]);

@@ -2,7 +2,7 @@ import { Form, Fragment } from '../../src/platform/platform.ts';
 import styles from './fragment-view.module.css';
 import type { Shown } from './host.ts';
 
-/** One fragment alone, over the JSON of its props, which can be changed. */
+/** A single fragment, with the editable JSON of its props. */
 export const FragmentView = ({
   fragment,
   language,

@@ -18,7 +18,7 @@ const meanings: Record<FragmentFailure, string> = {
   absent: 'No release of its remote is shown.',
 };
 
-// What a failed page or fragment shows: why, for the person who writes it.
+// The notice of a failed page or fragment: its reason, for the developer.
 const Notice = ({ failure, retry }: { failure: FragmentFailure; retry: () => void }) => (
   <section className={styles.notice} lang="en" role="alert">
     <p>
@@ -32,7 +32,7 @@ const Notice = ({ failure, retry }: { failure: FragmentFailure; retry: () => voi
 
 const parts: ViewHost = { source: host.source, notice: Notice, report: host.report };
 
-/** A bar, and below it the page or fragment that the address names. */
+/** A bar, and below it the page or fragment of the address. */
 export const Frame = () => {
   const shown = useLoaderData<Shown>();
   const actionData = useActionData();

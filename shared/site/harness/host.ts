@@ -11,7 +11,7 @@ import { defaultProps, type ReadProps, readProps } from './fragment-use.ts';
 import { type Examples, fragmentsOf } from './links.ts';
 import { moduleSource } from './module-source.tsx';
 
-/** What the harness shows: a page, or a fragment alone with the text of its props. */
+/** What the harness shows: a page, or a single fragment with the text of its props. */
 export interface Shown {
   result: PageResult;
   fragment: ({ id: FragmentId; text: string } & ReadProps) | null;
@@ -25,7 +25,7 @@ const languageOf = (url: URL): Language => {
   return isLanguage(named) ? named : 'nl';
 };
 
-/** What the layout supplies in production: here the bundler's modules, and no fragment of the layout's own. */
+/** The host of the harness: the bundler's modules, and no fragments of the layout. */
 export const host: Host = {
   source: moduleSource,
   call,
@@ -37,7 +37,7 @@ export const host: Host = {
   report: (failure, what, error) => console.error(`${what} failed (${failure})`, error),
 };
 
-/** A property of each goal, as the API has them. */
+/** A property of each goal from the API. */
 export const examplesIn = async (language: Language): Promise<Examples> => {
   const [sale, rent] = await Promise.all(goals.map((goal) => call('featured', { language, goal, max: 1 })));
   return { sale: sale?.items[0], rent: rent?.items[0] };
@@ -50,13 +50,13 @@ const showFragment = async (named: string, url: URL): Promise<Shown> => {
   const examples = await examplesIn(language);
   const text = url.searchParams.get('props') ?? defaultProps(id, examples);
   const read = readProps(id, text);
-  // The page around it is the home page, which belongs to the shell and holds nothing here.
+  // The page around the fragment is the home page, which belongs to the shell and is empty here.
   const around = new Request(location.origin + hrefFor('home', {}, language));
   const { result } = await loadPage({ ...host, layoutFragments: read.use ? [read.use] : [] }, around);
   return { result, fragment: { id, text, ...read }, examples };
 };
 
-/** Loads what an address names: `/_fragments/<id>?props=…&lng=…`, or a page of the route table; throws a redirect. */
+/** Loads the content of an address: `/_fragments/<id>?props=…&lng=…`, or a page of the route table. Throws a redirect. */
 export const show = async (request: Request): Promise<Shown> => {
   const url = new URL(request.url);
   const fragment = /^\/_fragments\/([^/]+)\/?$/.exec(url.pathname)?.[1];

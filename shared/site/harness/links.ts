@@ -4,25 +4,25 @@ import type { Goal } from '../../src/domain/goal.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { hrefFor, type PageId, propertyRoute, routeOf, routes } from '../../src/routes.ts';
 
-/** A property of each goal, with which paths and props that need one are written; undefined where the API has none. */
+/** A property of each goal, for paths and props that need one; undefined if the API has none. */
 export type Examples = Record<Goal, PropertyCard | undefined>;
 
 const isPage = (page: string): page is PageId => page in routes;
 const isFragment = (id: string): id is FragmentId => id in fragments;
 
-/** Pages of an app. */
+/** The pages of an app. */
 export const pagesOf = (owner: string): PageId[] =>
   Object.keys(routes)
     .filter(isPage)
     .filter((page) => routeOf(page).owner === owner);
 
-/** Fragments of a remote. */
+/** The fragments of a remote. */
 export const fragmentsOf = (owner: string): FragmentId[] =>
   Object.keys(fragments)
     .filter(isFragment)
     .filter((id) => fragments[id].owner === owner);
 
-/** Path of a page, its parameters taken from a property where it needs any; null where there is none. */
+/** Path of a page, with its parameters taken from a property if it needs any; null if there is no such property. */
 export const pageHref = (page: PageId, language: Language, examples: Examples): string | null => {
   const { paths, fixed } = routeOf(page);
   if (!paths[language].includes(':')) return hrefFor(page, {}, language);
@@ -30,6 +30,6 @@ export const pageHref = (page: PageId, language: Language, examples: Examples): 
   return card ? hrefFor(page, propertyRoute(card)[1], language) : null;
 };
 
-/** Address at which the harness shows a fragment alone, with the default props unless others are given as JSON. */
+/** Address at which the harness shows a single fragment, with the default props unless `props` is given as JSON. */
 export const fragmentHref = (id: FragmentId, language: string, props?: string): string =>
   `/_fragments/${id}?${new URLSearchParams({ lng: language, ...(props === undefined ? {} : { props }) })}`;

@@ -6,7 +6,7 @@ import { type Owner, routeOf } from '../../src/routes.ts';
 import { pagesOf } from './links.ts';
 import styles from './stand-in.module.css';
 
-// The place of another remote's page or fragment: its name, and the parameters or props that it was given.
+// The placeholder of another remote's page or fragment: its name, and its parameters or props.
 const standInOf =
   (owner: Owner, path: string) =>
   ({ params, props }: PageProps<unknown> & FragmentViewProps<unknown>) => (
@@ -23,7 +23,7 @@ const standInOf =
 
 const meta = ({ context }: { context: { page: string } }) => ({ title: context.page });
 
-// What the other remotes give, so that links to them lead somewhere and their fragments keep their place.
+// Stand-ins for the modules of other remotes, so that links to them work and their fragments keep their place.
 const standIn = (owner: Owner, path: string): unknown => {
   if (path === 'data')
     return { pages: Object.fromEntries(pagesOf(owner).map((page) => [routeOf(page).file, { meta }])), fragments: {} };
@@ -40,7 +40,7 @@ const peek = (owner: Owner, path: string): unknown => {
   return known;
 };
 
-/** The remote's own modules from the bundler, and stand-ins for all that other remotes own. */
+/** The remote's own modules from the bundler, and stand-ins for those of other remotes. */
 export const moduleSource: ModuleSource = {
   peek,
   load: async (owner, path) => {

@@ -9,15 +9,15 @@ const height = 240;
 
 const colourOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-// ApexCharts adds a style element for its parts, unless an element has this id, and one for each legend. The content policy
-// refuses both: its stylesheet is imported above, and there is no legend.
+// ApexCharts adds a style element for its parts, unless an element has this id, and another for each legend. The content policy forbids
+// both: its stylesheet is imported above, and there is no legend.
 document.head.append(Object.assign(document.createElement('meta'), { id: 'apexcharts-css' }));
 
 interface LegendHelpers {
   appendToForeignObject?: () => void;
 }
 
-// A chart makes its helpers anew each time it is drawn, so the method is replaced in their prototype.
+// A chart creates its helpers again each time it is drawn, so the method is replaced in their prototype.
 const leaveOutLegendStyles = ({ legend }: { legend?: { legendHelpers?: LegendHelpers } }): void => {
   if (!legend?.legendHelpers) return;
   const prototype: LegendHelpers = Object.getPrototypeOf(legend.legendHelpers);
@@ -69,7 +69,7 @@ const optionsOf = ({ points, unit, language }: ChartProps): ApexOptions => {
   };
 };
 
-/** Counts as ApexCharts draws them in the browser; a bar that is pointed at shows its count. */
+/** Counts as ApexCharts draws them in the browser. Pointing at a bar shows its count. */
 export const ApexChart = (props: ChartProps) => (
   <div className={styles.chart} role="img" aria-label={`${props.title}. ${props.description}`}>
     <ReactApexChart

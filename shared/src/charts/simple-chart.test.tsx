@@ -11,7 +11,7 @@ describe('the chart of the server', () => {
     <SimpleChart title="Visits" description="15 in all" unit="Visits" points={points} language="en" />,
   );
 
-  it('is one drawing with a name that holds its description', () => {
+  it('is one drawing whose name contains its description', () => {
     expect(html).toMatch(/^<svg[^>]* role="img" aria-label="Visits. 15 in all"/);
   });
 

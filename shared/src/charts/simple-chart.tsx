@@ -4,25 +4,25 @@ import styles from './bar-chart.module.css';
 
 /** One bar. */
 export interface ChartPoint {
-  /** What it counts, in full, unlike any other of the chart: '4 maart'. */
+  /** The full name of the counted item, unique in the chart: '4 maart'. */
   label: string;
-  /** The same in short, for the bars that have it written below. */
+  /** A short form of the label, for the bars that have it written below. */
   tick?: string;
   value: number;
 }
 
-/** What is drawn, and how it is named. */
+/** The content and the labels of a chart. */
 export interface ChartProps {
   title: string;
-  /** What a listener should learn from the drawing: the sum, the highest bar. */
+  /** A summary of the drawing for screen readers: the sum, the highest bar. */
   description: string;
   points: readonly ChartPoint[];
-  /** What is counted. */
+  /** The unit of the counts. */
   unit: string;
   language: Language;
 }
 
-// A bar of one visit is no peak, however calm the others are.
+// A bar of one visit should not look like a peak, even if all the others are zero.
 const quiet = 5;
 
 /** Counts as bars without axes, as the server draws them. */

@@ -4,7 +4,7 @@ import { deskLoginEndpoints } from './desk-login.ts';
 import { receiptEndpoints } from './receipt.ts';
 import { visitLinkEndpoints } from './visit-link.ts';
 
-/** Every endpoint of the API, whoever asks it: what a shell says its contract is, and what a proof answers. */
+/** Every endpoint of the API for any caller: the contract that a shell reports, and that a proof answers. */
 export const allEndpoints = {
   ...apiEndpoints,
   ...receiptEndpoints,

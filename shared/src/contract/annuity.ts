@@ -1,10 +1,10 @@
 import type { Goal } from '../domain/goal.ts';
 import { type PropertyField, propertyFieldNames, propertyFields } from './property-fields.ts';
 
-/** Fields that only a home on a life annuity has. */
+/** Fields that only a home sold on a life annuity has. */
 export const annuityFields = propertyFieldNames.filter((name) => propertyFields[name].group === 'viager');
 
-/** Whether it is sold on a life annuity: what is paid at once is not its price. */
+/** Whether a home is sold on a life annuity, so that the initial payment is not its price. */
 export const isAnnuity = ({
   goal,
   fields,

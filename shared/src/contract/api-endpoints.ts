@@ -30,11 +30,11 @@ const visitorEndpoints = {
   unsubscribe: whole('unsubscribe'),
 } satisfies Record<EndpointName, unknown>;
 
-/** Every endpoint of the API but those of the desk, for programs that know them all; a browser gets those of its page. */
+/** Every endpoint of the API except those of the desk, for programs that need all of them. A browser only gets those of its page. */
 export const apiEndpoints = { ...visitorEndpoints, ...ownerEndpoints };
 
 /** Name of an endpoint. */
 export type ApiEndpointName = keyof typeof apiEndpoints;
 
-/** What an endpoint answers. */
+/** The output of an endpoint. */
 export type ApiEndpointOutput<N extends ApiEndpointName> = v.InferOutput<(typeof apiEndpoints)[N]['output']>;

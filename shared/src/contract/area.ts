@@ -6,7 +6,7 @@ const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 /** A place in degrees. */
 export const placeSchema = v.object({ lat: latitude, lng: longitude });
 
-/** Where a map shows something in degrees: at a place of its own, or, where that must stay hidden, as a circle of `radius` metres. */
+/** Where a map shows something, in degrees: at its own place, or as a circle of `radius` metres if the place must stay hidden. */
 export const shownPlaceSchema = v.object({ ...placeSchema.entries, radius: v.nullable(v.number()) });
 
 /** A rectangle of the map in degrees. */

@@ -2,7 +2,7 @@ import type { CalculatorSettings } from './calculator.ts';
 
 const texts = (nl: string, fr: string, en: string, de: string) => ({ nl, fr, en, de });
 
-// Where a rule comes from, and from when it holds.
+// The source of a rule, and the day from which it applies.
 const source = (date: string, ...name: Parameters<typeof texts>) => ({ name: texts(...name), date });
 
 const work = (id: string, per: 'm2' | 'home', [low, high]: [number, number], names: ReturnType<typeof texts>) => ({
@@ -13,7 +13,7 @@ const work = (id: string, per: 'm2' | 'home', [low, high]: [number, number], nam
   high,
 });
 
-/** The rates that hold where an agency sets none of its own: those of the three regions, and estimates. */
+/** The rates that apply if an agency sets none of its own: those of the three regions, and estimates. */
 export const defaultCalculator: CalculatorSettings = {
   duty: {
     flanders: {

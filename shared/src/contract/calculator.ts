@@ -14,7 +14,7 @@ const scale = v.pipe(
   ),
 );
 
-// Where a rule comes from, and from when it holds.
+// The source of a rule, and the day from which it applies.
 const storedSource = v.strictObject({ name: texts, date: day });
 
 const storedDuty = v.strictObject({
@@ -31,7 +31,7 @@ const storedWork = v.strictObject({
   high: amount,
 });
 
-/** Every rate that the calculator reckons with, dated and with its source, as an agency writes it: rates as fractions, amounts in euros. */
+/** Every rate that the calculator uses, with its date and source, as an agency enters it: rates as fractions, amounts in euros. */
 export const calculatorSettingsSchema = v.strictObject({
   duty: v.strictObject({ flanders: storedDuty, wallonia: storedDuty, brussels: storedDuty }),
   notary: v.strictObject({
@@ -68,7 +68,7 @@ const dutySchema = v.object({
   source: sourceSchema,
 });
 
-/** The same in the language asked for. */
+/** The same rates, in the requested language. */
 export const calculatorRulesSchema = v.object({
   duty: v.object({ flanders: dutySchema, wallonia: dutySchema, brussels: dutySchema }),
   notary: v.object({

@@ -42,12 +42,12 @@ const richByLanguage = v.pipe(
   v.record(languageKey, richTextSchema),
   v.transform((all) => Object.fromEntries(Object.entries(all).filter(([, { length }]) => length > 0)) as typeof all),
 );
-// As it was written before: what became of it is in an export.
+// The former format. An export contains the same texts in the current format.
 const noList = v.never('is one text for each language, as {"nl": ["…"]}, and no list of paragraphs any more');
 /** A text of paragraphs, headings and lists for each language that has one. */
 const rich = v.lazy((value): typeof richByLanguage | typeof noList => (Array.isArray(value) ? noList : richByLanguage));
 const richTexts = v.optional(rich, none);
-// By this type it is told as a text that is missing.
+// With this type the fault is reported as a missing text.
 const someRich: v.GenericValidation<v.InferOutput<typeof rich>> = {
   ...v.check((all: object) => Object.keys(all).length > 0, 'needs at least one paragraph'),
   type: 'min_length',
@@ -66,7 +66,7 @@ const searchEngineFields = {
   isActiveSEO: v.optional(v.boolean(), true),
 };
 
-/** Id of the page that says the same as an article or category: search engines list that one alone. */
+/** Id of the page with the same content as an article or category. Search engines then list only that page. */
 const canonical = orNull(id);
 
 const relation = v.strictObject({
@@ -74,14 +74,14 @@ const relation = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(60)),
 });
 
-/** A module of a page's file; everything but its id has a default. */
+/** A module in a page's file; everything but its id has a default. */
 export const moduleFileSchema = v.strictObject({
   id,
   title: shortTexts,
   titleSize: v.optional(v.picklist(['small', 'medium', 'large']), 'medium'),
   description: richTexts,
   description2: richTexts,
-  /** Content row: modules of one row stand beside each other. */
+  /** Content row: modules of the same row are placed beside each other. */
   position: v.optional(whole(0, 100), 0),
   span: v.optional(whole(1, 12), 12),
   sm: columns,
@@ -95,7 +95,7 @@ export const moduleFileSchema = v.strictObject({
   images: v.optional(v.pipe(v.array(picture), v.maxLength(12)), []),
   colorBackground: orNull(colour),
   relations: v.optional(v.array(relation), []),
-  /** A button below the rest, to the original path of a page. */
+  /** A button below the other content, to the original path of a page. */
   link: orNull(
     v.strictObject({
       path: matching(/^\/(?:[a-z0-9-]+\/)*$/, 'must be an original path such as /job-application/'),
@@ -141,17 +141,17 @@ export const pageFileSchema = v.strictObject({
     type: v.optional(v.picklist(['page', 'article']), 'page'),
     redirect: v.optional(v.boolean(), false),
     redirectUrl: v.optional(v.record(languageSchema, web), none),
-    /** Path by language where it is not the slug of the title. */
+    /** Path by language, if it is not the slug of the title. */
     path: segment,
     showBreadCrumb: v.optional(v.boolean(), true),
-    /** Whether the page's own entry shows in the trails of those below it. */
+    /** Whether the page has an entry of its own in the breadcrumbs of the pages below it. */
     publicBreadCrumb: v.optional(v.boolean(), true),
     showPageBanner: v.optional(v.boolean(), true),
     banner: v.optional(banner, { type: '' }),
     bannerTitle: v.optional(flagged, hidden),
     bannerDescription: v.optional(flagged, hidden),
   }),
-  /** Stands in the menu, below its parent's item, under a title of its own where the page's is too long; null does not. */
+  /** Shown in the menu below its parent's item, with a title of its own if the page's title is too long; null if it is not in the menu. */
   menu: orNull(v.strictObject({ title: shortTexts })),
   status,
   createDate: v.optional(day),
@@ -159,12 +159,12 @@ export const pageFileSchema = v.strictObject({
   sort,
 });
 
-/** A category's file, `categories/<id>.json`; a public one has a page of its own. */
+/** A category's file, `categories/<id>.json`. A public category has a page of its own. */
 export const categoryFileSchema = v.strictObject({
   id,
   parentId: orNull(id),
   title: needed,
-  /** Path by language where it is not the slug of the title. */
+  /** Path by language, if it is not the slug of the title. */
   path: segment,
   description: longTexts,
   public: v.boolean(),
@@ -179,7 +179,7 @@ export const articleFileSchema = v.strictObject({
   id,
   category: id,
   title: needed,
-  /** Path by language where it is not the slug of the title. */
+  /** Path by language, if it is not the slug of the title. */
   path: segment,
   text: v.pipe(rich, someRich),
   image: orNull(picture),
@@ -199,23 +199,29 @@ export type PictureFile = v.InferOutput<typeof picture>;
 export type FileTexts = PageFile['params']['title'];
 export type FileRichTexts = ArticleFile['text'];
 
-/** Old addresses and where each leads: `page.<id>`, `article.<id>`, `category.<id>`, or an address that starts with https://. */
+/** Old addresses with the target of each: `page.<id>`, `article.<id>`, `category.<id>`, or an address that starts with https://. */
 export const redirectsFileSchema = v.record(v.string(), v.string());
 
-/** Path below the agency's bearer-token protected part of the API at which content is handed in, as `{files: {<name>: <JSON>}}`, and given out in the same way. */
+/**
+ * Path of content below the part of the API that the agency's bearer token protects. Content is imported as
+ * `{files: {<name>: <JSON>}}`, and exported in the same form.
+ */
 export const adminContentPath = '/admin/content';
 
-/** What an import hands to the API: each file's JSON by its name in the content folder, and why a file is none. */
+/** The input of an import: the JSON of each file by its name in the content folder, and the reason for each file that could not be read. */
 export const contentImportSchema = v.strictObject({
   files: v.record(v.string(), v.unknown()),
   unread: v.optional(v.record(v.string(), v.string()), {}),
-  /** Whether what was edited at the desk is overwritten or removed; else it is named, and nothing is changed. */
+  /** Whether content that was edited at the desk is overwritten or removed. Otherwise it is reported, and nothing is changed. */
   overwrite: v.optional(v.boolean(), false),
-  /** Whether all that it does not name stays as it stands. */
+  /** Whether content that the import does not name stays unchanged. */
   alone: v.optional(v.boolean(), false),
 });
 
-/** What it answers: how many entries stand and how many are gone, whether settings were among them, and what is odd but no fault. */
+/**
+ * The result of an import: the number of entries that exist and that were removed, whether it contained settings, and notes about
+ * oddities that are not faults.
+ */
 export const contentImportAnswerSchema = v.object({
   entries: v.number(),
   gone: v.number(),
@@ -223,11 +229,14 @@ export const contentImportAnswerSchema = v.object({
   notes: v.optional(v.array(v.string()), []),
 });
 
-/** Faults of an import, as the API names them; `overwrite` where they are what people edited at the desk, which an import overwrites if it is told to. */
+/**
+ * The faults of an import. `overwrite` is true if they are about content that was edited at the desk, which an import only overwrites
+ * with its option `overwrite`.
+ */
 export const contentFaultsSchema = v.object({
   faults: v.array(v.string()),
   overwrite: v.optional(v.boolean(), false),
 });
 
-/** What an export answers: each file's JSON by its name in a content folder. */
+/** The result of an export: the JSON of each file by its name in a content folder. */
 export const contentExportSchema = v.object({ files: v.record(v.string(), v.unknown()) });

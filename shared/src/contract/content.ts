@@ -15,10 +15,10 @@ export const contentRouteSchema = v.object({
   externalUrls: v.optional(v.record(languageSchema, v.string())),
 });
 
-/** How a module may be shown; a view that a reader does not know is 'invalid'. */
+/** The views of a module; a view that is unknown to the reader is 'invalid'. */
 export const contentViews = ['', 'news-view', 'single-view', 'collapse-view', 'card-view', 'ons-team-view'] as const;
 
-/** The forms that a module may hold: those about no home or project in particular. */
+/** The forms that a module may contain: those that are about no particular home or project. */
 export const contentForms = [
   'site-contact',
   'contact-demand',
@@ -28,17 +28,17 @@ export const contentForms = [
   'job-application',
 ] as const;
 
-/** Whether a text names a form that a module may hold. */
+/** Whether a text is the name of a form that a module may contain. */
 export const isContentForm = (name: string): name is (typeof contentForms)[number] =>
   contentForms.some((form) => form === name);
 
-// It was checked where it was stored, and what shows it leaves out what it does not know.
+// It was checked when it was stored, and its renderer ignores unknown parts.
 const richText: v.GenericSchema<unknown, RichText> = v.array(v.any());
 
 const articleSchema = v.object({
   id: v.string(),
   title: v.string(),
-  /** Its beginning alone in a view that leads to its own page. */
+  /** Only its beginning, in a view that links to its own page. */
   text: richText,
   picture: v.nullable(pictureSchema),
   path: v.nullable(v.string()),
@@ -51,7 +51,7 @@ const columns = v.nullable(v.number());
 
 const offerSchema = v.object({
   goal: v.nullable(v.picklist(['sale', 'rent'])),
-  /** Only of a type, by its WebID, or of a city, as 'name|zip'. */
+  /** Restricts the list to a type, by its WebID, or to a city, as 'name|zip'. */
   type: v.optional(v.number()),
   city: v.optional(v.string()),
 });
@@ -73,26 +73,26 @@ const contentModuleSchema = v.object({
     pictures: v.array(pictureSchema),
   }),
   perRow: v.number(),
-  /** Items by category; the first group has no title of its own, the others are subcategories. */
+  /** Items by category. The first group has no title of its own; the others are subcategories. */
   groups: v.array(v.object({ id: v.string(), title: v.string(), articles: v.array(articleSchema) })),
   people: v.array(managerSchema),
-  /** What another remote shows in it. */
+  /** Lists of properties that another remote shows in the module. */
   lists: v.array(v.object({ ...offerSchema.entries, max: v.number() })),
-  /** Maps of what is offered; a page loads none of them before it is looked at. */
+  /** Maps of offered properties; a page loads a map only when it is viewed. */
   maps: v.optional(v.array(offerSchema), []),
-  /** Forms of the forms remote; one that a reader does not know is left out. */
+  /** Forms of the forms remote; a form that is unknown to the reader is omitted. */
   forms: v.pipe(
     v.array(v.fallback(v.nullable(v.picklist(contentForms)), null)),
     v.transform((forms) => forms.filter((form) => form !== null)),
   ),
-  /** A way on, by its original path. */
+  /** A link to another page, by its original path. */
   link: v.nullable(v.object({ path: v.string(), text: v.string() })),
 });
 
-/** A content module in one language: where it stands (`row`, columns of twelve), how it is shown, and what it shows. */
+/** A content module in one language: its position (`row`, columns of twelve), its view and its content. */
 export type ContentModule = v.InferOutput<typeof contentModuleSchema>;
 
-/** One picture of a banner; with a property or a project it leads to it. */
+/** One picture of a banner; with a property or a project it links to that. */
 const slideSchema = v.object({
   picture: pictureSchema,
   property: v.nullable(
@@ -106,15 +106,15 @@ const bannerSchema = v.object({
   slides: v.array(slideSchema),
   video: v.nullable(v.string()),
   className: v.string(),
-  /** Empty where they are not public. */
+  /** Empty if title and description are not public. */
   title: v.string(),
   description: v.string(),
 });
 
-/** A banner: one picture, several that fade, a film, the pictures of properties or projects, or a colour. */
+/** A banner: one picture, several pictures that fade, a film, the pictures of properties or projects, or a colour. */
 export type Banner = v.InferOutput<typeof bannerSchema>;
 
-/** A content page in the language asked for. */
+/** A content page in the requested language. */
 export const contentPageSchema = v.object({
   id: v.string(),
   type: v.fallback(v.picklist(['page', 'article']), 'page'),
@@ -125,7 +125,7 @@ export const contentPageSchema = v.object({
   metaDescription: v.string(),
   /** Whether search engines may list it. */
   indexed: v.boolean(),
-  /** Original path of the page that says the same, which they are to list instead. */
+  /** Original path of the page with the same content that search engines should list instead. */
   canonical: v.optional(v.nullable(v.string()), null),
   picture: v.nullable(pictureSchema),
   banner: bannerSchema,

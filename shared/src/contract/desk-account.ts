@@ -20,13 +20,13 @@ const absenceDay = v.pipe(v.optional(v.string(), ''), v.minLength(1, 'required')
 
 const day = v.pipe(v.string(), v.isoDate());
 
-/** Days on which somebody shows no home, the last one included. */
+/** A period in which somebody shows no homes, including its last day. */
 export const absenceSchema = v.object({ id: v.string(), from: day, until: day });
 
-/** Days on which somebody shows no home. */
+/** A period in which somebody shows no homes. */
 export type Absence = v.InferOutput<typeof absenceSchema>;
 
-/** The days of an absence, which ends on the day that it begins or later. */
+/** The days of an absence; it cannot end before it begins. */
 export const absenceDays = v.pipe(
   v.object({ from: absenceDay, until: absenceDay }),
   v.forward(
@@ -35,23 +35,26 @@ export const absenceDays = v.pipe(
   ),
 );
 
-/** How a login at the desk is protected, where it is in use, and what else is one's own: language, absences that are not over, and the secret address of the calendar. */
+/**
+ * A person's own desk account: how its login is protected, its active sessions, language, current and future absences, and the secret
+ * address of the calendar.
+ */
 const deskAccountSchema = v.object({
   ...v.omit(ownerSecuritySchema, ['username']).entries,
-  /** Whether the role asks for a second step. */
+  /** Whether the role requires two-factor login. */
   required: v.boolean(),
   language: languageSchema,
   absences: v.array(absenceSchema),
-  /** Null for who is not known to visitors, and so has no visits. */
+  /** Null for a person who is not known to visitors, and therefore has no visits. */
   calendar: v.nullable(v.string()),
 });
 
-/** One's own account at the desk. */
+/** A person's own account at the desk. */
 export type DeskAccount = v.InferOutput<typeof deskAccountSchema>;
 
 const self = { get: deskGet('self'), post: deskPost('self') };
 
-/** What everybody at the desk does about their own account. */
+/** The endpoints for a person's own account at the desk. */
 export const accountEndpoints = {
   deskAccount: self.get('/account', nothing, deskAccountSchema),
   deskPassword: self.post('/account/password', passwordChangeSchema, nothing),

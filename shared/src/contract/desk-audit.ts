@@ -3,7 +3,7 @@ import { isDay } from '../domain/date.ts';
 import { deskGet } from './desk-endpoint.ts';
 import { languageSchema } from './language.ts';
 
-/** What something can be done to. */
+/** The kinds of subject of an audited action. */
 export const auditKinds = [
   'request',
   'visit',
@@ -29,7 +29,7 @@ export const auditKinds = [
 /** One of `auditKinds`. */
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What can be done, each as the audit writes it down. */
+/** The actions, under the names that the audit records. */
 export const auditActions = [
   'audit.blanked',
   'city.added',
@@ -132,7 +132,7 @@ export const auditActions = [
 /** One of `auditActions`. */
 export type AuditAction = (typeof auditActions)[number];
 
-/** How many rows a page of the audit has. */
+/** The number of rows on a page of the audit. */
 export const auditPageSize = 50;
 
 const bounded = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most, 'too-long')), '');
@@ -144,7 +144,10 @@ const day = v.optional(
   '',
 );
 
-/** What the audit is narrowed to: by whom, which action, to what kind of thing and which one, between two days with both, and a text in the values; empty where not. */
+/**
+ * The filter of the audit: person, action, kind and id of the subject, a range of days including both, and a text in the values; empty
+ * if not filtered.
+ */
 export const auditFilterSchema = v.object({
   by: bounded(100),
   action: bounded(60),
@@ -155,7 +158,7 @@ export const auditFilterSchema = v.object({
   q: bounded(200),
 });
 
-/** What the audit is narrowed to. */
+/** The filter of the audit. */
 export type AuditFilter = v.InferOutput<typeof auditFilterSchema>;
 
 const entrySchema = v.object({
@@ -163,12 +166,12 @@ const entrySchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** `staff:<id>`, `visitor`, `command` or `job:<name>`. */
   by: v.string(),
-  /** The name of staff; empty for anything else. */
+  /** The name of the staff member; empty for any other actor. */
   byName: v.string(),
   action: v.string(),
   kind: v.string(),
   subjectId: v.string(),
-  /** The title of a home, the name of staff or of whoever sent a request; empty where there is none. */
+  /** The title of a home, or the name of a staff member or of the sender of a request; empty if there is none. */
   subjectName: v.string(),
   before: v.unknown(),
   after: v.unknown(),
@@ -179,16 +182,16 @@ export type AuditEntryShown = v.InferOutput<typeof entrySchema>;
 
 const pageSchema = v.object({
   entries: v.array(entrySchema),
-  /** After which row the next page begins; null on the last one. */
+  /** The row after which the next page begins; null on the last page. */
   next: v.nullable(v.string()),
   staff: v.array(v.object({ id: v.string(), name: v.string() })),
   actions: v.array(v.string()),
 });
 
-/** A page of the audit, newest first, with what it can be narrowed to. */
+/** A page of the audit, newest first, with the values for its filter. */
 export type AuditPage = v.InferOutput<typeof pageSchema>;
 
-/** What was done at the desk. */
+/** The endpoints of the audit. */
 export const auditEndpoints = {
   deskAudit: deskGet('audit.read')(
     '/audit',
@@ -201,5 +204,5 @@ export const auditEndpoints = {
   ),
 };
 
-/** The audit as a file: all rows of a filter. */
+/** The audit as a file: all rows that match a filter. */
 export const auditFile = { method: 'GET', path: '/desk/audit.csv', may: 'audit.read' } as const;

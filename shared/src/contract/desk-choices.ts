@@ -6,9 +6,9 @@ import { deskGet, deskPost } from './desk-endpoint.ts';
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(200, 'too-long'));
 const search = v.object({
-  /** What the name begins with or holds; without it the first ones. */
+  /** The beginning or a part of the name; if empty, the first entries are listed. */
   search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  /** The one with this id besides, whatever is searched for. */
+  /** The entry with this id is included, whatever the search. */
   id: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 
@@ -20,14 +20,14 @@ const cityChoiceSchema = v.object({
   zip: v.string(),
   countryId: v.number(),
   names: v.object(v.entriesFromList(languages, v.string())),
-  /** Its middle, where that is known. */
+  /** Its centre, if known. */
   place: v.nullable(placeSchema),
 });
 
-/** One of the agency's people whom visitors know, by the number that homes name as `managerId`. */
+/** A person of the agency who is known to visitors, with the number that homes name as `managerId`. */
 export type PersonChoice = v.InferOutput<typeof personChoiceSchema>;
 
-/** An owner, or somebody who works at the desk. */
+/** An owner, or a staff member. */
 export type TextChoice = v.InferOutput<typeof textChoiceSchema>;
 
 /** A city that a home can be in. */
@@ -36,7 +36,7 @@ export type CityChoice = v.InferOutput<typeof cityChoiceSchema>;
 /** Ids of the countries in which the agency can have homes: Belgium and Luxembourg. */
 const cityCountries = [10, 50] as const;
 
-/** What forms of the desk offer to choose from. A list of what was searched for has twenty at most. */
+/** The endpoints for choices in forms of the desk. A search returns at most twenty entries. */
 export const choiceEndpoints = {
   choosePeople: deskGet('stock.read')(
     '/choices/people',
@@ -46,7 +46,7 @@ export const choiceEndpoints = {
   chooseStaff: deskGet('today')('/choices/staff', v.object({}), v.object({ staff: v.array(textChoiceSchema) })),
   chooseOwners: deskGet('stock.write')('/choices/owners', search, v.object({ owners: v.array(textChoiceSchema) })),
   chooseCities: deskGet('stock.read')('/choices/cities', search, v.object({ cities: v.array(cityChoiceSchema) })),
-  /** Adds an owner; with a mail address, one who can log in by 'forgotten password'. */
+  /** Adds an owner. With a mail address, the owner can log in after 'forgotten password'. */
   addOwner: deskPost('stock.write')(
     '/choices/owners/add',
     v.strictObject({
@@ -63,7 +63,7 @@ export const choiceEndpoints = {
     }),
     v.object({ owner: textChoiceSchema }),
   ),
-  /** Adds a city, or gives the one that is there under this postal code and one of the names. */
+  /** Adds a city, or returns the existing one with this postal code and one of the names. */
   addCity: deskPost('stock.write')(
     '/choices/cities/add',
     v.strictObject({

@@ -11,13 +11,13 @@ const { id: _article, ...article } = articleFileSchema.entries;
 const named = (prefix: string, entries: Schemas): Schemas =>
   Object.fromEntries(Object.entries(entries).map(([name, schema]) => [`${prefix}.${name}`, schema]));
 
-/** The fields of a page, article or category by name: a key of its file, or `params.<key>` of a page's. */
+/** The fields of a page, article or category by name: a key of its file, or `params.<key>` for a key in a page's params. */
 export const contentFields: Readonly<Record<ContentKind, Schemas>> = {
   page: { ...page, ...named('params', params.entries) },
   category,
   article,
 };
 
-/** The value of a field of content as it is stored, or the code of what is wrong with it. */
+/** Parses the value of a content field to its stored form, or returns the code of its fault. */
 export const parsedContentField = (kind: ContentKind, name: string, value: unknown): ReturnType<typeof parsedBy> =>
   parsedBy(contentFields[kind], name, value);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Settings } from './settings.ts';
 
-// The names alone: what a list or a form's address needs, without the schemas of all that content and settings say.
+// Only the names, which are enough for a list or for the address of a form. The schemas of all content and settings are elsewhere.
 
-/** What of the content is drafted and published at the desk. */
+/** The kinds of content that are drafted and published at the desk. */
 export const contentKinds = ['page', 'article', 'category'] as const;
 
 /** One of `contentKinds`. */

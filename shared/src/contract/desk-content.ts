@@ -18,23 +18,23 @@ import { deskGet, deskPost } from './desk-endpoint.ts';
 import { languageSchema } from './language.ts';
 
 /**
- * What can be wrong with content, or stand in the way of publishing it: the command line says it in English, the desk in the language
- * of its reader. `values` of a fault are named behind each.
+ * Faults of content, including those that prevent its publication. The command line shows them in English, the desk in the language of
+ * its reader. The comment after a code lists the `values` of the fault.
  */
 const contentFaultCodes = [
-  // A file by itself.
+  // Faults within a file.
   'not-json', // said
   'missing-file',
   'unknown-file', // known
   'wrong-id', // id
   'missing-key',
-  'unknown-key', // key, meant (empty where no key is like it)
+  'unknown-key', // key, meant (empty if no similar key exists)
   'too-long', // said
   'too-short', // said
   'too-large', // said
   'too-small', // said
   'invalid', // said
-  // What one says of another.
+  // Faults in references to other content.
   'no-parent', // id
   'circle', // id
   'no-category', // id
@@ -43,9 +43,9 @@ const contentFaultCodes = [
   'no-picture', // name
   'no-film', // path
   'dead-link', // path
-  'path-taken', // path, kind and id of whose it is; kind is '' where it is a page of the software
-  'only-in-languages', // languages: those, switched off, in which alone it has a title
-  // A page.
+  'path-taken', // path, kind and id of the content that uses the path; kind is '' for a page of the software
+  'only-in-languages', // languages: the disabled languages, the only ones in which it has a title
+  // Faults of a page.
   'home-leads-away',
   'linked-everywhere',
   'no-redirect-address',
@@ -59,8 +59,8 @@ const contentFaultCodes = [
   'no-own-content', // id, key
   'menu-parent-not-in-menu', // id
   'menu-too-deep',
-  // The settings.
-  'no-contrast', // ratio, nearest: the colour that holds
+  // Faults of the settings.
+  'no-contrast', // ratio, nearest: the closest colour with enough contrast
 ] as const;
 
 /** One of `contentFaultCodes`. */
@@ -69,22 +69,22 @@ export type ContentFaultCode = (typeof contentFaultCodes)[number];
 const texts = v.record(v.string(), v.string());
 
 const contentFaultSchema = v.object({
-  /** Whose: content by its kind and id, a section of the settings, or a file that is neither, by its name. */
+  /** The subject of the fault: content by its kind and id, a section of the settings, or any other file by its name. */
   kind: v.picklist([...contentKinds, 'settings', 'surroundings', 'file']),
   id: v.string(),
-  /** What it is called, in the languages in which it has a title; empty for what has none. */
+  /** Its titles, by language; empty if it has none. */
   titles: texts,
-  /** The field of `contentFields` or `settingsFields`; empty where it is about all of it. */
+  /** The name of the field in `contentFields` or `settingsFields`; empty if the fault is about the whole subject. */
   field: v.string(),
-  /** The field and where in it, with dots: `params.modules.0.image.name`. */
+  /** The field and the position within it, with dots: `params.modules.0.image.name`. */
   path: v.string(),
   code: v.picklist(contentFaultCodes),
   values: v.record(v.string(), v.string()),
-  /** Whether it must be mended before anything is published. */
+  /** 'stops' must be corrected before anything is published. */
   weight: v.picklist(['stops', 'warns']),
 });
 
-/** Something that stands in the way of publishing, or that a person should know: where it is, and a code with its values. */
+/** A fault that prevents publishing, or that a person should know about: its position, and a code with its values. */
 export type ContentFault = v.InferOutput<typeof contentFaultSchema>;
 
 const movedAddressSchema = v.object({
@@ -92,12 +92,12 @@ const movedAddressSchema = v.object({
   id: v.string(),
   titles: texts,
   language: languageSchema,
-  /** From slash to slash, with the segment of the language before it. */
+  /** With slashes at both ends; it begins with the segment of the language. */
   from: v.string(),
   to: v.string(),
 });
 
-/** An address that becomes another by a change: from then on the old one leads to the new one. */
+/** An address that a change replaces; the old address then redirects to the new one. */
 export type MovedAddress = v.InferOutput<typeof movedAddressSchema>;
 
 const moment = v.pipe(v.string(), v.isoTimestamp('invalid'));
@@ -111,21 +111,21 @@ const addresses = v.nullable(v.object({ nl: v.string(), fr: v.string(), en: v.st
 
 const edited = {
   id: v.string(),
-  /** Of what is live; 0 where there is nothing yet. */
+  /** The version of what is live; 0 if nothing is live yet. */
   version: v.number(),
-  /** The live values by field; empty where nothing is live. */
+  /** The live values by field; empty if nothing is live. */
   values: fieldValuesSchema,
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   defaults: fieldValuesSchema,
   draft: v.nullable(draftSchema),
   others: v.array(otherDraftSchema),
-  /** Of the whole content with the draft in it, those that are about this or came by the draft. */
+  /** The faults of the whole content including the draft that concern this subject or were caused by the draft. */
   faults: v.array(contentFaultSchema),
   planned: v.array(plannedSchema),
-  /** Who changed it last, and when; null where that was before it was written down. */
+  /** Who changed it last, and when; null for changes from before this was recorded. */
   updatedBy: v.nullable(changerSchema),
   updatedAt: v.nullable(moment),
-  /** Whether it was edited at the desk since an import said the same: an import must be told to overwrite it. */
+  /** Whether it was edited at the desk since the last import. An import then only overwrites it if told to. */
   isByHand: v.boolean(),
 };
 
@@ -134,9 +134,9 @@ const contentSubjectSchema = v.object({
   kind,
   /** Whether visitors see it. */
   isPublished: v.boolean(),
-  /** Whether it is a page of the software (a list of homes, the contact page), of which only title and menu are edited. */
+  /** Whether it is a page of the software (a list of homes, the contact page), of which only title and menu entry can be edited. */
   isOfSoftware: v.boolean(),
-  /** Where it stands now, by language, from slash to slash; null where nothing is live or it has no page. */
+  /** Its current address by language, with slashes at both ends; null if nothing is live or it has no page. */
   addresses,
 });
 
@@ -153,7 +153,7 @@ const listed = {
   version: v.number(),
   /** The caller's draft. */
   draft: v.nullable(v.object({ updatedAt: moment })),
-  /** Who else is changing it, by name. */
+  /** The names of others who are changing it. */
   others: v.array(v.string()),
   planned: v.array(
     v.object({ action: v.picklist(['publish', 'unpublish']), dueAt: moment, fault: v.nullable(v.string()) }),
@@ -166,23 +166,23 @@ const listed = {
 const contentListedSchema = v.object({
   ...listed,
   kind,
-  /** By language, as far as there are any. */
+  /** By language; only languages in which it has a title. */
   titles: texts,
   isPublished: v.boolean(),
   isOfSoftware: v.boolean(),
   addresses,
-  /** The page or category above it; of an article its category. */
+  /** The parent page or category; for an article its category. */
   parentId: v.nullable(v.string()),
   sort: v.number(),
   isInMenu: v.boolean(),
-  /** Languages of the site in which a text is missing that it has in another. */
+  /** Languages of the site in which a text is missing that exists in another language. */
   missing: v.array(languageSchema),
 });
 
-/** A page, article or category in its list; a new one that is only the caller's draft has version 0. */
+/** A page, article or category in its list. A new one that only exists as the caller's draft has version 0. */
 export type ContentListed = v.InferOutput<typeof contentListedSchema>;
 
-/** What was removed and can be brought back. */
+/** Removed content that can be restored. */
 const contentRemovedSchema = v.object({
   id: v.string(),
   kind,
@@ -190,38 +190,41 @@ const contentRemovedSchema = v.object({
   version: v.number(),
   at: v.nullable(moment),
   by: v.nullable(changerSchema),
-  /** The revision that brings it back; null of what was removed before revisions were kept. */
+  /** The revision that restores it; null if it was removed before revisions were kept. */
   revision: v.nullable(v.string()),
 });
 
 const contentPublishedSchema = publishedSchemaOf(contentFaultSchema, {
-  /** The addresses that lead on from now on. */
+  /** The addresses that redirect from now on. */
   moved: v.array(movedAddressSchema),
 });
 
-/** What became of publishing. */
+/** The result of publishing. */
 export type ContentPublished = v.InferOutput<typeof contentPublishedSchema>;
 
 const contentSavedSchema = savedSchemaOf(contentFaultSchema);
 
-/** What became of saving a draft. */
+/** The result of saving a draft. */
 export type ContentSaved = v.InferOutput<typeof contentSavedSchema>;
 
-/** What publishing the caller's draft would do: what stands in the way, and which addresses change. */
+/** The effects of publishing the caller's draft: faults that prevent it, and addresses that change. */
 const contentCheckSchema = v.object({
   faults: v.array(contentFaultSchema),
   moved: v.array(movedAddressSchema),
-  /** What others changed to another value since. */
+  /** Fields that others have since changed to another value. */
   conflicts: v.array(conflictSchema),
 });
 
-/** What became of removing: done, with the revision that brings it back; or what names it, and so stands in the way. */
+/** The result of removing: done, with the revision that restores it; or the references to it that prevent the removal. */
 const contentRemoveSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('removed'), version: v.number(), revision: v.string() }),
   v.object({ outcome: v.literal('faults'), faults: v.array(contentFaultSchema) }),
 ]);
 
-/** What became of a move in the menu or tree: done, with the call that undoes it; what stands in the way; or which addresses it would change, to which nobody has agreed yet. */
+/**
+ * The result of a move in the menu or tree: done, with the call that undoes it; the faults that prevent it; or the address changes
+ * that nobody has agreed to yet.
+ */
 const contentMovedSchema = v.variant('outcome', [
   v.object({ outcome: v.literal('asks'), moved: v.array(movedAddressSchema) }),
   v.object({
@@ -233,46 +236,49 @@ const contentMovedSchema = v.variant('outcome', [
 ]);
 
 const historySchema = v.object({
-  /** The newest first. */
+  /** Newest first. */
   revisions: v.array(
     v.object({
       ...revisionSchema.entries,
-      /** What was changed; empty where how it stood before the first change is kept. */
+      /** The changed fields; empty for the state before the first change. */
       fields: v.array(v.string()),
-      /** Whether it was removed then: there are no values, and it brings nothing back. */
+      /** Whether this was a removal. It has no values and cannot be restored. */
       isRemoval: v.boolean(),
     }),
   ),
   more: v.boolean(),
 });
 
-/** The revisions of something, the newest first. */
+/** The revisions of a subject, newest first. */
 export type ContentHistory = v.InferOutput<typeof historySchema>;
 
 const restoredSchema = restoredSchemaOf(contentPublishedSchema);
 
 const redirectSchema = v.object({
-  /** From slash to slash, as the address is asked for. */
+  /** The requested path, with slashes at both ends. */
   path: v.string(),
-  /** `page.<id>`, `article.<id>` or `category.<id>`; null where it leads to another site. */
+  /** `page.<id>`, `article.<id>` or `category.<id>`; null if it leads to another site. */
   content: v.nullable(v.string()),
-  /** An address that starts with https://; null where it leads to content. */
+  /** An address that starts with https://; null if it leads to content. */
   url: v.nullable(v.string()),
   titles: texts,
-  /** Whether it was made by hand; else something stood there before it moved. */
+  /** Whether it was created by hand; otherwise it was created when content moved. */
   isByHand: v.boolean(),
-  /** 'gone': what it leads to is not published any more. 'covered': something stands at the path itself. */
+  /** 'gone': its target is no longer published. 'covered': the path itself has a page. */
   state: v.picklist(['leads', 'gone', 'covered']),
 });
 
-/** Where an old address leads: a page of the site by the id of its content (`page.about`, `article.a`), or another site. */
+/** The target of an old address: content by its id (`page.about`, `article.a`), or another site. */
 export type Redirect = v.InferOutput<typeof redirectSchema>;
 
-/** Why a redirect is refused, as the code beside its field `path` or `to`. */
+/** The codes with which a redirect is rejected, for its fields `path` and `to`. */
 export const redirectFaults = {
-  /** 'invalid': no path of this site. 'query': something after a question mark. 'file': that of a file. 'other-site': a whole address of another site. 'linked': it is not removed, since something links to it. */
+  /**
+   * 'invalid': not a path of this site. 'query': contains a question mark. 'file': the path of a file. 'other-site': a complete address
+   * of another site. 'linked': cannot be removed, since something links to it.
+   */
   path: ['invalid', 'query', 'file', 'other-site', 'too-long', 'page-there', 'exists', 'linked'],
-  /** 'invalid': neither content nor an https address. 'unknown': no such content. 'circle': it leads back to the path. */
+  /** 'invalid': neither content nor an https address. 'unknown': the content does not exist. 'circle': it leads back to the path. */
   to: ['invalid', 'too-long', 'unknown', 'circle'],
 } as const;
 
@@ -284,9 +290,9 @@ const planning = { action: v.picklist(['publish', 'unpublish']), dueAt: moment }
 const previewSchema = v.object({ path: v.string(), until: moment });
 const nothing = v.object({});
 
-/** The endpoints by which pages, articles and categories are changed at the desk. */
+/** The endpoints with which pages, articles and categories are changed at the desk. */
 export const contentEndpoints = {
-  // `languages` are those of the site, in which something may be missing; `maxItems` is how many main items the menu shows.
+  // `languages` are the languages of the site, for which missing texts are reported; `maxItems` is the number of main items in the menu.
   deskContentList: deskGet('content.read')(
     '/content/:kind',
     v.object({ kind }),
@@ -297,9 +303,9 @@ export const contentEndpoints = {
       maxItems: v.nullable(v.number()),
     }),
   ),
-  // 'not-found' where there is neither anything live nor a draft of the caller.
+  // 'not-found' if nothing is live and the caller has no draft.
   deskContent: deskGet('content.read')('/content/:kind/:id', v.object(content), contentSubjectSchema),
-  // A new one, or a copy: a draft. Without `id` it is made of the title in `values`; 'conflict' where it is taken.
+  // Creates a draft of new content or of a copy. Without `id`, the id is made from the title in `values`; 'conflict' if the id is taken.
   deskContentNew: deskPost('content.write')(
     '/content/:kind',
     v.strictObject({
@@ -310,36 +316,38 @@ export const contentEndpoints = {
     }),
     v.object({ id: v.string(), draft: draftSchema }),
   ),
-  // Saves what was changed, as one types. `before` is what the screen had for these fields, by which what another tab changed is
-  // known; without it the last one wins. The same call twice is one. Null is a value only where a field may be null.
+  // Saves changes while the user types. `before` holds the values that the screen had for these fields, so that changes in another tab
+  // are detected; without it the last write wins. The call is idempotent. Null is only valid for a nullable field.
   deskContentSave: deskPost('content.write')(
     '/content/:kind/:id/draft',
     v.strictObject({ ...content, ...saving }),
     contentSavedSchema,
   ),
   deskContentDiscard: deskPost('content.write')('/content/:kind/:id/draft/discard', v.strictObject(content), nothing),
-  // Within a day; 'not-found' later, 'conflict' where there is another draft by now.
+  // Works within a day; later 'not-found'. 'conflict' if there is another draft by now.
   deskContentUndoDiscard: deskPost('content.write')(
     '/content/:kind/:id/draft/undo-discard',
     v.strictObject(content),
     v.object({ draft: draftSchema }),
   ),
-  // What publishing would do now; without a draft nothing.
+  // The effects of publishing now; without a draft there are none.
   deskContentCheck: deskGet('content.read')('/content/:kind/:id/check', v.object(content), contentCheckSchema),
-  // `draftVersion` is what was seen of the draft, 0 for none: 'conflict' where it is another by now. `status` goes over the draft's.
+  // `draftVersion` is the version of the draft that the caller saw, 0 for none; 'conflict' if it has changed since. `status` overrides
+  // that of the draft.
   deskContentPublish: deskPost('content.write')(
     '/content/:kind/:id/publish',
     v.strictObject({ ...content, ...publishing, status: v.optional(v.picklist(['Published', 'Draft'])) }),
     contentPublishedSchema,
   ),
-  // Old addresses answer that it is gone. `version` is that of what is live: 'conflict' where it is another by now.
+  // Its old addresses then answer 410. `version` is that of the live content; 'conflict' if it has changed since.
   deskContentRemove: deskPost('content.write')(
     '/content/:kind/:id/remove',
     v.strictObject({ ...content, version: versionSchema }),
     contentRemoveSchema,
   ),
-  // At once on the site: below `parentId` (null: at the top), behind the sibling `after` (null: the first). 'conflict' where `after`
-  // stands elsewhere by now. Only pages and categories have a place. Where addresses change, nothing is moved unless it is agreed to.
+  // Takes effect on the site immediately: moves the content below `parentId` (null: top level), after the sibling `after` (null: to the
+  // first place). 'conflict' if `after` has moved since. Only pages and categories have a place. If addresses change, nothing is moved
+  // without agreement.
   deskContentMove: deskPost('content.write')(
     '/content-move/:kind/:id',
     v.strictObject({
@@ -351,13 +359,13 @@ export const contentEndpoints = {
     }),
     contentMovedSchema,
   ),
-  // How many main items the menu shows; null for all. At once on the site; 'conflict' where it is not `before` any more.
+  // The number of main items in the menu; null for all. Takes effect on the site immediately. 'conflict' if it is no longer `before`.
   deskMenuMaximum: deskPost('content.write')(
     '/menu-maximum',
     v.strictObject({ maxItems: v.nullable(v.number()), before: v.nullable(v.number()) }),
     nothing,
   ),
-  // `before` is the version of the last revision of the page before.
+  // `before` is the version of the last revision on the previous page.
   deskContentHistory: deskGet('content.read')(
     '/content/:kind/:id/history',
     v.object({ ...content, ...historyInput }),
@@ -368,7 +376,8 @@ export const contentEndpoints = {
     v.object({ ...content, revision: uuid }),
     v.object({ ...revisionSchema.entries, values: fieldValuesSchema }),
   ),
-  // Into the caller's draft, or live at once; also of what was removed. `version` is the newest one of the history.
+  // Restores a revision into the caller's draft, or live immediately; also for removed content. `version` is the newest version in the
+  // history.
   deskContentRestore: deskPost('content.write')(
     '/content/:kind/:id/restore',
     v.strictObject({ ...content, ...restoring }),
@@ -384,7 +393,7 @@ export const contentEndpoints = {
     v.strictObject({ ...content, plan: uuid }),
     nothing,
   ),
-  // A link to the site as it will be with the caller's draft, for whoever has it.
+  // A link to a preview of the site with the caller's draft, usable by anyone who has it.
   deskContentPreview: deskPost('content.write')('/content/:kind/:id/preview', v.strictObject(content), previewSchema),
   deskRedirects: deskGet('content.read')('/redirects', v.object({}), v.object({ redirects: v.array(redirectSchema) })),
   // `to` is `page.<id>`, `article.<id>`, `category.<id>` or an address that starts with https://. Codes: `redirectFaults`.
@@ -403,7 +412,7 @@ export const contentEndpoints = {
   ),
 };
 
-/** The endpoints by which the settings are changed at the desk, a section at a time: as those of content. */
+/** The endpoints with which the settings are changed at the desk, one section at a time; they correspond to those of content. */
 export const settingsEndpoints = {
   deskSettingsList: deskGet('settings.read')(
     '/settings',

@@ -1,65 +1,65 @@
 import * as v from 'valibot';
 
-// What all that is drafted and published at the desk has in common: homes, projects, content and settings.
+// Shared by everything that is drafted and published at the desk: homes, projects, content and settings.
 
 const moment = v.pipe(v.string(), v.isoTimestamp('invalid'));
 const field = v.pipe(v.string(), v.maxLength(64));
 
-/** Id of something that is drafted. */
+/** Id of a subject that can be drafted. */
 export const subjectIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'invalid'));
 
-/** A version that a caller saw: of a live row, or of a draft. */
+/** A version that the caller read: of a live row, or of a draft. */
 export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Values by field; each is parsed by itself. */
+/** Values by field; each value is parsed by its own schema. */
 export const fieldValuesSchema = v.record(field, v.unknown());
 
-/** Whoever changed something: staff by name, a feed by its name, an import, a command. `name` is empty where there is none. */
+/** The author of a change: a staff member or feed by name, an import, a command, a job. `name` is empty if there is none. */
 export const changerSchema = v.object({
   kind: v.picklist(['staff', 'feed', 'import', 'command', 'job']),
   name: v.string(),
 });
 
-/** Whoever changed something. */
+/** The author of a change. */
 export type Changer = v.InferOutput<typeof changerSchema>;
 
-/** What a person is changing: the fields that differ, with what these were when they were changed. */
+/** A person's draft: the changed fields, with their values before the change. */
 export const draftSchema = v.object({
   id: v.string(),
   version: v.number(),
-  /** The version of the live row on which it is based; 0 where there was none. */
+  /** The version of the live row on which it is based; 0 if there was none. */
   baseVersion: v.number(),
-  /** What the changed fields were when they were changed. */
+  /** The values of the changed fields before the change. */
   base: fieldValuesSchema,
   changes: fieldValuesSchema,
   updatedAt: moment,
 });
 
-/** What a person is changing. */
+/** A person's draft. */
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** Who else is changing the same, and which fields. */
+/** Another person's draft of the same subject, with the fields that it changes. */
 export const otherDraftSchema = v.object({ name: v.string(), updatedAt: moment, fields: v.array(v.string()) });
 
-/** Who else is changing the same. */
+/** Another person's draft of the same subject. */
 export type OtherDraft = v.InferOutput<typeof otherDraftSchema>;
 
-/** What shall happen at a time. */
+/** A change that is scheduled for a time. */
 export const plannedSchema = v.object({
   id: v.string(),
   action: v.picklist(['publish', 'unpublish']),
   dueAt: moment,
   by: v.string(),
-  /** Why it could not be done, as a code. */
+  /** Why it could not be carried out, as a code. */
   fault: v.nullable(v.string()),
-  /** Whether the caller planned it: another's draft is published by them alone. */
+  /** Whether the caller scheduled it. Another person's draft is only published by that person. */
   isOwn: v.boolean(),
 });
 
-/** What shall happen at a time. */
+/** A change that is scheduled for a time. */
 export type PlannedChange = v.InferOutput<typeof plannedSchema>;
 
-/** A field that was changed by others too, to another value. */
+/** A field that others have changed too, to another value. */
 export const conflictSchema = v.object({
   field: v.string(),
   base: v.unknown(),
@@ -69,37 +69,40 @@ export const conflictSchema = v.object({
   at: moment,
 });
 
-/** A field that was changed by others too. */
+/** A field that others have changed too. */
 export type Conflict = v.InferOutput<typeof conflictSchema>;
 
-/** A field that others changed meanwhile, and that stays as they left it. */
+/** A field that others changed meanwhile, and that keeps their value. */
 const mergedSchema = v.object({ field: v.string(), by: changerSchema, at: moment });
 
-/** What a person chose for the conflicts of a version, all of which it names. */
+/** A person's choices for all conflicts of a version. */
 export const resolveSchema = v.strictObject({
   version: versionSchema,
   fields: v.record(field, v.picklist(['mine', 'theirs'])),
 });
 
-/** What of a save was not stored because the same person changed it elsewhere meanwhile, in another tab. */
+/** A field that was not saved because the same person changed it meanwhile in another tab. */
 const elsewhereSchema = v.object({ field: v.string(), mine: v.unknown(), theirs: v.unknown() });
 
-/** How something stood after it was published. */
+/** The state of a subject after it was published. */
 export const revisionSchema = v.object({ id: v.string(), version: v.number(), at: moment, by: changerSchema });
 
-/** What became of saving a draft, whose faults are such. */
+/** The schema for the result of saving a draft, with a given schema of faults. */
 export const savedSchemaOf = <const F extends v.GenericSchema>(fault: F) =>
   v.object({
-    /** Null where nothing of it differs from what is live. */
+    /** Null if it does not differ from what is live. */
     draft: v.nullable(draftSchema),
-    /** What was not saved, with a code each; everything else was. */
+    /** The fields that were not saved, with a code each; all others were. */
     refused: v.record(v.string(), v.string()),
-    /** What the same person changed elsewhere meanwhile, in another tab: not saved. */
+    /** The fields that were not saved because the same person changed them meanwhile in another tab. */
     elsewhere: v.array(elsewhereSchema),
     faults: v.array(fault),
   });
 
-/** What became of publishing: done, with more that it says; fields that others changed meanwhile, of which a person must choose; or what stands in the way. */
+/**
+ * The schema for the result of publishing: done, with the fields in `more`; conflicting changes of others, between which a person must
+ * choose; or the faults that prevent it.
+ */
 export const publishedSchemaOf = <const F extends v.GenericSchema, const E extends v.ObjectEntries>(
   fault: F,
   more: E,
@@ -108,11 +111,11 @@ export const publishedSchemaOf = <const F extends v.GenericSchema, const E exten
     v.object({
       outcome: v.literal('published'),
       version: v.number(),
-      /** Null where nothing was changed by it. */
+      /** Null if nothing was changed. */
       revision: v.nullable(v.string()),
-      /** What it changed. */
+      /** The changed fields. */
       fields: v.array(v.string()),
-      /** What others changed since the draft was begun, and stays as they left it. */
+      /** The fields that others changed since the draft was started, and that keep their values. */
       merged: v.array(mergedSchema),
       faults: v.array(fault),
       ...more,
@@ -121,7 +124,7 @@ export const publishedSchemaOf = <const F extends v.GenericSchema, const E exten
     v.object({ outcome: v.literal('faults'), faults: v.array(fault) }),
   ]);
 
-/** What became of bringing something back: into the caller's draft, or live at once. */
+/** The schema for the result of a restore: into the caller's draft, or live immediately. */
 export const restoredSchemaOf = <const P extends v.GenericSchema>(published: P) =>
   v.variant('as', [
     v.object({ as: v.literal('draft'), draft: v.nullable(draftSchema) }),

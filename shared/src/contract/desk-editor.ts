@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { deskGet } from './desk-endpoint.ts';
 import { languageSchema } from './language.ts';
 
-/** What the editor of a home must know of the site besides the home. */
+/** The endpoints with which the editor of a home reads what it needs to know about the site. */
 export const editorEndpoints = {
-  /** The languages that visitors can read, and those in which a text is looked for where its own is missing, in order. */
+  /** The languages that visitors can read, and the fallback languages for a missing text, in order. */
   deskLanguages: deskGet('stock.read')(
     '/languages',
     v.object({}),

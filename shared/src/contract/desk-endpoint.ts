@@ -2,7 +2,10 @@ import type * as v from 'valibot';
 import type { Permission } from '../domain/staff-roles.ts';
 import { get, post } from './endpoint-definition.ts';
 
-/** An endpoint of the desk: besides its schemas, what its caller must be allowed. A browser learns of it on the pages of the desk alone. */
+/**
+ * An endpoint of the desk that only reads, with its schemas and the permission that its caller needs. Only the pages of the desk send
+ * its definition to a browser.
+ */
 export const deskGet =
   <const May extends Permission>(may: May) =>
   <const P extends string, const I extends v.GenericSchema, const O extends v.GenericSchema>(
@@ -11,7 +14,7 @@ export const deskGet =
     output: O,
   ) => ({ ...get(`/desk${path}`, input, output), may });
 
-/** One that changes something. */
+/** An endpoint of the desk that changes something. */
 export const deskPost =
   <const May extends Permission>(may: May) =>
   <const P extends string, const I extends v.GenericSchema, const O extends v.GenericSchema>(

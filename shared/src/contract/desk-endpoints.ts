@@ -18,7 +18,7 @@ import { todayEndpoints } from './desk-today.ts';
 import { viewEndpoints } from './desk-views.ts';
 import { visitsEndpoints } from './desk-visits.ts';
 
-/** Every endpoint of the desk, each for staff who are logged in and whose role has the permission `may`. */
+/** Every endpoint of the desk, each for logged-in staff whose role has the permission `may`. */
 export const deskEndpoints = {
   ...sessionEndpoints,
   ...todayEndpoints,
@@ -44,8 +44,8 @@ export const deskEndpoints = {
 /** Name of an endpoint of the desk. */
 export type DeskEndpointName = keyof typeof deskEndpoints;
 
-/** What an endpoint of the desk is given, as it is parsed. */
+/** The parsed input of an endpoint of the desk. */
 export type DeskInput<N extends DeskEndpointName> = v.InferOutput<(typeof deskEndpoints)[N]['input']>;
 
-/** What an endpoint of the desk answers. */
+/** The output of an endpoint of the desk. */
 export type DeskOutput<N extends DeskEndpointName> = v.InferInput<(typeof deskEndpoints)[N]['output']>;

@@ -9,25 +9,25 @@ const one = v.object({ name });
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const run = v.pipe(v.string(), v.uuid());
 
-/** How a run of a feed stands or ended. */
+/** The state of a feed's run. */
 const feedRunStates = ['running', 'done', 'waiting', 'failed'] as const;
 
 const feedSchema = v.object({
   name: v.string(),
   adapter: v.string(),
-  /** Homes and projects of it that stand. */
+  /** The number of its existing homes and projects. */
   homes: v.number(),
-  /** Minutes between runs; null where it runs by hand alone. */
+  /** Minutes between runs; null if it only runs by hand. */
   every: v.nullable(v.number()),
-  /** Whether the adapters of today take its settings. */
+  /** Whether the current adapters accept its settings. */
   isReadable: v.boolean(),
   isRunning: v.boolean(),
   pausedAt: v.nullable(moment),
-  /** When the timetable runs it next; null where it does not. */
+  /** When the timetable runs it next; null if it does not. */
   nextAt: v.nullable(moment),
-  /** The run that waits for a person's word. */
+  /** The run that waits for a person's decision. */
   waitingRun: v.nullable(v.string()),
-  /** Runs that failed since one that was done. */
+  /** The number of failed runs since the last successful one. */
   failures: v.number(),
   last: v.nullable(v.object({ state: v.picklist(feedRunStates), startedAt: moment })),
 });
@@ -39,7 +39,7 @@ const noteSchema = v.object({
   sourceId: v.nullable(v.string()),
   path: v.string(),
   value: v.string(),
-  /** In English, as the adapter says it. */
+  /** The adapter's message, in English. */
   why: v.string(),
 });
 
@@ -60,50 +60,53 @@ const runSchema = v.object({
 /** A run of a feed in numbers. */
 export type DeskFeedRun = v.InferOutput<typeof runSchema>;
 
-/** Something that a code can be: `value` as JSON, which `null` is where the code says nothing that we show. */
+/** A possible meaning of a code, as JSON; `null` if the code means nothing that we show. */
 const codeValue = v.pipe(v.string(), v.maxLength(200));
 
 const codeSchema = v.object({
-  /** As the feed calls it. */
+  /** The name of the field in the feed. */
   field: v.string(),
   code: v.string(),
-  /** In how many homes, where the last complete reading and those after it said so. */
+  /** The number of homes with this code, according to the last complete reading and those after it. */
   homes: v.number(),
-  /** Our field, such as `fields.heating`; null where none is known, and nothing can be chosen. */
+  /** Our field, such as `fields.heating`; null if it is unknown, in which case no meaning can be chosen. */
   ours: v.nullable(v.string()),
-  /** What it may be; empty where that is typed. */
+  /** The possible meanings; empty if the meaning is typed. */
   options: v.array(codeValue),
-  /** What a person chose, as JSON; null where nobody did. */
+  /** The meaning that a person chose, as JSON; null if nobody did. */
   chosen: v.nullable(codeValue),
 });
 
-/** A code of a feed that no table of the adapter knows, or that a person gave a meaning. */
+/** A code of a feed that no table of the adapter contains, or to which a person gave a meaning. */
 export type DeskFeedCode = v.InferOutput<typeof codeSchema>;
 
 const pageSchema = v.object({
   feed: feedSchema,
   /** Newest first. */
   runs: v.array(runSchema),
-  /** Of the run that was asked for, or the last one; null where none has run. */
+  /** Of the requested run, or of the last one; null if there was no run. */
   report: v.nullable(
     v.object({
       run: runSchema,
-      /** Why it failed or withdrew nothing, as a sentence in the language that was asked for; empty where it did neither, or an earlier version wrote the report. */
+      /**
+       * Why the run failed or withdrew nothing, as a sentence in the requested language. Empty if neither happened, or an earlier version
+       * wrote the report.
+       */
       why: v.string(),
-      /** The same for the operator, in English. */
+      /** The same reason in English, for the operator. */
       detail: v.optional(v.string(), ''),
-      /** How many the run would have withdrawn, and of how many, where it waited for a person's word. */
+      /** The number of homes that the run would have withdrawn and the total, if it waited for a person's decision. */
       waited: v.optional(v.nullable(v.object({ count: v.number(), standing: v.number() })), null),
       skipped: v.array(noteSchema),
       notes: v.array(noteSchema),
       newCities: v.array(v.string()),
-      /** Of the last run: the pictures and documents that cannot be had, and why. */
+      /** Pictures and documents of the last run that could not be fetched, and why. */
       badFiles: v.optional(
         v.array(
           v.object({
             address: v.string(),
             why: v.string(),
-            /** Whether it is a photo as telephones store them, which the agency can mend by itself. */
+            /** Whether it is a HEIC photo, the format of phones, which the agency can convert itself. */
             isHeic: v.optional(v.boolean(), false),
           }),
         ),
@@ -111,10 +114,10 @@ const pageSchema = v.object({
       ),
     }),
   ),
-  /** What the waiting run would withdraw, and of how many that stand. */
+  /** The homes that the waiting run would withdraw, and the total number of existing ones. */
   waiting: v.nullable(v.object({ run: v.string(), standing: v.number(), vanishing: v.array(homeSchema) })),
   codes: v.array(codeSchema),
-  /** Homes of it with fields that a person holds. */
+  /** Its homes with locked fields. */
   locks: v.array(v.object({ ...homeSchema.entries, version: v.number(), fields: v.array(v.string()) })),
 });
 
@@ -123,7 +126,7 @@ export type DeskFeedPage = v.InferOutput<typeof pageSchema>;
 
 const codeOf = { name, field: v.pipe(v.string(), v.maxLength(200)), code: v.pipe(v.string(), v.maxLength(200)) };
 
-/** What the desk does about feeds; their settings and secrets stay with the operator. */
+/** The endpoints of the desk for feeds. The settings and secrets of feeds are only available to the operator. */
 export const deskFeedsEndpoints = {
   deskFeeds: deskGet('feeds.read')('/feeds', nothing, v.object({ feeds: v.array(feedSchema) })),
   deskFeed: deskGet('feeds.read')(
@@ -131,14 +134,14 @@ export const deskFeedsEndpoints = {
     v.object({ name, run: v.optional(v.union([run, v.literal('')]), ''), ...languageInputSchema.entries }),
     pageSchema,
   ),
-  /** Begins a run, and does not wait for its end; 'conflict' where one is under way. */
+  /** Starts a run without waiting for its end; 'conflict' if one is in progress. */
   deskFeedRun: deskPost('feeds.write')('/feeds/run', one, nothing),
-  /** Lets go what the report of a waiting run names, and no more; 'conflict' where another run waits by now. */
+  /** Withdraws what the report of a waiting run names, and no more; 'conflict' if another run waits by now. */
   deskFeedConfirm: deskPost('feeds.write')('/feeds/confirm', v.object({ name, run }), nothing),
-  /** Keeps what stands, and pauses the feed, since its next run would find the same. */
+  /** Keeps everything, and pauses the feed, since its next run would find the same. */
   deskFeedRefuse: deskPost('feeds.write')('/feeds/refuse', v.object({ name, run }), nothing),
   deskFeedPause: deskPost('feeds.write')('/feeds/pause', v.object({ name, paused: v.boolean() }), nothing),
-  /** Says what a code is; the next run reads all of the feed by it. */
+  /** Sets the meaning of a code. The next run reads the whole feed with it. */
   deskFeedCode: deskPost('feeds.write')('/feeds/codes', v.object({ ...codeOf, ours: codeValue }), nothing),
   deskFeedCodeRemove: deskPost('feeds.write')('/feeds/codes/remove', v.object(codeOf), nothing),
 };

@@ -5,14 +5,14 @@ import { type FieldSchema, parsedBy } from './desk-parsed.ts';
 import type { DraftedKind } from './desk-stock.ts';
 import { detailFieldSchemas, projectFileSchema, propertyFileSchema } from './stock.ts';
 
-// One list of fields: what the agency's files may say, under the names of the columns that hold it.
+// One list of fields: those of the agency's files, under the names of the columns that store them.
 
 const home = propertyFileSchema.entries;
 const site = projectFileSchema.entries;
 const { street, number: houseNumber, box, published } = home.address.entries;
 const { amount, published: pricePublished, unit: priceUnit } = home.price.entries;
 
-// What the columns hold at most.
+// The maximum values of the columns.
 const amountMost = 9_999_999_999;
 const wholeMost = 2_147_483_647;
 const atMost = <const S extends v.GenericSchema>(schema: S, most: number) =>
@@ -28,7 +28,7 @@ const listOf = <const S extends v.GenericSchema>(one: S, most: number) =>
 const altText = v.pipe(v.string(), v.maxLength(1000, 'too-long'));
 const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 
-/** A picture as a row holds it: its address on this site. */
+/** A picture as stored in a row: its address on this site. */
 export const storedPictureSchema = v.strictObject({
   src: v.pipe(v.string(), v.regex(/^\/media\/[a-z0-9-]{1,140}$/)),
   alt: v.strictObject(v.entriesFromList(languages, altText)),
@@ -36,7 +36,7 @@ export const storedPictureSchema = v.strictObject({
   height: size,
 });
 
-/** A picture as a row holds it. */
+/** A picture as stored in a row. */
 export type StoredPictureValue = v.InferOutput<typeof storedPictureSchema>;
 
 const pictures = listOf(storedPictureSchema, 200);
@@ -122,18 +122,18 @@ const details = Object.fromEntries(
   ]),
 );
 
-/** The columns of a home that are edited, each by itself. */
+/** The editable columns of a home, each on its own. */
 export const homeColumnsSchema = v.partial(v.strictObject(homeFields));
 
-/** The same of a project, with its units. */
+/** The editable columns of a project, with its units. */
 export const siteFieldsSchema = v.partial(v.strictObject(projectFields));
 
-/** Every field that is edited, by the name that the history has for it: a column, or `fields.<name>`; null empties a detail field. */
+/** Every editable field by its name in the history: a column, or `fields.<name>`; null clears a detail field. */
 export const editedFields: Readonly<Record<DraftedKind, Readonly<Record<string, FieldSchema>>>> = {
   property: fieldsOf({ ...homeFields, ...details }),
   project: fieldsOf(projectFields),
 };
 
-/** The value of a field of a home or project as it is stored, or the code of what is wrong with it. */
+/** Parses the value of a field of a home or project to its stored form, or returns the code of its fault. */
 export const parsedField = (kind: DraftedKind, name: string, value: unknown): ReturnType<typeof parsedBy> =>
   parsedBy(editedFields[kind], name, value);

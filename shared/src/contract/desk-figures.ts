@@ -8,13 +8,13 @@ import { stockFilterSchema } from './desk-stock-list.ts';
 import { languageSchema } from './language.ts';
 import { viewedPages } from './views.ts';
 
-/** The periods of which figures are shown, in weeks: the week of today is the last of them. */
+/** The periods for which figures are shown, in weeks; the current week is the last of them. */
 export const figurePeriods = [4, 12, 52] as const;
 
-/** How the homes of the figures can be sorted: what there is most of first, or the fewest visits first. */
+/** The sort orders for homes in the figures: the most of a figure first, or the fewest visits first. */
 export const figureSorts = ['visits', 'fewest', 'requests', 'viewings', 'deeds'] as const;
 
-/** Homes on one page of the figures. */
+/** The number of homes on one page of the figures. */
 export const figurePageSize = 50;
 
 const { text, status, agent } = stockFilterSchema.entries;
@@ -26,10 +26,10 @@ const figureFilterSchema = v.object({
   agent,
 });
 
-/** What the figures are of: a period, and homes by words, status now and agent now; what is not known counts as not asked. */
+/** The filter of the figures: a period, and homes by words, current status and current agent. Unknown values are ignored. */
 export type FigureFilter = v.InferOutput<typeof figureFilterSchema>;
 
-/** The figures as they are asked for. */
+/** The query for the figures. */
 export const figureQuerySchema = v.object({
   ...figureFilterSchema.entries,
   sort: v.fallback(v.picklist(figureSorts), 'visits'),
@@ -39,13 +39,13 @@ export const figureQuerySchema = v.object({
   ),
 });
 
-/** The figures as they are asked for. */
+/** The query for the figures. */
 export type FigureQuery = v.InferOutput<typeof figureQuerySchema>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const day = v.pipe(v.string(), v.isoDate());
 
-/** The steps from a visit of the page of a home to its deed, each in the period; `deeds` is null where it is not known. */
+/** The steps from a visit to a home's page to its deed, each within the period; `deeds` is null if unknown. */
 const figureStepsSchema = v.object({
   visits: count,
   requests: count,
@@ -64,18 +64,24 @@ const figuresSchema = v.object({
   until: day,
   /** Each week of the period, oldest first, by its Monday. */
   weeks: v.array(v.object({ monday: day, visits: count, requests: count })),
-  /** Of the pages of homes, by source; views of each kind of page, null where it is not known; `unknown` are visits before sources were kept, which is since `keptSince`. */
+  /**
+   * Visits to the pages of homes by source, and views of each kind of page (null if unknown). `unknown` are visits from before sources
+   * were recorded, which began on `keptSince`.
+   */
   sources: v.array(v.object({ source: v.picklist(visitSources), visits: count })),
   pages: v.array(v.object({ page: v.picklist(viewedPages), views: v.nullable(count) })),
   unknown: count,
   keptSince: v.nullable(day),
-  /** Requests by kind, most first, `byWeek` in the order of `weeks`; `aboutNone` of them are about no home. */
+  /** Requests by kind, most frequent first, with `byWeek` in the order of `weeks`; `aboutNone` is the number of requests about no home. */
   requests: v.object({
     total: count,
     aboutNone: count,
     kinds: v.array(v.object({ name: v.string(), count, byWeek: v.array(count) })),
   }),
-  /** All homes together; of `unreported` viewings nobody wrote whether they took place, and of `undated` homes that are sold or let it is not known since when. */
+  /**
+   * All homes together. `unreported` is the number of viewings without a reported outcome, and `undated` the number of sold or let homes
+   * without a known date.
+   */
   steps: figureStepsSchema,
   unreported: count,
   undated: count,
@@ -94,14 +100,14 @@ const figuresSchema = v.object({
   total: count,
   page: count,
   pageCount: count,
-  /** Whom the figures can be narrowed to; empty for who sees the own homes alone. */
+  /** The agents to filter the figures by; empty for a person who only sees their own homes. */
   people: v.array(agentSchema),
 });
 
-/** What became of the homes of a filter in a period. */
+/** The figures for the homes that match a filter, within a period. */
 export type Figures = v.InferOutput<typeof figuresSchema>;
 
-/** Visits, requests, viewings and deeds. */
+/** The endpoints for visits, requests, viewings and deeds. */
 export const figureEndpoints = {
   deskFigures: deskGet('figures.read')(
     '/figures',
@@ -110,13 +116,13 @@ export const figureEndpoints = {
   ),
 };
 
-/** What can be taken along as CSV. */
+/** The tables that can be downloaded as CSV. */
 export const figureTables = ['homes', 'agents', 'weeks', 'requests', 'views'] as const;
 
 /** One of `figureTables`. */
 export type FigureTable = (typeof figureTables)[number];
 
-/** The figures as CSV: one table, of all that the filter finds. */
+/** The figures as CSV: one table with everything that matches the filter. */
 export const figuresFile = { method: 'GET', path: '/desk/figures.csv', may: 'figures.read' } as const;
 
 /** Path of a table of the figures as CSV, with its filter and language. */

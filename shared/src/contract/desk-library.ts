@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 import { perLanguage } from './language.ts';
 
-/** How many pictures a page of the library has. */
+/** The number of pictures on a page of the library. */
 export const libraryPageSize = 48;
 
-/** What the library is narrowed to: all, or what a page, article or the settings show, or what none of them does. */
+/** The filter of the library: all pictures, those used by a page, article or the settings, or those used by none of them. */
 export const libraryUses = ['all', 'used', 'unused'] as const;
 
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/, 'invalid'));
@@ -18,7 +18,7 @@ const pictureUseSchema = v.object({
   title: v.string(),
 });
 
-/** What shows a picture: a page, article or category by its id, what somebody drafts of one, the settings, a home, a project, one of the people. */
+/** A use of a picture: a page, article or category by its id, a draft of one, the settings, a home, a project, or a person. */
 export type PictureUse = v.InferOutput<typeof pictureUseSchema>;
 
 const libraryPictureSchema = v.object({
@@ -31,7 +31,10 @@ const libraryPictureSchema = v.object({
   addedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** A picture of the library: its name, its address, its size in pixels, its texts, how many pages and articles show it, and when it was added at the desk (null for what came in a folder). */
+/**
+ * A picture of the library: its name, its address, its size in pixels, its texts, the number of pages and articles that show it, and
+ * when it was added at the desk (null if it came from a folder).
+ */
 export type LibraryPicture = v.InferOutput<typeof libraryPictureSchema>;
 
 const inQuery = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1));
@@ -43,17 +46,17 @@ const listSchema = v.object({
   pageCount: v.number(),
 });
 
-/** A page of the library, the newest first. */
+/** A page of the library, newest first. */
 export type LibraryList = v.InferOutput<typeof listSchema>;
 
 const openSchema = v.object({ picture: libraryPictureSchema, usedBy: v.array(pictureUseSchema) });
 
-/** A picture with all that shows it. */
+/** A picture with all its uses. */
 export type OpenPicture = v.InferOutput<typeof openSchema>;
 
-/** The pictures that pages and articles name. */
+/** The endpoints for the pictures that pages and articles name. */
 export const libraryEndpoints = {
-  // Words of the name and of the texts, in any language.
+  // `q` holds words of the name and of the texts, in any language.
   deskLibrary: deskGet('content.read')(
     '/library',
     v.object({
@@ -64,18 +67,18 @@ export const libraryEndpoints = {
     listSchema,
   ),
   deskPicture: deskGet('content.read')('/library/:name', v.object({ name }), openSchema),
-  // A photo that was sent, or one that was removed, under a name that is made of `file`. One that is there already is not added twice.
+  // Adds a photo that was uploaded or removed before, under a name made from `file`. An existing picture is not added twice.
   deskPictureAdd: deskPost('content.write')(
     '/library',
     v.strictObject({ src, file: v.pipe(v.string(), v.maxLength(300)), alts: v.optional(texts) }),
     v.object({ picture: libraryPictureSchema, known: v.boolean() }),
   ),
-  // `before` is what the screen had: 'conflict' where somebody else wrote another text in a language that is changed.
+  // `before` holds the texts that the screen had; 'conflict' if somebody else changed a text in one of the changed languages.
   deskPictureTexts: deskPost('content.write')(
     '/library/:name/texts',
     v.strictObject({ name, alts: texts, before: texts }),
     v.object({ picture: libraryPictureSchema }),
   ),
-  // 'conflict' where something shows it. What was removed comes back by `deskPictureAdd`, for a month.
+  // 'conflict' if the picture is in use. A removed picture can be restored with `deskPictureAdd` for a month.
   deskPictureRemove: deskPost('content.write')('/library/:name/remove', v.strictObject({ name }), v.object({})),
 };

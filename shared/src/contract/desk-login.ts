@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { get, post } from './endpoint-definition.ts';
 import { codeSchema, loginSchema, passwordForgottenSchema, passwordResetSchema, resetTokenSchema } from './owner.ts';
 
-/** Who logged in; null where a code is asked for besides. */
+/** The person who logged in; null if a code is still required. */
 const loggedIn = v.object({ staff: v.nullable(v.object({ id: v.string(), name: v.string() })) });
 
-/** What nobody has to be logged in for at the desk: logging in and out, and the links by which one sets a password. */
+/** The endpoints of the desk that require no login: logging in and out, and the links with which a password is set. */
 export const deskLoginEndpoints = {
   deskLogin: post('/desk/login', loginSchema, loggedIn),
   deskLoginCode: post('/desk/login/code', codeSchema, loggedIn),
-  // Whether somebody is logged in; asking is no error.
+  // Whether somebody is logged in. Asking without a session is not an error.
   deskKnown: get('/desk/known', v.object({}), v.object({ known: v.boolean() })),
   deskLogout: post('/desk/logout', v.object({}), v.object({})),
-  /** The answer is the same whether there is such an account. */
+  /** The answer does not reveal whether the account exists. */
   deskForgetPassword: post('/desk/password-forgotten', passwordForgottenSchema, v.object({})),
-  /** Whose password an invitation or link sets, without using it up; null where it is used, too old or none. */
+  /** The person whose password an invitation or link sets, without using it up; null if it was used, has expired or is invalid. */
   deskLink: get('/desk/link', resetTokenSchema, v.object({ name: v.nullable(v.string()) })),
-  /** Sets the password, and logs in by it. */
+  /** Sets the password and logs in. */
   deskSetPassword: post('/desk/password', passwordResetSchema, loggedIn),
 };
 

@@ -5,7 +5,7 @@ import { deskGet, deskPost } from './desk-endpoint.ts';
 import type { DocumentKind } from './owner-property.ts';
 import { sentFilesPath } from './sent-files.ts';
 
-/** The two kinds of stock that a desk keeps. */
+/** The two kinds of stock at the desk. */
 export const stockKinds = ['property', 'project'] as const;
 
 /** One of `stockKinds`. */
@@ -14,13 +14,13 @@ export type StockKind = (typeof stockKinds)[number];
 /** The id of a home or project. */
 export const stockIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-/** The most pictures, and the most plans, that a home may have. */
+/** The maximum number of pictures, and of plans, of a home. */
 export const mostPictures = 200;
 
-/** Bytes of the largest photo that the desk takes. */
+/** Maximum size of a photo at the desk, in bytes. */
 export const largestPhoto = 30 * 1024 * 1024;
 
-/** Why a photo is not taken. */
+/** The reasons for rejecting a photo. */
 const photoFaults = [
   'empty',
   'page',
@@ -29,7 +29,7 @@ const photoFaults = [
   'no-picture',
   'too-many-pixels',
   'broken',
-  // It ended the program that drew it, again and again.
+  // The photo repeatedly crashed the process that decodes it.
   'crashes',
   'too-large',
 ] as const;
@@ -37,19 +37,22 @@ const photoFaults = [
 /** One of `photoFaults`. */
 export type PhotoFault = (typeof photoFaults)[number];
 
-/** The largest logo or icon that the desk takes: bytes, and pixels. */
+/** The maximum size of a logo or icon at the desk, in bytes and in pixels. */
 export const largestLogo = { bytes: 2 * 1024 * 1024, pixels: 4_000_000 } as const;
 
-/** What became of a photo: where it stands, and whether it was known before; or why it was not taken. */
+/** The result of a photo upload: its address, and whether it was already known; or why it was rejected. */
 export const takenPhotoSchema = v.union([
   v.object({ src: v.string(), width: v.number(), height: v.number(), known: v.boolean() }),
   v.object({ fault: v.picklist(photoFaults) }),
 ]);
 
-/** What became of a photo. */
+/** The result of a photo upload. */
 export type TakenPhoto = v.InferOutput<typeof takenPhotoSchema>;
 
-/** What a document of a home or project can be: what visitors ask for by name, and what is for the desk and the owner alone. By it, the kind as which its owner is shown it. */
+/**
+ * The kinds of document of a home or project: those that visitors request by name, and those only for the desk and the owner. The
+ * value is the kind under which the owner sees it.
+ */
 export const stockDocumentKinds = {
   brochure: 'other',
   plans: 'plan',
@@ -64,25 +67,25 @@ export const stockDocumentKinds = {
   other: 'other',
 } as const satisfies Record<DocumentCode | 'mandate' | 'other', DocumentKind>;
 
-/** What a document of a home or project is. */
+/** The kind of a document of a home or project. */
 export type StockDocumentKind = keyof typeof stockDocumentKinds;
 
-/** The kinds in the order of a form. */
+/** The kinds, in the order of a form. */
 export const stockDocumentKindList: readonly StockDocumentKind[] = [...documentCodes, 'mandate', 'other'];
 
-/** Whether visitors can ask for a kind. */
+/** Whether visitors can request a kind. */
 export const isAskedFor = (kind: StockDocumentKind): boolean => documentCodes.some((code) => code === kind);
 
-/** Who may have a document: the desk alone, its owner besides, or besides these whoever asks for the home's documents. */
+/** Who may see a document: only the desk, also its owner, or also anyone who requests the home's documents. */
 export const documentAccesses = ['desk', 'owner', 'visitors'] as const;
 
 /** One of `documentAccesses`. */
 export type DocumentAccess = (typeof documentAccesses)[number];
 
-/** The most documents that a home or project has. */
+/** The maximum number of documents of a home or project. */
 export const mostDocuments = 100;
 
-/** Why a document is not taken. */
+/** The reasons for rejecting a document. */
 export const stockDocumentFaults = ['required', 'too-large', 'wrong-file', 'too-many'] as const;
 
 const documentName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
@@ -102,13 +105,13 @@ const stockDocumentSchema = v.object({
 /** A document of a home or project. */
 export type StockDocument = v.InferOutput<typeof stockDocumentSchema>;
 
-/** What became of a document that was sent. */
+/** The result of a document upload. */
 export const takenDocumentSchema = v.union([
   v.object({ document: stockDocumentSchema }),
   v.object({ fault: v.picklist(stockDocumentFaults) }),
 ]);
 
-/** The query of a document that is sent: of what, its name and kind, who may have it, and which one it stands in for. */
+/** The query of a document upload: its subject, name and kind, who may see it, and which document it replaces. */
 export const sentDocumentSchema = v.strictObject({
   kind: v.picklist(stockKinds),
   subjectId: stockIdSchema,
@@ -118,16 +121,16 @@ export const sentDocumentSchema = v.strictObject({
   replaces: v.optional(v.pipe(v.string(), v.uuid())),
 });
 
-/** What of the desk is a file as its body, not JSON. Whoever sends or asks must be allowed, which is known before a byte is read. */
+/** The endpoints of the desk whose body is a file, not JSON. The permission is checked before a byte of the body is read. */
 export const deskMediaFiles = {
   sendPhoto: { method: 'POST', path: `${sentFilesPath}/photos`, may: 'stock.write' },
-  /** A logo or icon: answered as a photo, with bounds of its own. */
+  /** Uploads a logo or icon. It is answered like a photo, with limits of its own. */
   sendLogo: { method: 'POST', path: `${sentFilesPath}/logos`, may: 'settings.write' },
   sendDocument: { method: 'POST', path: `${sentFilesPath}/documents`, may: 'stock.write' },
   document: { method: 'GET', path: `${sentFilesPath}/documents/:id`, may: 'stock.read' },
 } as const;
 
-/** Path of a photo or document that is sent, on the site's own origin. */
+/** Path of a photo or document upload on the site's own origin. */
 export const deskFilePath = (
   file: 'sendPhoto' | 'sendLogo' | 'sendDocument',
   query: Readonly<Record<string, string | undefined>> = {},
@@ -137,13 +140,13 @@ export const deskFilePath = (
   return `${apiPrefix}${deskMediaFiles[file].path}${search && `?${search}`}`;
 };
 
-/** Path of a document of the desk. */
+/** Path of a document at the desk. */
 export const deskDocumentPath = (id: string): string =>
   apiPrefix + deskMediaFiles.document.path.replace(':id', encodeURIComponent(id));
 
 const documentId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-/** The documents of a home or project. Whether one may be changed follows from the home. */
+/** The endpoints for the documents of a home or project. The permission to change one depends on the home. */
 export const mediaEndpoints = {
   deskDocuments: deskGet('stock.read')(
     '/documents',
@@ -161,7 +164,7 @@ export const mediaEndpoints = {
     v.object({ document: stockDocumentSchema }),
   ),
   removeDocument: deskPost('stock.write')('/documents/:id/remove', documentId, v.object({})),
-  /** Brings back what was removed, or what another stands in for: within a day. */
+  /** Restores a document that was removed or replaced; possible within a day. */
   restoreDocument: deskPost('stock.write')(
     '/documents/:id/restore',
     documentId,

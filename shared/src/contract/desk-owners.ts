@@ -15,28 +15,28 @@ const mail = v.pipe(
 );
 const ownerId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const one = v.object({ id: ownerId });
-/** That of the owner who was read: where somebody else changed it since, the call answers `conflict`. */
+/** The version of the owner that the caller read. If somebody else changed it since, the call answers `conflict`. */
 const version = v.pipe(v.number(), v.integer());
 
-/** Whether an owner can log in: `none` without a mail address, `invited` without a password as yet, `active`. */
+/** Whether an owner can log in: `none` without a mail address, `invited` without a password yet, `active`. */
 const ownerStates = ['none', 'invited', 'active'] as const;
 
 const row = {
   id: v.string(),
   name: v.string(),
-  /** Empty where there is no login. */
+  /** Empty if there is no login. */
   email: v.string(),
   state: v.picklist(ownerStates),
   secondStep: v.boolean(),
   weekly: v.boolean(),
-  /** When they last logged in; null where they never did. */
+  /** When they last logged in; null if they never did. */
   loggedInAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 };
 
-/** An owner in the list. */
+/** An owner in the list, with the numbers of their homes and projects. */
 const ownerRowSchema = v.object({ ...row, homes: v.number(), projects: v.number() });
 
-/** An owner in the list, with how many homes and projects are theirs. */
+/** An owner in the list, with the numbers of their homes and projects. */
 export type OwnerRow = v.InferOutput<typeof ownerRowSchema>;
 
 const ownedSchema = v.object({
@@ -45,7 +45,7 @@ const ownedSchema = v.object({
   title: v.string(),
   city: v.string(),
   status: v.string(),
-  /** Whether the caller may take it from the owner. */
+  /** Whether the caller may disconnect it from the owner. */
   isYours: v.boolean(),
 });
 
@@ -53,7 +53,7 @@ const ownedDocumentSchema = v.object({
   id: v.string(),
   kind: v.picklist(stockKinds),
   subjectId: v.string(),
-  /** Of the home. */
+  /** The title of the home. */
   title: v.string(),
   name: v.string(),
   documentKind: v.string(),
@@ -66,7 +66,7 @@ const messageSchema = v.object({
   text: v.string(),
   sentAt: v.pipe(v.string(), v.isoTimestamp()),
   readAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-  /** Empty where nobody knows any more. */
+  /** Empty if the sender is no longer known. */
   by: v.string(),
 });
 
@@ -75,26 +75,26 @@ const ownerPageSchema = v.object({
   version: v.number(),
   language: languageSchema,
   sessions: v.number(),
-  /** Whether the invitation still opens. */
+  /** Whether the invitation link can still be used. */
   invitation: v.picklist(['open', 'over']),
   /** Whether the caller may change anything. */
   mayChange: v.boolean(),
   owned: v.array(ownedSchema),
-  /** Those of their homes, with who may see each; `sent` by an owner. */
+  /** The documents of their homes, with who may see each; `sent` if an owner sent it. */
   documents: v.array(ownedDocumentSchema),
   /** Newest first. */
   messages: v.array(messageSchema),
 });
 
-/** What the desk knows of an owner. */
+/** Everything that the desk knows about an owner. */
 export type OwnerPage = v.InferOutput<typeof ownerPageSchema>;
 
 const home = v.object({ id: ownerId, kind: v.picklist(stockKinds), home: required(64) });
 
-/** How many owners a page of the list has. */
+/** The number of owners on a page of the list. */
 export const ownerPageSize = 50;
 
-/** What the desk does about owners, their logins, and what is theirs. */
+/** The endpoints of the desk for owners, their logins, and their homes. */
 export const deskOwnersEndpoints = {
   deskOwners: deskGet('owners.read')(
     '/owners',
@@ -112,7 +112,7 @@ export const deskOwnersEndpoints = {
     v.object({ ...one.entries, ...languageInputSchema.entries }),
     ownerPageSchema,
   ),
-  /** Sends an invitation by mail where there is an address; who may have homes of their own alone names one of these. */
+  /** Sends an invitation by mail if there is an address. A person who may only change their own homes must name one of these. */
   deskOwnerAdd: deskPost('owners.write')(
     '/owners/add',
     v.object({
@@ -128,9 +128,9 @@ export const deskOwnersEndpoints = {
     v.object({ id: ownerId, version, name: required(100), email: mail, language: languageSchema }),
     nothing,
   ),
-  /** A link by which who has no password yet sets one, for 48 hours, in place of the one before. */
+  /** Sends a link with which an owner without a password sets one. It is valid for 48 hours and replaces the previous link. */
   deskOwnerInvite: deskPost('owners.write')('/owners/invite', one, nothing),
-  /** A link to a new password, for 30 minutes. */
+  /** Sends a link to set a new password, valid for 30 minutes. */
   deskOwnerReset: deskPost('owners.write')('/owners/reset', one, nothing),
   deskOwnerStepOff: deskPost('owners.write')('/owners/second-step-off', one, nothing),
   deskOwnerEndSessions: deskPost('owners.write')('/owners/end-sessions', one, nothing),
@@ -139,16 +139,16 @@ export const deskOwnersEndpoints = {
     v.object({ id: ownerId, version, weekly: v.boolean() }),
     nothing,
   ),
-  /** 'owned' on `home` where it is another's: it is taken from them first. */
-  /** Shows the portal as the owner sees it, for 30 minutes, to this session alone; nothing is changed meanwhile. */
+  /** Answers 'owned' on `home` if it belongs to another owner: it must be disconnected from that owner first. */
+  /** Shows the portal as the owner sees it, for 30 minutes and in this session only. Nothing can be changed meanwhile. */
   deskOwnerView: deskPost('owners.read')('/owners/view', one, nothing),
-  /** Puts a message into the portal, and tells the owner of it by mail; at most 20 an hour to one owner. */
+  /** Adds a message to the portal and notifies the owner by mail; at most 20 an hour to one owner. */
   deskOwnerMessage: deskPost('owners.write')(
     '/owners/message',
     v.object({ id: ownerId, subject: required(150), text: required(5000) }),
     nothing,
   ),
-  /** All that is known of an owner who owns nothing any more; the name is typed once more, since it cannot be undone. */
+  /** Erases everything known about an owner who owns nothing any more. The name must be typed again, since this cannot be undone. */
   deskOwnerErase: deskPost('requests.erase')('/owners/erase', v.object({ id: ownerId, typed: required(100) }), nothing),
   deskOwnerConnect: deskPost('owners.write')('/owners/connect', home, nothing),
   deskOwnerDisconnect: deskPost('owners.write')('/owners/disconnect', home, nothing),

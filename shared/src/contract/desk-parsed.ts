@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The schema of one field that is edited. */
+/** The schema of one editable field. */
 export type FieldSchema = v.GenericSchema<unknown, unknown>;
 
 const codeByType: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const codeByType: Readonly<Record<string, string>> = {
   min_value: 'too-small',
 };
 
-/** The value of a field as it is stored by the schemas of a kind, or the code of what is wrong with it. */
+/** Parses the value of a field to its stored form, with the schemas of its kind, or returns the code of its fault. */
 export const parsedBy = (
   schemas: Readonly<Record<string, FieldSchema>>,
   name: string,

@@ -19,19 +19,22 @@ const mail = v.pipe(
 );
 const staffId = v.pipe(v.string(), v.maxLength(100));
 const one = v.object({ id: staffId });
-/** That of the row that was read: where somebody else changed it since, the call answers `conflict`. */
+/** The version of the row that the caller read. If somebody else changed it since, the call answers `conflict`. */
 const version = v.pipe(v.number(), v.integer());
 const role = v.picklist(staffRoles, 'required');
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** A portrait, as it was answered when its file was sent. */
+/** A portrait, as returned by its upload. */
 export const portraitSchema = v.object({
   src: v.pipe(v.string(), v.regex(/^\/media\/[\w-]+$/)),
   width: side,
   height: side,
 });
 
-/** Whom visitors know somebody as: nobody, a person who is known by number, or a new one. `job` is in the site's own language; what is empty or not there stays as it is, and a `picture` of null goes. */
+/**
+ * The person whom visitors know a staff member as: none, an existing person by number, or a new one. `job` is in the site's own
+ * language. Empty or missing values stay unchanged, and a `picture` of null is removed.
+ */
 const known = {
   person: v.pipe(typed, v.regex(/^(|new|\d{1,10})$/, 'invalid')),
   job: perhaps(100),
@@ -40,7 +43,7 @@ const known = {
     perhaps(100),
   ),
   phone: perhaps(40),
-  // The one that visitors read; of a new person that of the desk, where none is given.
+  // The mail address that visitors see. A new person gets that of the desk if none is given.
   shownEmail: v.pipe(
     perhaps(mailAddressLimit),
     v.check((address) => address === '' || isMailAddress(address), 'invalid-mail'),
@@ -55,29 +58,29 @@ const staffRowSchema = v.object({
   email: v.string(),
   role: v.picklist(staffRoles),
   language: languageSchema,
-  /** `invited`: there is no password as yet. */
+  /** `invited`: no password has been set yet. */
   state: v.picklist(['active', 'invited', 'left']),
-  /** Whether the invitation still opens. */
+  /** Whether the invitation link can still be used. */
   invitation: v.picklist(['open', 'over', 'none']),
   secondStep: v.boolean(),
   sessions: v.number(),
-  /** When they were last at the desk, to the hour; null where that is not known any more. */
+  /** When they were last at the desk, to the hour; null if no longer known. */
   seenAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   personId: v.nullable(v.number()),
   absences: v.array(absenceSchema),
 });
 
-/** Who works at the desk, or did, as an admin sees them. */
+/** A current or former staff member, as an admin sees them. */
 export type StaffRow = v.InferOutput<typeof staffRowSchema>;
 
-/** What admins do about the people who work at the desk. */
+/** The endpoints with which admins manage the staff. */
 export const peopleEndpoints = {
   deskPeople: deskGet('people.read')(
     '/people',
     nothing,
     v.object({
       people: v.array(staffRowSchema),
-      /** Whom visitors know, by their number; `staffId` who of the desk it is. */
+      /** The people whom visitors know, by number; `staffId` is the corresponding staff member. */
       known: v.array(
         v.object({
           id: v.number(),
@@ -97,9 +100,9 @@ export const peopleEndpoints = {
     v.object({ email: mail, name: text(100), role, language: languageSchema, ...known }),
     one,
   ),
-  /** Sends it again, with another link in place of the one before. */
+  /** Sends the invitation again, with a new link that replaces the previous one. */
   deskInviteAgain: deskPost('people.write')('/people/invite-again', one, nothing),
-  /** Changes name, role, and whom visitors know somebody as; nobody changes the own role, and one admin stays. */
+  /** Changes name, role, and the person whom visitors know. Nobody can change their own role, and at least one admin must remain. */
   deskChangePerson: deskPost('people.write')(
     '/people/change',
     v.object({ id: staffId, version, name: text(100), role, ...known }),
@@ -108,7 +111,7 @@ export const peopleEndpoints = {
   deskLeave: deskPost('people.write')('/people/leave', one, nothing),
   deskComeBack: deskPost('people.write')('/people/come-back', one, nothing),
   deskEndTheirSessions: deskPost('people.write')('/people/end-sessions', one, nothing),
-  /** For who lost device and codes. */
+  /** For a person who has lost their device and recovery codes. */
   deskSecondStepOff: deskPost('people.write')('/people/second-step-off', one, nothing),
   deskAddTheirAbsence: deskPost('people.write')(
     '/people/absences',

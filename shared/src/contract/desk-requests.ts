@@ -7,7 +7,7 @@ import { kindsOfRequests } from './kinds-of-requests.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
 
-/** The greatest lengths of what is written about requests, in characters, and how many requests a page of the inbox has. */
+/** The maximum lengths of texts about requests, in characters, and the number of requests on a page of the inbox. */
 export const deskRequestLimits = {
   note: 5000,
   subject: 200,
@@ -21,14 +21,14 @@ const id = v.pipe(v.string(), v.uuid());
 const staffId = v.pipe(v.string(), v.maxLength(64));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const bounded = (most: number) => v.pipe(v.string(), v.maxLength(most, 'too-long'));
-// One line of a mail's head: nothing in it can end the line.
+// One line of a mail header; control characters that could end the line are rejected.
 const subject = v.pipe(bounded(deskRequestLimits.subject), v.regex(/^\P{Cc}*$/u, 'invalid'));
 const written = (most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'));
 const named = v.object({ id: v.string(), name: v.string() });
 const state = v.picklist(requestStates);
 
-/** What the inbox can be narrowed to; without a state it shows all but spam. `assignee` is `me`, `nobody` or the id of staff. */
+/** The filter of the inbox. Without a state it shows everything but spam. `assignee` is `me`, `nobody` or the id of a staff member. */
 export const requestFilterSchema = v.object({
   kind: v.optional(v.picklist(kindsOfRequests)),
   state: v.optional(v.picklist([...requestStates, 'all'])),
@@ -39,7 +39,7 @@ export const requestFilterSchema = v.object({
   q: v.optional(bounded(deskRequestLimits.search)),
 });
 
-/** What the inbox is narrowed to. */
+/** The filter of the inbox. */
 export type RequestFilter = v.InferOutput<typeof requestFilterSchema>;
 
 const homeSchema = v.object({ id: v.string(), kind: v.picklist(['property', 'project']), title: v.string() });
@@ -52,7 +52,7 @@ const rowSchema = v.object({
   createdAt: moment,
   name: v.string(),
   email: v.string(),
-  /** The beginning of what was written. */
+  /** The beginning of the message. */
   excerpt: v.string(),
   home: v.nullable(homeSchema),
   state,
@@ -67,7 +67,7 @@ export type RequestRow = v.InferOutput<typeof rowSchema>;
 
 const inboxSchema = v.object({
   rows: v.array(rowSchema),
-  /** After which row the next page begins; null on the last one. */
+  /** The row after which the next page begins; null on the last page. */
   next: v.nullable(v.string()),
   counts: v.object({ ...v.entriesFromList(requestStates, v.number()), unread: v.number() }),
   kinds: v.array(v.object({ kind: v.picklist(kindsOfRequests), name: v.string() })),
@@ -76,10 +76,10 @@ const inboxSchema = v.object({
   home: v.nullable(homeSchema),
 });
 
-/** A page of the inbox; `counts` are those of the other filters, by state and of what nobody has read. */
+/** A page of the inbox. `counts` are the numbers for the other filters, by state and of unread requests. */
 export type RequestInbox = v.InferOutput<typeof inboxSchema>;
 
-/** The fate of a mail or of a request that is handed over. */
+/** The delivery state of a mail, or of a request that is handed over to other software. */
 export const fates = ['waits', 'sent', 'given-up'] as const;
 const fate = { fate: v.picklist(fates), at: moment };
 
@@ -100,7 +100,7 @@ const openedSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
   phone: v.string(),
-  /** All that was filled in, in the reader's words; `long` is what has lines of its own. */
+  /** All values of the form, in the reader's language; `long` marks values of several lines. */
   facts: v.array(v.object({ name: v.string(), value: v.string(), long: v.boolean() })),
   files: v.array(fileSchema),
   about: v.nullable(
@@ -112,13 +112,13 @@ const openedSchema = v.object({
     }),
   ),
   visit: v.nullable(v.object({ startsAt: moment, endsAt: moment, agent: v.nullable(v.string()) })),
-  /** Whether a visit can be planned of it: it asks for one or about a home that is offered, and none was. */
+  /** Whether a visit can be planned for it: its kind allows a visit, its home is still offered, and no visit was planned for it yet. */
   isPlannable: v.boolean(),
   lead: v.nullable(v.object({ to: v.string(), ...fate })),
   mails: v.array(v.object({ id: v.string(), recipient: v.string(), subject: v.string(), ...fate })),
   replies: v.array(replySchema),
   notes: v.array(v.object({ id: v.string(), by: v.string(), at: moment, text: v.string() })),
-  /** Whether `history` is all there is of the person, and not only what the caller may see of it. */
+  /** Whether `history` has everything about the person, and not only what the caller may see. */
   isWholeHistory: v.boolean(),
   history: v.array(
     v.object({ id: v.string(), kindName: v.string(), createdAt: moment, state, visitAt: v.nullable(moment) }),
@@ -138,19 +138,19 @@ const openedSchema = v.object({
   drafts: v.object({ reply: v.nullable(draftSchema), note: v.nullable(draftSchema) }),
 });
 
-/** A request with all that is known of it; `templates` are filled in, in the visitor's language. */
+/** A request with everything known about it; `templates` are filled in, in the visitor's language. */
 export type OpenedRequest = v.InferOutput<typeof openedSchema>;
 
 const changeSchema = v.object({
   id,
   version: v.pipe(v.number(), v.integer()),
   state: v.optional(state),
-  // None: the request is given back to all.
+  // Null returns the request to everyone.
   assigneeId: v.optional(v.nullable(staffId)),
   isUnread: v.optional(v.boolean()),
 });
 
-/** What is to change about a request, as it was read in a version. */
+/** A change of a request, with the version that the caller read. */
 export type RequestChange = v.InferOutput<typeof changeSchema>;
 
 const changedSchema = v.object({
@@ -158,10 +158,10 @@ const changedSchema = v.object({
   conflicts: v.array(v.string()),
 });
 
-/** What was changed, with what undoes it, and the requests that somebody else changed meanwhile. */
+/** The changed requests, with the changes that undo this, and the requests that somebody else changed meanwhile. */
 export type RequestsChanged = v.InferOutput<typeof changedSchema>;
 
-/** A reply's beginning, in each language. */
+/** The beginning of a reply, in each language. */
 export const replyTemplateSchema = v.object({
   id,
   name: written(deskRequestLimits.template),
@@ -170,31 +170,31 @@ export const replyTemplateSchema = v.object({
   texts: perLanguage(bounded(deskRequestLimits.reply)),
 });
 
-/** What a reply may begin with. */
+/** The beginning of a reply. */
 export type ReplyTemplate = v.InferOutput<typeof replyTemplateSchema>;
 
-/** What staff do with the requests of visitors. */
+/** The endpoints with which staff handle visitors' requests. */
 export const requestsEndpoints = {
   deskRequests: deskGet('requests.read')(
     '/requests',
     v.object({ language: languageSchema, ...requestFilterSchema.entries, after: v.optional(bounded(80)) }),
     inboxSchema,
   ),
-  // Writes down who opened it, and that it is read where they may answer it.
+  // Records who opened the request, and marks it as read if they may answer it.
   deskRequest: deskGet('requests.read')('/requests/one/:id', v.object({ id, language: languageSchema }), openedSchema),
-  // Of one that somebody else changed meanwhile 'conflict'; of several the others are changed.
+  // A request that somebody else changed meanwhile is reported in `conflicts`; the others are changed.
   deskChangeRequests: deskPost('requests.write')(
     '/requests/change',
     v.object({ changes: v.pipe(v.array(changeSchema), v.minLength(1), v.maxLength(deskRequestLimits.page)) }),
     changedSchema,
   ),
-  // The same id again is the same note or reply.
+  // Idempotent: the same id stands for the same note or reply.
   deskAddNote: deskPost('requests.write')(
     '/requests/one/:requestId/note',
     v.object({ requestId: id, id, text: written(deskRequestLimits.note) }),
     v.object({}),
   ),
-  // 'conflict' where somebody else changed the request since `version`.
+  // 'conflict' if somebody else changed the request since `version`.
   deskReply: deskPost('requests.write')(
     '/requests/one/:requestId/reply',
     v.object({
@@ -207,8 +207,8 @@ export const requestsEndpoints = {
     }),
     v.object({ isRepeated: v.boolean() }),
   ),
-  // As one types; an empty one is removed. `before` is what the screen had, by which what another tab of the same person keeps is
-  // known: that stays, and is answered. Without it the last one wins.
+  // Saves a draft while the user types; an empty one is removed. `before` holds the text that the screen had. If another tab of the same
+  // person saved another text, that text stays and is returned. Without `before`, the last write wins.
   deskKeepDraft: deskPost('requests.write')(
     '/requests/one/:requestId/draft',
     v.object({
@@ -227,19 +227,20 @@ export const requestsEndpoints = {
   ),
   deskSaveReplyTemplate: deskPost('requests.templates')('/requests/templates', replyTemplateSchema, v.object({})),
   deskRemoveReplyTemplate: deskPost('requests.templates')('/requests/templates/remove', v.object({ id }), v.object({})),
-  // All that is known of a person, by an address of the request, which is typed once more since it cannot be undone.
+  // Erases everything known about a person, found by an address of the request. The address must be typed again, since this cannot be
+  // undone.
   deskErasePerson: deskPost('requests.erase')(
     '/requests/one/:requestId/erase',
     v.object({
       requestId: id,
       typed: v.pipe(bounded(mailAddressLimit), v.trim(), v.check(isMailAddress, 'invalid-mail')),
     }),
-    // Whether an owner logs in with the address: who is erased with their own page.
+    // `isOwner`: whether an owner logs in with the address. Owners are erased on their own page.
     v.object({ requests: v.number(), subscriptions: v.number(), mails: v.number(), isOwner: v.boolean() }),
   ),
 };
 
-/** What of the requests is a file, not JSON: its method, its path under `/api/v1`, and what one must be allowed. */
+/** The endpoints for requests that send a file, not JSON: method, path under `/api/v1`, and the required permission. */
 export const requestFiles = {
   deskRequestFile: { method: 'GET', path: '/desk/requests/files/:id', may: 'requests.read' },
   deskRequestExport: { method: 'GET', path: '/desk/requests/export/:format', may: 'requests.export' },

@@ -13,10 +13,13 @@ const staffMemberSchema = v.object({
   secondStep: v.picklist(['on', 'off', 'needed']),
 });
 
-/** Whoever works at the desk; `personId` is whom visitors know them as, `secondStep` whether their login has one, or must have before they can do anything. */
+/**
+ * A staff member. `personId` is the person whom visitors know them as; `secondStep` says whether their login has two factors, or must
+ * have them before anything else is possible.
+ */
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 
-/** Who is logged in at the desk. */
+/** The endpoint for the current session at the desk. */
 export const sessionEndpoints = {
   deskSession: deskGet('self')('/session', v.object({}), v.object({ staff: staffMemberSchema })),
 };

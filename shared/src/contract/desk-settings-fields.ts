@@ -4,7 +4,7 @@ import { isPhone } from '../domain/phone.ts';
 import { type FieldSchema, parsedBy } from './desk-parsed.ts';
 import { settingsSchema } from './settings.ts';
 
-// Apart from the fields of content: the page of one does not load the schemas of the other.
+// Separate from the fields of content, so that the page of one does not load the schemas of the other.
 
 type Schemas = Readonly<Record<string, FieldSchema>>;
 
@@ -23,7 +23,7 @@ const fieldsOfSection = (schema: FieldSchema): Schemas => {
   return isEntries(entries) ? entries : { value: schema };
 };
 
-/** The fields of each section of the settings: its keys, or `value` alone where it has none. */
+/** The fields of each section of the settings: its keys, or only `value` if it has none. */
 export const settingsFields: Readonly<Record<string, Schemas>> = Object.fromEntries(
   Object.entries(settingsSchema.entries).map(([section, schema]) => [section, fieldsOfSection(schema)]),
 );
@@ -35,7 +35,7 @@ const orNone = (isValid: (text: string) => boolean, fault: string) =>
     v.check((text) => text === '' || isValid(text), fault),
   );
 
-// What is typed is held to more than what stands: a site whose settings say something else goes on as it is.
+// New input is checked more strictly than stored values, so that a site with older settings continues to work.
 const typed: Readonly<Record<string, Schemas>> = {
   agency: {
     ...settingsFields.agency,
@@ -45,6 +45,6 @@ const typed: Readonly<Record<string, Schemas>> = {
   },
 };
 
-/** The value of a field of a section as it is stored, or the code of what is wrong with it. */
+/** Parses the value of a field of a section to its stored form, or returns the code of its fault. */
 export const parsedSettingsField = (section: string, name: string, value: unknown): ReturnType<typeof parsedBy> =>
   parsedBy(typed[section] ?? settingsFields[section] ?? {}, name, value);

@@ -8,7 +8,7 @@ import { stockFaultSchema } from './desk-stock.ts';
 import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 
-/** How the list can be sorted; `changed` is the newest change first. */
+/** The sort orders of the list; `changed` has the newest change first. */
 export const stockSorts = ['changed', 'published', 'cheapest', 'dearest', 'id', 'id-down'] as const;
 
 const whole = (most: number) =>
@@ -19,13 +19,13 @@ const isAsked = v.pipe(
   v.transform(() => '1' as const),
 );
 
-// What an address says and is not known counts as not asked, as in every list.
+// Unknown values in the address are ignored, as in every list.
 const asked = <const S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** What a list of homes or projects is filtered by. */
+/** The filter of a list of homes or projects. */
 export const stockFilterSchema = v.object({
   kind: v.fallback(v.picklist(stockKinds), 'property'),
-  /** Words of the id, title, street, city, postal code or reference. */
+  /** Words from the id, title, street, city, postal code or reference. */
   text: asked(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   status: asked(v.picklist(stockStatuses)),
   goal: asked(v.picklist(goals)),
@@ -34,33 +34,33 @@ export const stockFilterSchema = v.object({
   /** The agent's number, or 'none'. */
   agent: asked(v.union([v.literal('none'), whole(2_000_000_000)])),
   source: asked(v.pipe(v.string(), v.maxLength(100))),
-  /** Only what lacks something without which an advertisement may not be. */
+  /** Only homes that lack something that an advertisement must have. */
   faults: asked(isAsked),
-  /** Only what the asking person has a draft of. */
+  /** Only homes of which the caller has a draft. */
   draft: asked(isAsked),
-  /** Only what has no photo. */
+  /** Only homes without a photo. */
   photo: asked(v.literal('none')),
   from: asked(whole(1_000_000_000)),
   to: asked(whole(1_000_000_000)),
 });
 
-/** What a list of homes or projects is filtered by. */
+/** The filter of a list of homes or projects. */
 export type StockFilter = v.InferOutput<typeof stockFilterSchema>;
 
-/** Homes or projects on one page of the list. */
+/** The number of homes or projects on one page of the list. */
 export const stockPageSize = 50;
 
-/** The most that are changed at once. */
+/** The maximum number that are changed in one call. */
 export const mostAtOnce = 500;
 
-/** A list as it is asked for. */
+/** The query for a list. */
 export const stockListQuerySchema = v.object({
   ...stockFilterSchema.entries,
   sort: v.fallback(v.picklist(stockSorts), 'changed'),
   page: v.fallback(v.pipe(whole(100_000), v.minValue(1)), 1),
 });
 
-/** A list as it is asked for. */
+/** The query for a list. */
 export type StockListQuery = v.InferOutput<typeof stockListQuerySchema>;
 
 const stockRowSchema = v.object({
@@ -79,21 +79,21 @@ const stockRowSchema = v.object({
   source: v.string(),
   picture: v.nullable(pictureSchema),
   changedAt: moment,
-  /** A name of the staff, or `import`, `feed:<name>`; null where it is not known. */
+  /** The name of a staff member, or `import`, `feed:<name>`; null if unknown. */
   changedBy: v.nullable(v.string()),
   views: v.number(),
-  /** What its advertisement lacks, what stops it first. */
+  /** What its advertisement lacks; faults that stop it come first. */
   faults: v.array(stockFaultSchema),
-  /** Whether the asking person has a draft of it. */
+  /** Whether the caller has a draft of it. */
   hasDraft: v.boolean(),
-  /** Whether the asking person may change it. */
+  /** Whether the caller may change it. */
   isOwn: v.boolean(),
 });
 
-/** One home or project of the list; `price` is a project's lowest. */
+/** One home or project in the list; `price` is the lowest price for a project. */
 export type StockRow = v.InferOutput<typeof stockRowSchema>;
 
-/** A home or project that the asking person is making, and that has no live row. */
+/** A home or project that the caller is creating, without a live row. */
 const newDraftSchema = v.object({ id: v.string(), title: v.string(), city: v.string(), changedAt: moment });
 
 const stockListSchema = v.object({
@@ -108,34 +108,34 @@ const stockListSchema = v.object({
   agents: v.array(v.object({ id: v.number(), name: v.string() })),
 });
 
-/** A page of the list: `counts` by status for all other filters, `total` for all of them. */
+/** A page of the list. `counts` are the numbers by status with all other filters, and `total` is the number with all filters. */
 export type StockList = v.InferOutput<typeof stockListSchema>;
 
 const changedAgentSchema = v.object({
   id: v.string(),
   result: v.picklist(['changed', 'unchanged', 'conflict', 'not-found']),
-  /** As it is now, and who showed it before: the call that brings it back has these two. */
+  /** Its current version, and its previous agent: a call that undoes the change sends these two. */
   version: v.number(),
   before: v.nullable(v.number()),
 });
 
-/** What became of the agent of one of several. */
+/** The result of an agent change for one home or project. */
 export type ChangedAgent = v.InferOutput<typeof changedAgentSchema>;
 
-/** The lists of homes and projects, and who shows a home. */
+/** The endpoints for the lists of homes and projects, and for the agents of homes. */
 export const stockListEndpoints = {
   stockList: deskGet('stock.read')(
     '/stock-list',
     v.object({ ...stockListQuerySchema.entries, language: languageSchema }),
     stockListSchema,
   ),
-  /** The ids and versions of what a filter finds and the person may change: `mostAtOnce` at most, and how many there are. */
+  /** The ids and versions that match a filter and that the caller may change: at most `mostAtOnce`, with the total number. */
   stockIds: deskGet('stock.write')(
     '/stock-list/ids',
     stockFilterSchema,
     v.object({ items: v.array(v.object({ id: v.string(), version: v.number() })), total: v.number() }),
   ),
-  /** Gives homes or projects another agent, or none, at once. */
+  /** Assigns homes or projects to another agent, or to none, with immediate effect. */
   setAgent: deskPost('stock.write')(
     '/stock-list/agent',
     v.strictObject({
@@ -150,7 +150,7 @@ export const stockListEndpoints = {
   ),
 };
 
-/** The list as CSV: all that the filter finds. */
+/** The list as CSV: everything that matches the filter. */
 export const stockListFile = { method: 'GET', path: '/desk/stock-list.csv', may: 'stock.read' } as const;
 
 /** Path of the list as CSV, with its filter and language. */

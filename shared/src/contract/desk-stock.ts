@@ -16,54 +16,54 @@ import {
 } from './desk-drafts.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 
-/** What is drafted and published at the desk. */
+/** The kinds of stock that are drafted and published at the desk. */
 export const draftedKinds = ['property', 'project'] as const;
 
 /** One of `draftedKinds`. */
 export type DraftedKind = (typeof draftedKinds)[number];
 
-/** The most homes or projects whose status changes in one call. */
+/** The maximum number of homes or projects whose status changes in one call. */
 const mostStatuses = 500;
 
 const uuid = v.pipe(v.string(), v.uuid('invalid'));
 const inQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const fieldNames = v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(200));
-// By the names of the history: a column, or `fields.<name>`; each is parsed by itself, as `desk-fields` says.
+// By the names of the history: a column, or `fields.<name>`. Each value is parsed by its own schema in `desk-fields`.
 const values = fieldValuesSchema;
 const moment = v.pipe(v.string(), v.isoTimestamp('invalid'));
 const subject = { kind: v.picklist(draftedKinds), id: subjectIdSchema };
 
-/** Something that stands in the way of an advertisement, or that a person should know: a code beside its field. */
+/** A fault of an advertisement that stops it, or that a person should know about: a field and a code. */
 export const stockFaultSchema = v.object({
   field: v.string(),
   code: v.string(),
-  /** Whether it must be mended before the home is shown. */
+  /** 'stops' must be corrected before the home is shown. */
   weight: v.picklist(['stops', 'warns']),
 });
 
-/** What stands in the way of an advertisement. */
+/** A fault of an advertisement. */
 export type StockFault = v.InferOutput<typeof stockFaultSchema>;
 
 const stockSubjectSchema = v.object({
   ...subject,
-  /** Of the live row, as the caller read it; 0 where there is none yet. */
+  /** The version of the live row that the caller read; 0 if there is none yet. */
   version: v.number(),
-  /** Null where it was never published. */
+  /** Null if it was never published. */
   status: v.nullable(v.picklist(stockStatuses)),
   source: v.string(),
-  /** The live values by field; empty where there is no live row. */
+  /** The live values by field; empty if there is no live row. */
   values,
-  /** What a new one begins with: the value of each field that nobody filled in. */
+  /** The initial values of a new one, for fields that nobody has filled in. */
   defaults: values,
   draft: v.nullable(draftSchema),
-  /** Who else is changing it, and which fields. */
+  /** The others who are changing it, and the fields that they change. */
   others: v.array(otherDraftSchema),
   /** The fields that no feed changes. */
   locked: v.array(v.string()),
-  /** Of the live values with the draft over them. */
+  /** The faults of the live values with the draft applied. */
   faults: v.array(stockFaultSchema),
   planned: v.array(plannedSchema),
-  /** Whether the caller may change it; `own` staff only what they show. */
+  /** Whether the caller may change it; staff with reach `own` may only change homes that they show. */
   mayWrite: v.boolean(),
 });
 
@@ -71,21 +71,21 @@ const stockSubjectSchema = v.object({
 export type StockSubject = v.InferOutput<typeof stockSubjectSchema>;
 
 const publishedSchema = publishedSchemaOf(stockFaultSchema, {
-  /** What no feed changes from now on. */
+  /** The fields that no feed changes from now on. */
   locked: v.array(v.string()),
 });
 
-/** What became of publishing. */
+/** The result of publishing. */
 export type Published = v.InferOutput<typeof publishedSchema>;
 
 const savedDraftSchema = savedSchemaOf(stockFaultSchema);
 
-/** What became of saving a draft. */
+/** The result of saving a draft. */
 export type SavedDraft = v.InferOutput<typeof savedDraftSchema>;
 
 const statusChange = v.strictObject({ id: subjectIdSchema, version: versionSchema, status: v.picklist(stockStatuses) });
 
-/** What becomes of planned visits where a home is sold, let or withdrawn: called off with a mail to each visitor, or kept. */
+/** What happens to planned visits when a home is sold, let or withdrawn: they are cancelled with a mail to each visitor, or kept. */
 export const visitChoices = ['cancel', 'keep'] as const;
 
 /** One of `visitChoices`. */
@@ -93,17 +93,17 @@ export type VisitChoice = (typeof visitChoices)[number];
 
 const changedStatusSchema = v.object({
   id: v.string(),
-  /** 'visits': visits are planned, and what becomes of them was not said; nothing is changed before it is. */
+  /** 'visits': visits are planned and the call does not say what happens to them, so nothing was changed. */
   result: v.picklist(['changed', 'unchanged', 'conflict', 'faults', 'not-found', 'visits']),
-  /** How many visits are planned, where it is closed. */
+  /** The number of planned visits, if the status closes it. */
   visits: v.number(),
-  /** As it is now, and what it was before: the call that brings it back has these two and `undo`. */
+  /** Its current version, and its previous status: a call that undoes the change sends these two and `undo`. */
   version: v.number(),
   before: v.nullable(v.picklist(stockStatuses)),
   faults: v.array(stockFaultSchema),
 });
 
-/** What became of the status of one of several. */
+/** The result of a status change for one home or project. */
 export type ChangedStatus = v.InferOutput<typeof changedStatusSchema>;
 
 const changeSchema = v.object({
@@ -113,42 +113,42 @@ const changeSchema = v.object({
   field: v.string(),
   before: v.unknown(),
   after: v.unknown(),
-  /** Whether it can be undone: a field that is edited, which is not what it was before. */
+  /** Whether it can be undone: its field is editable, and has another value than before the change. */
   canUndo: v.boolean(),
 });
 
-/** The endpoints by which homes and projects are changed at the desk. */
+/** The endpoints with which homes and projects are changed at the desk. */
 export const stockEndpoints = {
-  // 'not-found' where there is neither a live row nor a draft of the caller.
+  // 'not-found' if there is no live row and the caller has no draft.
   deskStock: deskGet('stock.read')('/stock/:kind/:id', v.object(subject), stockSubjectSchema),
-  // A new one, or a copy of one: a draft, with an id of its own. `values` are those that it begins with.
+  // Creates a draft of a new home or project, or of a copy, with an id of its own. `values` are its initial values.
   deskStockNew: deskPost('stock.write')(
     '/stock/:kind',
     v.strictObject({ kind: subject.kind, copyOf: v.optional(subjectIdSchema), values: v.optional(values) }),
     v.object({ id: v.string(), draft: draftSchema }),
   ),
-  // Saves what was changed, as one types: a value of null empties a field. `before` is what the screen had for these fields, by
-  // which what another tab changed is known; without it the last one wins. The same call twice is one.
+  // Saves changes while the user types; a value of null clears a field. `before` holds the values that the screen had for these fields,
+  // so that changes in another tab are detected; without it the last write wins. The call is idempotent.
   deskDraftSave: deskPost('stock.write')(
     '/stock/:kind/:id/draft',
     v.strictObject({ ...subject, changes: values, before: v.optional(values) }),
     savedDraftSchema,
   ),
   deskDraftDiscard: deskPost('stock.write')('/stock/:kind/:id/draft/discard', v.strictObject(subject), v.object({})),
-  // Within a day; 'not-found' later, 'conflict' where there is another draft by now.
+  // Works within a day; later 'not-found'. 'conflict' if there is another draft by now.
   deskDraftUndoDiscard: deskPost('stock.write')(
     '/stock/:kind/:id/draft/undo-discard',
     v.strictObject(subject),
     v.object({ draft: draftSchema }),
   ),
-  // `draftVersion` is what was seen of the draft: 'conflict' where it is another by now. `resolve` is for the conflicts of
-  // `version`, all of which it names. Without `status` a new one is published and a known one keeps its own.
+  // `draftVersion` is the version of the draft that the caller saw; 'conflict' if it has changed since. `resolve` holds choices for all
+  // conflicts of `version`. Without `status`, a new one is published and an existing one keeps its status.
   deskPublish: deskPost('stock.write')(
     '/stock/:kind/:id/publish',
     v.strictObject({
       ...subject,
       draftVersion: versionSchema,
-      // What closes a home asks what becomes of its visits: `deskStatus` does.
+      // A status that closes a home is set with `deskStatus`, which asks what happens to its visits.
       status: v.optional(
         v.pipe(
           v.picklist(stockStatuses),
@@ -159,7 +159,7 @@ export const stockEndpoints = {
     }),
     publishedSchema,
   ),
-  // On the live rows at once. With `undo` the status is what it was before, whatever stands in the way of advertising it.
+  // Changes the live rows immediately. With `undo`, the previous status is restored regardless of faults of the advertisement.
   deskStatus: deskPost('stock.write')(
     '/stock-status/:kind',
     v.strictObject({
@@ -170,7 +170,7 @@ export const stockEndpoints = {
     }),
     v.object({ items: v.array(changedStatusSchema) }),
   ),
-  // The newest first; `before` is the id of the last change of the page before.
+  // Newest first; `before` is the id of the last change on the previous page.
   deskHistory: deskGet('stock.read')(
     '/stock/:kind/:id/history',
     v.object({ ...subject, before: v.optional(inQuery) }),
@@ -181,7 +181,7 @@ export const stockEndpoints = {
     v.object({ ...subject, revision: uuid }),
     v.object({ ...revisionSchema.entries, values }),
   ),
-  // A revision, or what one change was before: into the caller's draft, or live at once. `version` is that of the live row.
+  // Restores a revision, or the value before one change: into the caller's draft, or live immediately. `version` is that of the live row.
   deskRestore: deskPost('stock.write')(
     '/stock/:kind/:id/restore',
     v.strictObject({
@@ -208,13 +208,13 @@ export const stockEndpoints = {
     v.strictObject({ ...subject, plan: uuid }),
     v.object({}),
   ),
-  // A link to the site as it will be with the caller's draft, in every language, for whoever has it.
+  // A link to a preview of the site with the caller's draft, in every language, usable by anyone who has it.
   deskPreview: deskPost('stock.write')(
     '/stock/:kind/:id/preview',
     v.strictObject(subject),
     v.object({ path: v.string(), until: moment }),
   ),
-  // `version` is that of the live row: 'conflict' where it is another by now.
+  // `version` is that of the live row; 'conflict' if it has changed since.
   deskLocks: deskPost('stock.write')(
     '/stock/:kind/:id/locks',
     v.strictObject({
@@ -225,8 +225,8 @@ export const stockEndpoints = {
     }),
     v.object({ version: v.number(), locked: v.array(v.string()) }),
   ),
-  // Whom the alerts would write to if the caller's draft were published now: that it is new, or costs less. Their addresses are for
-  // those who may read people.
+  // The recipients of the alerts that would be sent if the caller's draft were published now, because the home is new or costs less.
+  // Their addresses are only for staff who may read people.
   deskTold: deskGet('stock.read')(
     '/stock/:kind/:id/told',
     v.object(subject),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { deskGet } from './desk-endpoint.ts';
 import { languageInputSchema } from './language.ts';
 
-/** What can be the matter with a home or project, the most urgent first, with the field in the editor that mends it; null where none does. */
+/** The possible needs of a home or project, most urgent first, with the field of the editor that resolves each; null if none does. */
 export const homeNeeds = {
   'plan-failed': null,
   'visits-left': null,
@@ -22,13 +22,13 @@ export const homeNeeds = {
   'certificate-soon': 'fields.energyExpiryDate',
 } as const satisfies Record<string, string | null>;
 
-/** Something that can be the matter with a home or project. */
+/** A possible need of a home or project. */
 export type HomeNeed = keyof typeof homeNeeds;
 
 /** All of `homeNeeds`. */
 export const homeNeedNames = Object.keys(homeNeeds) as [HomeNeed, ...HomeNeed[]];
 
-/** What a site needs before it is an agency's, in the order in which it is done. */
+/** What a new site needs before an agency can use it, in the order of the work. */
 export const firstSteps = [
   'name',
   'contact',
@@ -51,9 +51,9 @@ const homeSchema = v.object({ kind: v.picklist(['property', 'project']), id: v.s
 export type NamedHome = v.InferOutput<typeof homeSchema>;
 
 const todaySchema = v.object({
-  /** Those of the first steps that are not done and that one may do; an API from before they were told names none. */
+  /** The first steps that are not done and that the caller may do; an older API names none. */
   firstSteps: v.optional(v.array(v.picklist(firstSteps)), []),
-  /** Open requests, with the newest of those that nobody has read; null where one may not see requests. */
+  /** Open requests, with the newest unread ones; null if the caller may not see requests. */
   requests: v.nullable(
     v.object({
       open: count,
@@ -69,7 +69,7 @@ const todaySchema = v.object({
       ),
     }),
   ),
-  /** Visits of today and tomorrow, by time; null where one may not see visits. */
+  /** Visits of today and tomorrow, by time; null if the caller may not see visits. */
   visits: v.nullable(
     v.array(
       v.object({
@@ -79,7 +79,7 @@ const todaySchema = v.object({
         isToday: v.boolean(),
         agent: v.nullable(v.string()),
         visitor: v.string(),
-        /** As it was typed; empty where it is not known. */
+        /** As it was typed; empty if unknown. */
         phone: v.string(),
         home: homeSchema,
         address: v.string(),
@@ -87,12 +87,12 @@ const todaySchema = v.object({
       }),
     ),
   ),
-  /** Homes and projects that want attention, the most urgent first, and how many there are. */
+  /** Homes and projects that need attention, most urgent first, and their number. */
   homes: v.object({
     total: count,
     items: v.array(v.object({ ...homeSchema.entries, needs: v.array(v.picklist(homeNeedNames)) })),
   }),
-  /** Mails that were given up, the latest first; null where one may not see requests. */
+  /** Mails that could not be delivered, latest first; null if the caller may not see requests. */
   mails: v.nullable(
     v.object({
       total: count,
@@ -107,16 +107,16 @@ const todaySchema = v.object({
       ),
     }),
   ),
-  /** Feeds of which a run waits for a person's word, or the last one failed; null where one may not change all homes. */
+  /** Feeds with a run that waits for a person's decision, or whose last run failed; null if the caller may not change all homes. */
   feeds: v.nullable(
     v.array(v.object({ name: v.string(), state: v.picklist(['waits', 'failed']), at: v.nullable(moment) })),
   ),
 });
 
-/** What is to be done today. */
+/** The tasks of today. */
 export type Today = v.InferOutput<typeof todaySchema>;
 
-/** The first page of the desk. */
+/** The endpoint for the first page of the desk. */
 export const todayEndpoints = {
   deskToday: deskGet('today')('/today', languageInputSchema, todaySchema),
 };

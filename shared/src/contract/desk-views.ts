@@ -7,13 +7,13 @@ const viewId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
 const savedViewSchema = v.object({ id: v.string(), name: v.string(), query: v.string() });
 
-/** A filter that somebody keeps under a name: the query of the list's address. */
+/** A filter that somebody saved under a name: the query of the list's address. */
 export type SavedView = v.InferOutput<typeof savedViewSchema>;
 
-/** The lists that can have views. */
+/** The lists that can have saved views. */
 const viewPages = ['desk-homes', 'desk-projects', 'desk-requests'] as const;
 
-/** The filters that somebody keeps of a list; they are their own alone. */
+/** The endpoints for the saved filters of a list; each person only has their own. */
 export const viewEndpoints = {
   savedViews: deskGet('self')(
     '/views',

@@ -5,16 +5,16 @@ import { isMailAddress } from '../domain/mail-address.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 import { languageSchema } from './language.ts';
 
-/** What became of a visit: nothing yet, the visitor came, did not come, or it was called off. */
+/** The state of a visit: planned, the visitor came, did not come, or it was cancelled. */
 const visitStates = ['planned', 'done', 'missed', 'cancelled'] as const;
 
-/** Why a time of an agent is no slot: the agency is closed, they are away, have another slot or a visit, or it is past. */
+/** Why a time of an agent cannot be a slot: the agency is closed, the agent is absent, has another slot or a visit, or the time is past. */
 const slotClashes = ['closed', 'absent', 'slot', 'visit', 'past'] as const;
 
-/** The days of the week, Monday is 1. */
+/** The days of the week; Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The most homes that one slot is for, and the most slots that are made at once. */
+/** The maximum number of homes for one slot, of slots that are created at once, and of days that a pattern covers. */
 export const slotLimits = { homes: 20, slots: 500, days: 366 } as const;
 
 const uuid = v.pipe(v.string(), v.uuid('invalid'));
@@ -66,7 +66,7 @@ const weekSchema = v.object({
   closed: v.array(date),
 });
 
-/** What was done to a visit before; `by` is a name, or 'visitor', `to` when and with whom it was from then on, where that changed. */
+/** An earlier change of a visit. `by` is a name or 'visitor'; `to` is the new time and agent, if these changed. */
 const visitEventSchema = v.object({
   at: instant,
   by: v.string(),
@@ -77,12 +77,12 @@ const visitEventSchema = v.object({
 const visitDetailSchema = v.object({
   visit: deskVisitSchema,
   version: v.string(),
-  // Empty texts where nothing is known.
+  // Empty texts if unknown.
   contact: v.object({ email: v.string(), phone: v.string(), language: v.nullable(languageSchema), remark: v.string() }),
-  // What the visitor said.
+  // The visitor's feedback.
   said: v.string(),
   requestId: v.nullable(v.string()),
-  // Whether it can be moved and cancelled: an appointment that is to come.
+  // Whether it can be moved and cancelled: it is an appointment in the future.
   isOpen: v.boolean(),
   times: v.array(v.object({ start: instant, end: instant, agentId: v.nullable(v.number()) })),
   history: v.array(visitEventSchema),
@@ -90,7 +90,7 @@ const visitDetailSchema = v.object({
 
 const changedSchema = v.object({ id: v.string(), version: v.string(), mailed: v.boolean() });
 
-/** A pattern of slots: on these days of the week, from a day until a day, from an hour until an hour, each so many minutes. */
+/** A pattern of slots: on these weekdays, within a range of days and of hours, each of this many minutes. */
 export const slotPatternSchema = v.object({
   agent: agentId,
   homes: v.pipe(v.array(homeId), v.minLength(1, 'required'), v.maxLength(slotLimits.homes, 'too-many')),
@@ -107,24 +107,24 @@ export type SlotPattern = v.InferOutput<typeof slotPatternSchema>;
 
 const patternSlotSchema = v.object({ start: instant, end: instant, clash: v.nullable(v.picklist(slotClashes)) });
 
-/** Why a time of an agent is no slot. */
+/** Why a time of an agent cannot be a slot. */
 export type SlotClash = (typeof slotClashes)[number];
 
-/** A visit as the calendar shows it; an appointment, or one that the stock brought. */
+/** A visit in the calendar: an appointment, or one from the stock. */
 export type DeskVisit = v.InferOutput<typeof deskVisitSchema>;
 
-/** A slot as the calendar shows it; `taken` where a visit fills it. */
+/** A slot in the calendar; `taken` if a visit fills it. */
 export type DeskSlot = v.InferOutput<typeof deskSlotSchema>;
 
 /** A week of the calendar. */
 export type DeskWeek = v.InferOutput<typeof weekSchema>;
 
-/** All that the desk knows of a visit. */
+/** Everything that the desk knows about a visit. */
 export type DeskVisitDetail = v.InferOutput<typeof visitDetailSchema>;
 
-/** Visits, and the slots at which homes can be visited. */
+/** The endpoints for visits, and for the slots at which homes can be visited. */
 export const visitsEndpoints = {
-  // Of one agent, or of all whom the caller may see.
+  // Visits of one agent, or of all agents whom the caller may see.
   deskVisits: deskGet('visits.read')(
     '/visits',
     v.object({
@@ -138,13 +138,13 @@ export const visitsEndpoints = {
     weekSchema,
   ),
   deskVisit: deskGet('visits.read')('/visits/:id', v.object({ id: uuid, language: languageSchema }), visitDetailSchema),
-  // Homes that can be visited, those of an agent first.
+  // Homes that can be visited, those of the agent first.
   deskVisitHomes: deskGet('visits.read')(
     '/visit-homes',
     v.object({ agent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber())), language: languageSchema }),
     v.object({ homes: v.array(v.object({ ...homeSchema.entries, agentId: v.nullable(v.number()) })) }),
   ),
-  // For somebody who called; without an agent, by the home's own.
+  // Plans a visit for somebody who called; without an agent, with the home's own.
   deskPlanVisit: deskPost('visits.write')(
     '/visits',
     v.object({
@@ -161,9 +161,9 @@ export const visitsEndpoints = {
       phone: line(40),
       language: languageSchema,
       remark: line(2000),
-      // Of the form: two clicks plan one visit.
+      // Id of the form, so that two clicks plan only one visit.
       key: uuid,
-      // What they asked for before: it becomes the visit, of its own home, and keeps the remark that they wrote.
+      // The visitor's earlier request. It becomes the visit, for its own home, and keeps the visitor's remark.
       request: v.optional(uuid),
     }),
     changedSchema,
@@ -180,7 +180,7 @@ export const visitsEndpoints = {
     v.object({ id: uuid, version, state: v.picklist(['done', 'missed']), said: line(2000) }),
     changedSchema,
   ),
-  // What a pattern would make, and what stands in the way of it; changes nothing.
+  // The slots that a pattern would create, and their clashes; changes nothing.
   deskPreviewSlots: deskPost('visits.write')(
     '/visit-slots/preview',
     slotPatternSchema,
@@ -191,7 +191,7 @@ export const visitsEndpoints = {
     slotPatternSchema,
     v.object({ pattern: v.string(), slots: v.array(patternSlotSchema) }),
   ),
-  // One slot, or all of its pattern that are to come; those that are booked stay. `removal` brings them back.
+  // Removes one slot, or all future ones of its pattern; booked ones stay. `removal` restores them.
   deskRemoveSlots: deskPost('visits.write')(
     '/visit-slots/:id/remove',
     v.object({ id: uuid, all: v.boolean() }),

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 
-/** An endpoint of the API as a browser knows it: its method, its path below `apiPrefix`, and the schema of what it answers. */
+/** An endpoint of the API as a browser knows it: its method, its path below `apiPrefix`, and the schema of its output. */
 export interface AnsweredEndpoint {
   method: 'GET' | 'POST';
   path: string;
   output: v.GenericSchema;
 }
 
-/** An endpoint of the API, with the schema of what it takes. */
+/** An endpoint of the API, with the schema of its input. */
 export interface EndpointDefinition extends AnsweredEndpoint {
   input: v.GenericSchema;
 }
@@ -30,8 +30,8 @@ const answeredOf =
   <const M extends 'GET' | 'POST'>(method: M) =>
   <const P extends string, const O extends v.GenericSchema>(path: P, output: O) => ({ method, path, output });
 
-/** As `get`, where what it takes stands elsewhere. */
+/** Like `get`, for an endpoint whose input schema is defined elsewhere. */
 export const reads = answeredOf('GET');
 
-/** As `post`, where what it takes stands elsewhere. */
+/** Like `post`, for an endpoint whose input schema is defined elsewhere. */
 export const changes = answeredOf('POST');

@@ -8,7 +8,7 @@ import { requestSchema } from './request-kinds.ts';
 
 const nothing = v.object({});
 
-// A choice as the log keeps it beside the time: its random id, the policy's version, how it was answered and what it allows.
+// A consent choice as the log stores it, besides the time: its random id, the policy's version, the answer and the allowed categories.
 const consentRecord = v.object({
   id: v.pipe(v.string(), v.regex(consentIdPattern)),
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
@@ -16,7 +16,7 @@ const consentRecord = v.object({
   categories: v.pipe(v.array(v.picklist(categoryIds)), v.maxLength(categoryIds.length)),
 });
 
-/** What each endpoint of visitors takes. A browser hands it on as it is, so that only programs which check it carry these schemas. */
+/** The input of each endpoint for visitors. A browser sends it unchecked, so that only programs which check it include these schemas. */
 export const endpointInputs = {
   site: languageInputSchema,
   content: v.object({ page: v.pipe(v.string(), v.maxLength(100)), language: languageSchema }),
@@ -42,5 +42,5 @@ export const endpointInputs = {
   unsubscribe: tokenSchema,
 };
 
-/** What a caller hands to an endpoint. */
+/** The input that a caller passes to an endpoint. */
 export type EndpointInput<N extends keyof typeof endpointInputs> = v.InferInput<(typeof endpointInputs)[N]>;

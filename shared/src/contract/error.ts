@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** HTTP status for each code that an API error can carry; a reader turns a code it does not know into 'unknown'. */
+/** HTTP status for each code of an API error; a reader maps an unknown code to 'unknown'. */
 export const errorStatus = {
   'invalid-input': 400,
   unauthorized: 401,
@@ -10,7 +10,7 @@ export const errorStatus = {
   conflict: 409,
   gone: 410,
   'too-large': 413,
-  // A request that is taken with a solved proof of work.
+  // A request that is only accepted with a solved proof of work.
   'proof-needed': 428,
   'too-many-requests': 429,
   'api-error': 500,
@@ -24,10 +24,10 @@ export type ErrorCode = keyof typeof errorStatus;
 /** Every code of an API error. */
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** Field name → code of what is wrong with it, such as 'required', 'invalid-mail' or 'too-long'. */
+/** Field name → code of its fault, such as 'required', 'invalid-mail' or 'too-long'. */
 export type FieldErrors = Record<string, string>;
 
-/** The one error envelope of the API: `{error: {code, message, fields?, requestId?}}`; `message` is for developers, in English. */
+/** The error envelope of the API: `{error: {code, message, fields?, requestId?}}`; `message` is for developers, in English. */
 export const errorEnvelopeSchema = v.object({
   error: v.object({
     code: v.fallback(v.picklist(errorCodes), 'unknown'),

@@ -1,5 +1,5 @@
-/** Path of the script that keeps the page of a visitor's favourites for when there is no line. */
+/** Path of the script that stores the page of a visitor's favourites for offline use. */
 export const favouritesWorkerPath = '/favourites-worker.js';
 
-/** The cache of the browser in which it keeps that page. */
+/** The browser cache in which it stores that page. */
 export const favouritesCache = 'favourites';

@@ -1,4 +1,4 @@
 import { apiPrefix } from './api-prefix.ts';
 
-/** Path under which portals fetch the stock, before the file of a format. */
+/** Path under which portals fetch the stock, followed by the file of a format. */
 export const feedsOutPath = `${apiPrefix}/feeds-out/`;

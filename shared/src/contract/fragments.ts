@@ -3,15 +3,15 @@ import { placeSchema, shownPlaceSchema } from './area.ts';
 import { goalSchema } from './goal.ts';
 import { kindsOfRequests } from './kinds-of-requests.ts';
 
-// What a list or a map is narrowed to: a type, by its WebID, or a city, as 'name|zip'.
+// Restricts a list or map to a type, by its WebID, or to a city, as 'name|zip'.
 const narrower = {
   type: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
   city: v.optional(v.string()),
 };
 
 /**
- * Every fragment one remote offers to the others: its owner and its props; the file is `<owner>/src/fragments/<name>.tsx`
- * for the id `<owner>.<name>`.
+ * Every fragment that a remote offers to the others: its owner and its props. The file of the id `<owner>.<name>` is
+ * `<owner>/src/fragments/<name>.tsx`.
  */
 export const fragments = {
   'listings.hero-search': { owner: 'listings', name: 'hero-search', props: v.object({}) },
@@ -21,9 +21,9 @@ export const fragments = {
     props: v.object({
       goal: v.nullable(goalSchema),
       max: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
-      /** Cards beside each other on a wide screen. */
+      /** Number of cards beside each other on a wide screen. */
       perRow: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4))),
-      /** Narrowed, it has the newest instead of the featured. */
+      /** A restricted list has the newest properties instead of the featured ones. */
       ...narrower,
     }),
   },
@@ -33,7 +33,7 @@ export const fragments = {
     name: 'around',
     props: v.object({
       home: shownPlaceSchema,
-      /** What is near, by its number in the list beside the map. */
+      /** The points nearby, with their numbers in the list beside the map. */
       points: v.array(v.object({ number: v.number(), ...placeSchema.entries })),
     }),
   },
@@ -48,9 +48,9 @@ export const fragments = {
     name: 'request',
     props: v.object({
       kind: v.picklist(kindsOfRequests),
-      /** The id of the property or project that it is about. */
+      /** The id of the property or project of the request. */
       subjectId: v.optional(v.string()),
-      /** The search that it keeps, as the address of its list says it with its goal. */
+      /** The search to save, as in the address of its list, with its goal. */
       search: v.optional(v.string()),
     }),
   },
@@ -65,5 +65,5 @@ export type FragmentId = keyof typeof fragments;
 /** Props of a fragment. */
 export type FragmentProps<I extends FragmentId> = v.InferOutput<(typeof fragments)[I]['props']>;
 
-/** A fragment with its props, as a page names it before it renders. */
+/** A fragment with its props, as a page lists it before it renders. */
 export type FragmentUse = { [I in FragmentId]: { id: I; props: FragmentProps<I> } }[FragmentId];

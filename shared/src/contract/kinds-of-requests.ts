@@ -1,4 +1,4 @@
-/** Every kind of request; its schema stands in `request-kinds`, which most pages do without. */
+/** Every kind of request. The schemas are in `request-kinds`, which most pages do not need. */
 export const kindsOfRequests = [
   'site-contact',
   'contact-me',
@@ -16,5 +16,5 @@ export const kindsOfRequests = [
   'purchase-offer',
 ] as const;
 
-/** The kinds of requests that not every agency takes: one that it does not take has no form, no page and no link. */
+/** The kinds of requests that an agency may decline. A declined kind has no form, no page and no link. */
 export const optionalForms = ['sign-newsletter', 'testimonial', 'job-application'] as const;

@@ -4,7 +4,7 @@ import { languages } from '../domain/language.ts';
 /** One of the four languages of the site. */
 export const languageSchema = v.picklist(languages);
 
-/** Input of what differs by language alone. */
+/** Input of an endpoint whose output depends only on the language. */
 export const languageInputSchema = v.object({ language: languageSchema });
 
 /** Input: the id of a property or project, and the language. */
@@ -14,5 +14,5 @@ export const subjectInputSchema = v.object({ id: v.pipe(v.string(), v.maxLength(
 export const perLanguage = <const T extends v.GenericSchema>(schema: T) =>
   v.object(v.entriesFromList(languages, schema));
 
-/** The language of a text that stands in for one that is missing, where it is not in the language asked for. */
+/** The language of a fallback text, if it is not in the requested language. */
 export const standInSchema = v.optional(languageSchema);

@@ -38,8 +38,8 @@ const refuseUnknown = (texts: Texts, refuse: Refuse) => {
 };
 
 /**
- * Input of a list: goal, language, page size up to 48, and the parameters of `domain/listing-query`, which hands them over as
- * `listingInput`; one that is not understood is refused, and so is a highest price below the lowest.
+ * Input of a list: goal, language, page size up to 48, and the parameters of `domain/listing-query`, as returned by `listingInput`. A
+ * parameter that cannot be parsed is rejected, and so is a maximum price below the minimum.
  */
 export const listingInputSchema = v.pipe(
   v.object({
@@ -76,13 +76,14 @@ const citySchema = v.object({
 /** A city with its counts. */
 export type City = v.InferOutput<typeof citySchema>;
 
-/** A city that was asked for, as `name` in each language, where it is known. */
+/** A requested city, as `name` in each language, if it is known. */
 const askedCitySchema = v.object({ zip: v.string(), names: perLanguage(v.string()) });
 
 /**
- * One page of a list, with the types and cities to filter by; a page past the end has no items and the true number of pages.
- * Where `approximate` is true there are more than `total`; `pages` are those that can be asked for, 10,000 properties at most.
- * `city` is the name in each language of the first city that was asked for, null where there is none; `askedCities` are all of them.
+ * One page of a list, with the types and cities to filter by. A page past the end has no items and the true number of pages. If
+ * `approximate` is true, there are more than `total`; `pages` is the number of pages that can be requested, for 10,000 properties at
+ * most. `city` is the name in each language of the first requested city, null if there is none; `askedCities` are all requested
+ * cities.
  */
 export const listingSchema = v.object({
   items: v.array(propertyCardSchema),
@@ -100,8 +101,8 @@ export const listingSchema = v.object({
 export type Listing = v.InferOutput<typeof listingSchema>;
 
 /**
- * Input of a map: the filters of a list, the rectangle that is in view as `south_west_north_east` (all of the map without one),
- * and the zoom level as Leaflet counts it, 0 to 20, which says how far apart clusters stand.
+ * Input of a map: the filters of a list, the visible rectangle as `south_west_north_east` (without one, the whole map), and Leaflet's
+ * zoom level, 0 to 20, which determines the distance between clusters.
  */
 export const mapInputSchema = v.pipe(
   v.object({
@@ -140,17 +141,20 @@ const mapPointSchema = v.object({
   ...shownPlaceSchema.entries,
 });
 
-/** A property on the map: its own place, or, where the address is not public, the middle of a circle of `radius` metres that holds nothing of it. */
+/**
+ * A property on the map: its own place, or, if its address is not public, the centre of a circle of `radius` metres that reveals
+ * nothing about it.
+ */
 export type MapPoint = v.InferOutput<typeof mapPointSchema>;
 
 const mapClusterSchema = v.object({ ...placeSchema.entries, count: v.number(), bounds: boundsSchema });
 
-/** Many properties close to each other: their middle, how many, and the rectangle around them. */
+/** Many properties close to each other: their centre, their number, and the rectangle around them. */
 export type MapCluster = v.InferOutput<typeof mapClusterSchema>;
 
 /**
- * What a map shows: at most 500 points, or, where there are more, clusters alone, at most 500 of them; `total` counts what has a place, and is
- * approximate where it says so; `bounds` is the rectangle around all of it, null around nothing.
+ * The content of a map: at most 500 points, or, if there are more, only clusters, at most 500 of them. `total` counts the properties
+ * with a place, and is approximate if `approximate` is true. `bounds` is the rectangle around all of them, or null if there are none.
  */
 export const mapSchema = v.object({
   points: v.array(mapPointSchema),
@@ -160,17 +164,17 @@ export const mapSchema = v.object({
   bounds: v.nullable(boundsSchema),
 });
 
-/** What a map shows. */
+/** The content of a map. */
 export type MapData = v.InferOutput<typeof mapSchema>;
 
-/** Input of the hero search: text up to 100 characters; `typing` lets the last word be a prefix. */
+/** Input of the hero search: text of up to 100 characters; `typing` treats the last word as a prefix. */
 export const searchInputSchema = v.object({
   language: languageSchema,
   text: v.optional(v.pipe(v.string(), v.maxLength(searchTextLimit)), ''),
   typing: v.optional(v.picklist(['0', '1']), '0'),
 });
 
-/** What the hero search lists: types and cities with counts, properties (at most 8), and the totals. */
+/** The result of the hero search: types and cities with counts, properties (at most 8), and the totals. */
 export const searchSchema = v.object({
   types: v.array(propertyTypeSchema),
   cities: v.array(citySchema),
@@ -178,10 +182,10 @@ export const searchSchema = v.object({
   totals: countsSchema,
 });
 
-/** What the hero search lists. */
+/** The result of the hero search. */
 export type Search = v.InferOutput<typeof searchSchema>;
 
-/** Input of a property-list module: featured properties, by goal or both, at most 12. */
+/** Input of a property-list module: featured properties of one goal or both, at most 12. */
 export const featuredInputSchema = v.object({
   language: languageSchema,
   goal: v.optional(goalSchema),

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A picture of the media endpoint: `src` is its path without extension or query (`/media/facade-villa-7`), size in pixels of the original. */
+/**
+ * A picture from the media endpoint: `src` is its path without extension or query (`/media/facade-villa-7`); the size is that of the
+ * original, in pixels.
+ */
 export const pictureSchema = v.object({
   src: v.string(),
   alt: v.string(),
@@ -8,5 +11,5 @@ export const pictureSchema = v.object({
   height: v.number(),
 });
 
-/** A picture with its text alternative in the language asked for. */
+/** A picture with its text alternative in the requested language. */
 export type PictureData = v.InferOutput<typeof pictureSchema>;

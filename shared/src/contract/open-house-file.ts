@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { apiPrefix } from './api-prefix.ts';
 
-/** Path below the API's of an open house as a file for calendars, by the home's id and the moment at which it begins. */
+/** Path below the API's prefix of an open house as a calendar file, by the home's id and the start time. */
 export const openHousePath = '/open-houses/:id/:start';
 
 /** The address of that file, in a language. */

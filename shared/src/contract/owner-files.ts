@@ -1,6 +1,9 @@
 import { apiPrefix } from './api-prefix.ts';
 
-/** What of the portal is a file, not JSON: its method and path under `/api/v1`. A download streams; an upload is a form of its own that leads back to the property's page. */
+/**
+ * The parts of the portal that are a file, not JSON: method and path under `/api/v1`. A download is streamed. An upload is a separate
+ * form that redirects back to the property's page.
+ */
 export const ownerFiles = {
   ownerDocument: { method: 'GET', path: '/owner/documents/:id' },
   ownerTableFile: { method: 'GET', path: '/owner/subjects/:id/:table' },

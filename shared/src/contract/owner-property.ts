@@ -3,13 +3,16 @@ import { cellTypes } from '../domain/table-cell.ts';
 import { subjectInputSchema } from './language.ts';
 import { ownerSchema, subjectSchema } from './owner.ts';
 
-/** The tables of one property in the owner portal: calendar history, communications, online media, source of visits, visits by page and language, documents. */
+/**
+ * The tables of a property in the owner portal: calendar history, communications, online media, sources of visits, visits by page and
+ * language, documents.
+ */
 export const ownerTables = ['calendar', 'communications', 'media', 'sources', 'pages', 'documents'] as const;
 
 /** One of `ownerTables`. */
 export type OwnerTable = (typeof ownerTables)[number];
 
-/** Whether a text names a table. */
+/** Whether a text is the name of a table. */
 export const isOwnerTable = (name: string): name is OwnerTable => ownerTables.some((known) => known === name);
 
 const columnSchema = v.object({
@@ -18,10 +21,10 @@ const columnSchema = v.object({
   type: v.fallback(v.picklist(cellTypes), 'text'),
 });
 
-/** One column of a table, with its title in the language asked for. */
+/** One column of a table, with its title in the requested language. */
 export type OwnerColumn = v.InferOutput<typeof columnSchema>;
 
-/** A row: one cell for each column, null where there is nothing; the file it leads to, and whether it runs out soon or has. */
+/** A row: one cell for each column, null if empty; the file that it links to, and whether that expires soon or has expired. */
 const rowSchema = v.object({
   id: v.string(),
   cells: v.array(v.nullable(v.union([v.string(), v.number()]))),
@@ -32,7 +35,7 @@ const rowSchema = v.object({
 /** One row of a table. */
 export type OwnerRow = v.InferOutput<typeof rowSchema>;
 
-/** How a table is asked for: sorted by a column, filtered by words and by one word of a short list, and which page of it; what it does not know counts as not asked. */
+/** The query for a table: a sort column, a filter by words and by one word of a short list, and the page. Unknown values are ignored. */
 export const tableQuerySchema = v.object({
   table: v.fallback(v.picklist(ownerTables), 'calendar'),
   sort: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
@@ -58,10 +61,10 @@ const ownerTableSchema = v.object({
   words: v.array(v.string()),
 });
 
-/** A table as it was asked for; `words` are those that the filter offers, `total` counts the rows of all pages and `all` those without a filter. */
+/** The requested view of a table. `words` are the options of the filter, `total` counts the rows of all pages and `all` those without a filter. */
 export type OwnerTableView = v.InferOutput<typeof ownerTableSchema>;
 
-/** Input: what, in which language, and how its table is asked for. */
+/** Input: the property or project, the language, and the query for its table. */
 export const ownerPropertyInputSchema = v.object({
   ...subjectInputSchema.entries,
   ...tableQuerySchema.entries,
@@ -74,31 +77,34 @@ const performanceSchema = v.object({
   funnel: v.object({ seen: v.number(), opened: v.number(), asked: v.number(), visited: v.number() }),
 });
 
-/** How it does: the visits of 30 days beside the median of similar ones (null where there are too few), and how many saw it in a list, opened it, asked about it and visited it. */
+/**
+ * The performance of a property: its visits in 30 days beside the median of similar ones (null if there are too few), and how many
+ * visitors saw it in a list, opened it, asked about it and visited it.
+ */
 export type Performance = v.InferOutput<typeof performanceSchema>;
 
-/** One property or project of the owner, how it does, and one of its tables. */
+/** A property or project of the owner, its performance, and one of its tables. */
 export const ownerPropertySchema = v.object({
   owner: ownerSchema,
   subject: subjectSchema,
   performance: performanceSchema,
   table: ownerTableSchema,
-  /** The names of the tables, and of the kinds of documents, in the language asked for. */
+  /** The names of the tables, and of the kinds of documents, in the requested language. */
   tables: v.array(v.object({ table: v.picklist(ownerTables), label: v.string() })),
   documentKinds: v.array(v.object({ value: v.string(), label: v.string() })),
 });
 
-/** One property or project of the owner. */
+/** A property or project of the owner. */
 export type OwnerProperty = v.InferOutput<typeof ownerPropertySchema>;
 
-/** Kinds of document that an owner may send the agency, and those the agency keeps for the owner. */
+/** The kinds of document that an owner may send to the agency, and that the agency keeps for the owner. */
 export const documentKinds = ['energy', 'electricity', 'soil', 'plan', 'deed', 'mandate', 'town', 'other'] as const;
 
 /** One of `documentKinds`. */
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The largest document that an owner may send, in bytes. */
+/** The maximum size of a document that an owner sends, in bytes. */
 export const largestDocument = 10 * 1024 * 1024;
 
-/** What can be wrong with a document that is sent. */
+/** The faults of a document that is sent. */
 export const documentFaults = ['required', 'too-large', 'wrong-file', 'too-many', 'too-often'] as const;

@@ -1,5 +1,5 @@
-/** Path, below the API's prefix, that ends seeing the portal as an owner does, and leads back to the desk; `language` is that of the page. */
+/** Path, below the API's prefix, that ends viewing the portal as an owner, and redirects back to the desk; `language` is that of the page. */
 export const ownerViewEndPath = '/owner-view/end';
 
-/** The header in which the API says whose portal somebody of the agency sees: the owner's name, encoded as in an address. */
+/** The header with which the API reports whose portal a staff member is viewing: the owner's name, percent-encoded. */
 export const ownerViewHeader = 'x-owner-view';

@@ -13,19 +13,19 @@ const typed = v.optional(v.string(), '');
 const given = v.minLength<string, 1, 'required'>(1, 'required');
 const atMost = (most: number) => v.maxLength<string, number, 'too-long'>(most, 'too-long');
 
-/** Login: user name or e-mail address, and password; faults are codes on their fields. */
+/** Login: user name or mail address, and password; faults are codes on their fields. */
 export const loginSchema = v.object({
   name: v.pipe(typed, v.trim(), given, atMost(mailAddressLimit)),
   password: v.pipe(typed, given, atMost(passwordLimits.most)),
 });
 
-/** Who is logged in. */
+/** The logged-in owner. */
 export const ownerSchema = v.object({ id: v.string(), name: v.string() });
 
-/** Who logged in by a good password; null where a code is asked for besides. */
+/** The owner who logged in with a correct password; null if a code is still required. */
 export const loggedInSchema = v.object({ owner: v.nullable(ownerSchema) });
 
-// The language of the page, for the mail that tells of it; without one, the owner's own.
+// The language of the page, for the mail about the change; without one, the owner's own language.
 const spoken = { language: v.optional(languageSchema) };
 const code = v.pipe(typed, v.trim(), given, atMost(40));
 const presentPassword = v.pipe(typed, given, atMost(passwordLimits.most));
@@ -33,7 +33,7 @@ const presentPassword = v.pipe(typed, given, atMost(passwordLimits.most));
 /** Input: a code of the owner's device, or a recovery code. */
 export const codeSchema = v.object({ code, ...spoken });
 
-/** Input: the mail address of an account; the answer is the same whether there is one. */
+/** Input: the mail address of an account. The answer does not reveal whether the account exists. */
 export const passwordForgottenSchema = v.object({
   email: v.pipe(typed, v.trim(), given, atMost(mailAddressLimit), v.check(isMailAddress, 'invalid-mail')),
   language: languageSchema,
@@ -41,10 +41,10 @@ export const passwordForgottenSchema = v.object({
 
 const resetToken = v.pipe(typed, v.maxLength(200));
 
-/** Input: the token of a link to a new password. */
+/** Input: the token of a link to set a new password. */
 export const resetTokenSchema = v.object({ token: resetToken });
 
-/** Whether a link to a new password can still be used, and whether the password is the first: an API from before that was told says no. */
+/** Whether a link to set a new password can still be used, and whether the password is the first one (false from an older API). */
 export const resetLinkSchema = v.object({ usable: v.boolean(), first: v.optional(v.boolean(), false) });
 
 const newPassword = {
@@ -54,25 +54,28 @@ const newPassword = {
 const isSame = ({ password, confirmation }: { password: string; confirmation: string }): boolean =>
   password === confirmation;
 
-/** Input: the token of the link, and the new password twice; one that is easily guessed is refused as 'common' or 'personal'. */
+/** Input: the token of the link, and the new password twice. A password that is easily guessed is rejected as 'common' or 'personal'. */
 export const passwordResetSchema = v.pipe(
   v.object({ token: resetToken, ...newPassword, ...spoken }),
   v.forward(v.partialCheck([['password'], ['confirmation']], isSame, 'no-match'), ['confirmation']),
 );
 
-/** Input: the present password, and the new one twice. */
+/** Input: the current password, and the new one twice. */
 export const passwordChangeSchema = v.pipe(
   v.object({ present: presentPassword, ...newPassword, ...spoken }),
   v.forward(v.partialCheck([['password'], ['confirmation']], isSame, 'no-match'), ['confirmation']),
 );
 
-/** Input: the present password, for what only the owner may do. */
+/** Input: the current password, for what only the owner may do. */
 export const presentPasswordSchema = v.object({ present: presentPassword });
 
-/** Input: the present password and a code, for what changes how the owner logs in. */
+/** Input: the current password and a code, for changes to the owner's login. */
 export const bothStepsSchema = v.object({ present: presentPassword, code, ...spoken });
 
-/** What a device is given to make codes: its key to type, the address that holds it, and that as a QR code; with the recovery codes, each good for one login without the device. */
+/**
+ * The data with which a device generates codes: the key to type, the address that contains it, and that address as a QR code; and the
+ * recovery codes, each valid for one login without the device.
+ */
 export const secondStepSetupSchema = v.object({
   codes: v.array(v.string()),
   key: v.string(),
@@ -80,21 +83,24 @@ export const secondStepSetupSchema = v.object({
   picture: qrCodeSchema,
 });
 
-/** One of `secondStepSetupSchema`. */
+/** The setup of a second step. */
 export type SecondStepSetup = v.InferOutput<typeof secondStepSetupSchema>;
 
 const sentSetupSchema = v.pipe(v.string(), v.parseJson(), secondStepSetupSchema);
 
-/** What a device is given once, as it went along with a code that was wrong; null of what is none, or would run. */
+/** Parses a setup that a form sent back with a wrong code; null if it is invalid, or its address could run a script. */
 export const sentSetup = (sent: unknown): SecondStepSetup | null => {
   const { success, output } = v.safeParse(sentSetupSchema, sent);
   return success && output.address.startsWith('otpauth:') ? output : null;
 };
 
-/** Recovery codes in place of those of before. */
+/** New recovery codes, which replace the former ones. */
 export const recoveryCodesSchema = v.object({ codes: v.array(v.string()) });
 
-/** How an account is protected: its names, the second step with the number of recovery codes left, and the sessions, the one used last first. */
+/**
+ * How an account is protected: its names, the second step with the number of remaining recovery codes, and the sessions, most recently
+ * used first.
+ */
 export const ownerSecuritySchema = v.object({
   username: v.string(),
   email: v.string(),
@@ -103,10 +109,10 @@ export const ownerSecuritySchema = v.object({
   sessions: v.array(
     v.object({
       id: v.string(),
-      /** Its browser and system; empty where they are not known. */
+      /** Its browser and system; empty if unknown. */
       device: v.string(),
       startedAt: v.pipe(v.string(), v.isoTimestamp()),
-      /** To the hour. */
+      /** Rounded to the hour. */
       usedAt: v.pipe(v.string(), v.isoTimestamp()),
       isThis: v.boolean(),
     }),
@@ -133,10 +139,10 @@ export const subjectKinds = ['property', 'project'] as const;
 /** One of `subjectKinds`. */
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** What an owner may have to do about a property or project: a document of it expired, or will soon. */
+/** The tasks of an owner for a property or project: one of its documents has expired, or will soon. */
 const ownerTodos = ['document-over', 'document-soon'] as const;
 
-/** Something that an owner owns, as the portal shows it, in the language asked for; a kind that this reader does not know is 'unknown' and has no link. */
+/** Something that an owner owns, for the portal in the requested language. A kind that is unknown to the reader is 'unknown' and has no link. */
 export const subjectSchema = v.object({
   kind: v.fallback(v.picklist([...subjectKinds, 'unknown']), 'unknown'),
   id: v.string(),
@@ -145,15 +151,15 @@ export const subjectSchema = v.object({
   city: v.string(),
   goal: goalSchema,
   availability: availabilitySchema,
-  /** What the agency does with it: an owner sees also what visitors do not. */
+  /** Its status at the agency; an owner also sees statuses that visitors do not. */
   status: v.optional(v.fallback(v.picklist([...stockStatuses, 'unknown']), 'unknown'), 'unknown'),
-  /** How far a project is; null for a property. */
+  /** The stage of a project; null for a property. */
   stage: v.optional(v.nullable(v.fallback(v.picklist([...projectStatuses, 'unknown']), 'unknown')), null),
   picture: v.nullable(pictureSchema),
-  /** Whether it has a site of its own, whose visits nobody counts here. */
+  /** Whether it has a site of its own, whose visits are not counted here. */
   elsewhere: v.optional(v.boolean(), false),
   visits: visitsSchema,
-  /** On the dashboard: when it is visited next, and what the owner is to do about it. */
+  /** On the dashboard: its next visit, and the owner's task for it. */
   nextVisit: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
   todo: v.optional(v.nullable(v.fallback(v.picklist([...ownerTodos, 'unknown']), 'unknown'))),
 });
@@ -161,12 +167,12 @@ export const subjectSchema = v.object({
 /** Something that an owner owns. */
 export type Subject = v.InferOutput<typeof subjectSchema>;
 
-/** The owner's own properties and projects with their visits, and whether the weekly summary comes by mail. */
+/** The owner's own properties and projects with their visits, and whether the weekly summary is sent by mail. */
 export const ownerStatisticsSchema = v.object({
   owner: ownerSchema,
   weekly: v.optional(v.boolean(), false),
   subjects: v.array(subjectSchema),
-  /** What the agency wrote to the owner, newest first. */
+  /** Messages from the agency to the owner, newest first. */
   messages: v.optional(
     v.array(
       v.object({

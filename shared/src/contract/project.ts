@@ -5,7 +5,7 @@ import { perLanguage, standInSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 import { countryEntries, managerSchema, videoSchema } from './property.ts';
 
-/** How far a project is. */
+/** The stages of a project. */
 export const projectStatuses = ['announced', 'for-sale', 'building', 'delivered', 'sold-out'] as const;
 
 const projectUnitSchema = v.object({
@@ -19,10 +19,16 @@ const projectUnitSchema = v.object({
   property: v.nullable(v.object({ id: v.string(), city: v.string(), title: v.string() })),
 });
 
-/** A unit of a project: price in euro, null where it is not published; floor 0 is the ground floor; `property` where it is listed as one too. */
+/**
+ * A unit of a project: price in euros, null if it is not published; floor 0 is the ground floor; `property` is set if it is also
+ * listed as a property.
+ */
 export type ProjectUnitData = v.InferOutput<typeof projectUnitSchema>;
 
-/** A project as a list shows it, in the language asked for: `externalUrl` is its own site, where it has no page here; `delivery` is a month as YYYY-MM; `address` is null when it is not public. */
+/**
+ * A project in a list, in the requested language. `externalUrl` is its own site, if it has no page here; `delivery` is a month as
+ * YYYY-MM; `address` is null if it is not public.
+ */
 export const projectCardSchema = v.object({
   id: v.string(),
   number: v.string(),
@@ -34,7 +40,7 @@ export const projectCardSchema = v.object({
   zip: v.string(),
   status: v.fallback(v.picklist([...projectStatuses, 'unknown']), 'unknown'),
   delivery: v.nullable(v.string()),
-  /** Lowest published price of what can still be had. */
+  /** Lowest published price of the available units. */
   from: v.nullable(v.number()),
   units: v.number(),
   available: v.number(),
@@ -44,15 +50,15 @@ export const projectCardSchema = v.object({
 /** A project in a list. */
 export type ProjectCard = v.InferOutput<typeof projectCardSchema>;
 
-/** One project whole; `paths` holds the city and title that make its path in each language. */
+/** A project with all its details; `paths` has the city and title for its path in each language. */
 export const projectDetailSchema = v.object({
   ...projectCardSchema.entries,
   ...countryEntries,
   description: v.string(),
   descriptionLanguage: standInSchema,
-  /** Where a map may show it. */
+  /** The place that a map may show. */
   place: v.optional(v.nullable(shownPlaceSchema), null),
-  /** The day YYYY-MM-DD on which it was published. */
+  /** The day on which it was published, as YYYY-MM-DD. */
   publishedOn: v.optional(v.string()),
   situation: v.string(),
   situationLanguage: standInSchema,
@@ -65,5 +71,5 @@ export const projectDetailSchema = v.object({
   paths: perLanguage(v.object({ city: v.string(), title: v.string() })),
 });
 
-/** One project whole. */
+/** A project with all its details. */
 export type ProjectDetail = v.InferOutput<typeof projectDetailSchema>;

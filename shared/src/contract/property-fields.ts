@@ -23,10 +23,10 @@ const count = { kind: 'count' } as const;
 const area = { kind: 'area' } as const; // m²
 const length = { kind: 'length' } as const; // m
 const money = { kind: 'money' } as const; // euro
-const price = { ...money, tellsPrice: true } as const; // from which the price of the home can be reckoned
+const price = { ...money, tellsPrice: true } as const; // a price from which the price of the home can be calculated
 const year = { kind: 'year' } as const;
 const date = { kind: 'date' } as const; // YYYY-MM-DD
-const text = { kind: 'text' } as const; // in the language asked for
+const text = { kind: 'text' } as const; // in the requested language
 // Texts such as `2026-11-28 10:00-12:00`.
 const openHouses = { kind: 'open-houses' } as const;
 const number = <const U extends string>(unit: U) => ({ kind: 'number', unit }) as const;
@@ -38,12 +38,12 @@ const certificate = code('conform', 'not-conform', 'not-available');
 const sex = code('woman', 'man');
 
 /**
- * Every detail field of a property with its group and kind: areas in m², lengths in m, money in euro, dates as YYYY-MM-DD;
- * a code is translated by the remote that shows it.
+ * Every detail field of a property with its group and kind: areas in m², lengths in m, money in euros, dates as YYYY-MM-DD. A code is
+ * translated by the remote that shows it.
  */
 export const propertyFields = {
   reference: { group: 'overview', ...text },
-  // The agency's own, such as G01.
+  // The agency's own reference, such as G01.
   recordFile: { group: 'overview', ...text },
   availableFrom: { group: 'overview', ...date },
   openHouses: { group: 'overview', ...openHouses },
@@ -166,10 +166,10 @@ export type PropertyField = keyof typeof propertyFields;
 /** The names of all detail fields, in order. */
 export const propertyFieldNames = Object.keys(propertyFields) as PropertyField[];
 
-/** Fields from which a price that is not published could be read or reckoned. */
+/** Fields from which an unpublished price could be read or calculated. */
 export const priceFields = propertyFieldNames.filter((name) => 'tellsPrice' in propertyFields[name]);
 
-/** Value of a detail field: a number, a text, a code, codes, or yes/no; a missing field is left out. */
+/** Value of a detail field: a number, a text, a code, codes, or yes/no. A missing field is omitted. */
 export type FieldValue = string | number | boolean | string[];
 
 /** Detail fields that have a value. */

@@ -8,23 +8,23 @@ import { pictureSchema } from './media.ts';
 import { type FieldValue, type PropertyFieldValues, propertyFields } from './property-fields.ts';
 import { qrCodeSchema } from './qr-code.ts';
 
-/** What became of it; a state this reader does not know is 'unknown'. */
+/** The availability of a property; a value that is unknown to the reader is 'unknown'. */
 export const availabilitySchema = v.fallback(v.picklist([...availabilities, 'unknown']), 'unknown');
 
-/** Price in euro; `amount` is null when the price is not published or on demand; unit 7 means 'from'. */
+/** Price in euros; `amount` is null if the price is not published or on request; unit 7 means 'from'. */
 const priceSchema = v.object({
   amount: v.nullable(v.number()),
   published: v.boolean(),
   unit: v.nullable(v.number()),
 });
 
-/** EPC value in kWh/(m² year) and the label that follows from region and scale, such as 'b' or 'a_plus'. */
+/** EPC value in kWh/(m² year), and the label for its region and scale, such as 'b' or 'a_plus'. */
 const energySchema = v.object({ value: v.nullable(v.number()), label: v.nullable(v.string()) });
 
-/** An open house, from one moment to another. */
+/** An open house, with its start and end. */
 const openHouseSchema = v.object({ start: v.string(), end: v.string() });
 
-/** A property as a list shows it, in the language asked for; `address` is null when it is not public. */
+/** A property in a list, in the requested language; `address` is null if it is not public. */
 export const propertyCardSchema = v.object({
   id: v.string(),
   goal: goalSchema,
@@ -43,12 +43,12 @@ export const propertyCardSchema = v.object({
   energy: energySchema,
   bedrooms: v.nullable(v.number()),
   surface: v.nullable(v.number()),
-  /** Whether it is sold on a life annuity, so that its price is not what it costs. */
+  /** Whether it is sold on a life annuity, so that its price is not its total cost. */
   annuity: v.optional(v.boolean()),
   picture: v.nullable(pictureSchema),
-  /** Open houses that have not ended, where there are any; of one that can still be had. */
+  /** Open houses that have not ended, if there are any and the property is still offered. */
   openHouses: v.optional(v.array(openHouseSchema)),
-  /** How many pictures it has, and the addresses of the three behind the first. */
+  /** The number of its pictures, and the addresses of the three after the first. */
   pictureCount: v.optional(v.number()),
   morePictures: v.optional(v.array(v.string())),
 });
@@ -66,8 +66,8 @@ export const managerSchema = v.object({
 });
 
 /**
- * A video or virtual tour: a file at `src`, or a frame at `src` of a service by its name; `plays` is whether browsers play a
- * file themselves, `thumbnail` a picture at that service, never fetched without consent.
+ * A video or virtual tour: a file at `src`, or a frame at `src` from a named service. `plays` says whether browsers play the file
+ * themselves; `thumbnail` is a picture at that service, never fetched without consent.
  */
 export const videoSchema = v.object({
   kind: v.fallback(v.picklist(['file', 'frame', 'unknown']), 'unknown'),
@@ -82,13 +82,13 @@ export const videoSchema = v.object({
 /** A video or virtual tour. */
 export type VideoData = v.InferOutput<typeof videoSchema>;
 
-/** What a buyer must renovate: the label to reach, and within how many years as the language asked for says it. */
+/** The renovation duty of a buyer: the label to reach, and the number of years as text in the requested language. */
 const energyDutySchema = v.object({ since: v.string(), target: v.string(), years: v.number() });
 
 const positive = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
 const whole = v.integer<number, 'must be a whole number'>('must be a whole number');
 
-/** The value of a detail field of each kind. */
+/** The schema for the value of a detail field, by kind. */
 export const valueSchemas = {
   'yes-no': v.boolean(),
   count: v.pipe(positive, whole),
@@ -119,47 +119,47 @@ const readers = Object.fromEntries(
   ]),
 );
 
-/** The detail fields of one property that have a value; unknown fields are dropped, a code is any string. */
+/** The detail fields of one property that have a value. Unknown fields are dropped, and a code may be any string. */
 const propertyFieldsSchema: v.GenericSchema<PropertyFieldValues> = v.object(readers);
 
-/** The country of a property or project: its id in the data, and its name in the language asked for, empty where that is not known. */
+/** The country of a property or project: its id in the data, and its name in the requested language, empty if unknown. */
 export const countryEntries = { countryId: v.optional(v.number()), countryName: v.optional(v.string()) };
 
 const pastPriceSchema = v.object({ day: v.string(), amount: v.number() });
 
-/** A price that anyone could read, and since which day YYYY-MM-DD. */
+/** A price that was public, and the day from which it applied, as YYYY-MM-DD. */
 export type PastPrice = v.InferOutput<typeof pastPriceSchema>;
 
-/** One property whole, in the language asked for; `paths` holds the city and title that make its path in each language. */
+/** A property with all its details, in the requested language; `paths` has the city and title for its path in each language. */
 export const propertyDetailSchema = v.object({
   ...propertyCardSchema.entries,
   ...countryEntries,
   description: v.string(),
   descriptionLanguage: standInSchema,
-  /** Where the map shows it. */
+  /** The place that the map shows. */
   place: v.optional(v.nullable(shownPlaceSchema), null),
-  /** The day YYYY-MM-DD on which it was published. */
+  /** The day on which it was published, as YYYY-MM-DD. */
   publishedOn: v.optional(v.string()),
   pictures: v.array(pictureSchema),
   plans: v.array(pictureSchema),
   videos: v.optional(v.array(videoSchema), []),
   energyDuty: v.optional(v.nullable(energyDutySchema), null),
   fields: propertyFieldsSchema,
-  /** The new-build project that it is a unit of. */
+  /** The new-build project to which this unit belongs. */
   project: v.optional(v.nullable(v.object({ id: v.string(), title: v.string() }))),
   manager: v.nullable(managerSchema),
   paths: perLanguage(v.object({ city: v.string(), title: v.string() })),
   similar: v.array(propertyCardSchema),
-  /** The prices that anyone could read, the oldest first and the present one last; empty where the price is not public now. */
+  /** The public prices, oldest first and the current one last; empty if the price is not public now. */
   priceHistory: v.optional(v.array(pastPriceSchema), []),
-  /** The address of its page, for paper. */
+  /** The address of its page as a QR code, for print. */
   code: v.optional(qrCodeSchema),
 });
 
-/** One property whole. */
+/** A property with all its details. */
 export type PropertyDetail = v.InferOutput<typeof propertyDetailSchema>;
 
-/** A property or project that was withdrawn, in the language asked for: what its address still says, and what is like it and can be had. */
+/** A withdrawn property or project, in the requested language: what its address still shows, and similar available ones. */
 export const withdrawnSchema = v.object({
   id: v.string(),
   kind: v.fallback(v.picklist(['property', 'project', 'unknown']), 'unknown'),
@@ -172,13 +172,13 @@ export const withdrawnSchema = v.object({
   similar: v.array(propertyCardSchema),
 });
 
-/** A property or project that was withdrawn. */
+/** A withdrawn property or project. */
 export type Withdrawn = v.InferOutput<typeof withdrawnSchema>;
 
-/** The most properties that can be asked for by their ids at once. */
+/** The maximum number of properties that can be requested by id at once. */
 const mostIds = 50;
 
-/** Input: at most 50 ids with commas between them, the language, and whether the detail fields are wanted too. */
+/** Input: at most 50 ids separated by commas, the language, and whether the detail fields are included. */
 export const propertiesByIdInputSchema = v.object({
   ids: v.pipe(
     v.string(),
@@ -195,8 +195,8 @@ const comparedPropertySchema = v.object({
   fields: v.optional(propertyFieldsSchema, {}),
 });
 
-/** A property with its detail fields where they were asked for, else none. */
+/** A property with its detail fields if they were requested, else without them. */
 export type ComparedProperty = v.InferOutput<typeof comparedPropertySchema>;
 
-/** The properties in the order in which they were asked for; an id that nobody knows is left out. */
+/** The properties in the requested order; unknown ids are omitted. */
 export const propertiesByIdSchema = v.object({ items: v.array(comparedPropertySchema) });

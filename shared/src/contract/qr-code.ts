@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** A QR code: how many squares it has each way, the clear ones at its edge included, and the SVG path of its dark ones. */
+/** A QR code: its number of squares per side, including the light border, and the SVG path of its dark squares. */
 export const qrCodeSchema = v.object({ size: v.number(), path: v.string() });
 
-/** One of `qrCodeSchema`. */
+/** A QR code. */
 export type QrCode = v.InferOutput<typeof qrCodeSchema>;

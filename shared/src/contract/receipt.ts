@@ -6,8 +6,8 @@ import { tokenSchema } from './request-answers.ts';
 import { ownVisitSchema } from './visit-link.ts';
 
 /**
- * What a thank-you page is told by the receipt that its address holds: what was sent and what became of it, the home or project
- * that it was about, who of the agency answers, and of a visit what the link of its confirmation shows. Nothing that was typed.
+ * The content of a receipt in the address of a thank-you page: the kind and result of the request, its home or project, the person of
+ * the agency who answers, and for a visit the same as the link in its confirmation. It contains nothing that the visitor typed.
  */
 const receiptSchema = v.object({
   kind: v.string(),
@@ -15,17 +15,17 @@ const receiptSchema = v.object({
   repeated: v.boolean(),
   unsent: v.array(v.string()),
   agent: v.nullable(managerSchema),
-  /** With the token of the link that moves it or calls it off, and the path of its file for calendars. */
+  /** With the token of the link that moves or cancels the visit, and the path of its calendar file. */
   visit: v.nullable(v.object({ ...ownVisitSchema.entries, token: v.string(), calendar: v.string() })),
 });
 
-/** What a thank-you page is told. */
+/** The content of a receipt. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
-/** What the pages of the forms ask about people; these pages alone bring it. */
+/** The endpoints with which form pages ask about receipts and people; only these pages load them. */
 export const receiptEndpoints = {
-  // 'not-found' where there is no such receipt, or no longer.
+  // 'not-found' if the receipt does not exist, or no longer.
   receipt: get('/receipt', v.object({ ...tokenSchema.entries, language: languageSchema }), receiptSchema),
-  // Who answers what is about no home; null where the agency names nobody.
+  // The person who answers requests that are about no home; null if the agency names nobody.
   answering: get('/answering', v.object({ language: languageSchema }), v.object({ person: v.nullable(managerSchema) })),
 };

@@ -3,24 +3,27 @@ import * as v from 'valibot';
 const stateSchema = v.fallback(
   v.picklist([
     'stored',
-    // An appointment: taken, or nothing was stored because another took the last one.
+    // An appointment: booked, or nothing was stored because someone else took the last place.
     'confirmed',
     'full',
-    // Documents that the same person asked for before.
+    // The same person requested these documents before.
     'already-requested',
-    // A mail was sent by which the visitor confirms the address.
+    // A mail was sent with which the visitor confirms the address.
     'confirm-by-mail',
   ]),
   'stored',
 );
 
-/** A mail to the visitor that was not sent, since their address had as many as one may get. */
+/** A mail to the visitor that was not sent, because the address had reached its limit. */
 const unsentSchema = v.picklist(['confirmation', 'newsletter']);
 
-/** A mail to the visitor that a limit can hold back: the confirmation of a request, or of the newsletter that was asked for with it. */
+/** A mail to the visitor that a limit can hold back: the confirmation of a request, or of a newsletter that was requested with it. */
 export type UnsentMail = v.InferOutput<typeof unsentSchema>;
 
-/** The answer to a request: its id (empty when `full`), whether the same had been stored before, what became of it, which mails a limit held back, and the receipt by which its thank-you page knows of it (empty when `full`). */
+/**
+ * The answer to a request: its id (empty if `full`), whether the same request was stored before, its result, the mails that a limit
+ * held back, and the receipt for its thank-you page (empty if `full`).
+ */
 export const requestStoredSchema = v.object({
   id: v.string(),
   repeated: v.boolean(),
@@ -32,10 +35,10 @@ export const requestStoredSchema = v.object({
 /** The answer to a request. */
 export type RequestStored = v.InferOutput<typeof requestStoredSchema>;
 
-/** What became of a stored request; a reader turns a state it does not know into 'stored'. */
+/** The result of a stored request; a reader maps an unknown state to 'stored'. */
 export type RequestState = v.InferOutput<typeof stateSchema>;
 
-/** The times at which a property can be visited, soonest first: id, start and end as instants, places that are free. */
+/** The times at which a property can be visited, soonest first: id, start and end as instants, number of free places. */
 export const slotsSchema = v.object({
   slots: v.array(
     v.object({
@@ -50,14 +53,14 @@ export const slotsSchema = v.object({
 /** A time at which a property can be visited. */
 export type Slot = v.InferOutput<typeof slotsSchema>['slots'][number];
 
-/** A token out of a mail. */
+/** A token from a mail. */
 export const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) });
 
-/** What a token of a mail is for, and how that stands: mails wait for the address to be confirmed, come, or have ended. */
+/** The subscription of a token from a mail, and its state: waiting for the address to be confirmed, active, or ended. */
 export const subscriptionSchema = v.object({
   what: v.picklist(['newsletter', 'demand']),
   state: v.picklist(['waiting', 'active', 'ended']),
 });
 
-/** What a token of a mail is for. */
+/** The subscription of a token from a mail. */
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;

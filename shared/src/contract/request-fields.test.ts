@@ -9,7 +9,7 @@ it.each([
   ['vier', undefined],
   ['121', undefined],
   ['-4', undefined],
-])('ages %j are %j', (text, ages) => {
+])('parses the ages %j as %j', (text, ages) => {
   expect(parseAges(text, 120)).toEqual(ages);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['https://me@evil.example/', undefined],
   ['localhost', undefined],
   ['mijn site', undefined],
-])('%s is the address %s', (text, address) => {
+])('parses %s as the address %s', (text, address) => {
   expect(parseWebAddress(text)).toBe(address);
 });

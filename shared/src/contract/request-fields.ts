@@ -12,10 +12,10 @@ import { isPhone } from '../domain/phone.ts';
 import { parseTypeId, propertyTypes } from '../domain/property-types.ts';
 import { requestBounds, requestLimits } from '../domain/request-limits.ts';
 
-// Every field takes what a form sends (texts, lists of texts, files) and its own output again, so that the form and the API
-// parse the same request with the same schema. Its metadata are the facts by which a form shows it and a test tries it.
+// Every field accepts what a form sends (texts, lists of texts, files) and also its own output, so that the form and the API parse the
+// same request with the same schema. Its metadata are facts for the form that shows it and the test that tries it.
 
-/** What a field is, for the form that shows it and the tests that try it. */
+/** The facts of a field, for the form that shows it and the tests that try it. */
 export const fieldFactsSchema = v.object({
   control: v.picklist([
     'line',
@@ -36,17 +36,17 @@ export const fieldFactsSchema = v.object({
     'document',
   ]),
   required: v.boolean(),
-  /** Greatest length of a text, value of a number, size in bytes of a file, or number of choices. */
+  /** Maximum length of a text, value of a number, size of a file in bytes, or number of choices. */
   max: v.number(),
-  /** Where a day must lie: after today, or not after it. */
+  /** Whether a day must be after today ('future'), or not after it ('past'). */
   when: v.optional(v.picklist(['future', 'past'])),
-  /** Never kept in a draft. */
+  /** Never stored in a draft. */
   secret: v.optional(v.boolean(), false),
-  /** The field without which alone it is required. */
+  /** The field is required only if this other field is empty. */
   unless: v.optional(v.string()),
 });
 
-/** What a field is. */
+/** The facts of a field. */
 export type FieldFacts = v.InferOutput<typeof fieldFactsSchema>;
 
 const facts = <T>(
@@ -56,13 +56,13 @@ const facts = <T>(
 ): v.MetadataAction<T, { control: FieldFacts['control']; required: boolean; max: number }> =>
   v.metadata({ control, required, max });
 
-// No form sends a NUL, and PostgreSQL keeps none.
+// No form sends a NUL character, and PostgreSQL cannot store one.
 const trimmed = v.pipe(
   v.optional(v.string('required'), ''),
   v.check((value) => !value.includes('\0'), 'invalid'),
   v.trim(),
 );
-// A line break in a single-line value is how headers are injected into mail.
+// A line break in a single-line value allows header injection into mails.
 const oneLine = v.check((value: string) => !/[^\P{Cc}\t]|[\u2028\u2029]/u.test(value), 'invalid');
 const needed = (required: boolean) => v.minLength<string, number, 'required'>(required ? 1 : 0, 'required');
 const given = needed(true);
@@ -72,28 +72,28 @@ const orEmpty = (isValid: (value: string) => boolean) => (value: string) => valu
 const lineOf = (required: boolean, max: number) =>
   v.pipe(trimmed, needed(required), atMost(max), oneLine, facts('line', required, max));
 
-/** A line of text that is needed. */
+/** A required line of text. */
 export const line = (max: number) => lineOf(true, max);
 
-/** A line of text, or an empty one. */
+/** An optional line of text. */
 export const optionalLine = (max: number) => lineOf(false, max);
 
-/** The name of a city, which is kept in title case. */
+/** The name of a city, normalised to title case. */
 export const city = v.pipe(line(requestLimits.city), v.transform(cityName));
 
-/** A person's name that goes to a stranger. */
+/** A person's name that is sent to a stranger. */
 export const plainName = v.pipe(line(requestLimits.friendName), v.check(orEmpty(isPersonName), 'invalid'));
 
 const textOf = (required: boolean) =>
   v.pipe(trimmed, needed(required), atMost(requestLimits.text), facts('text', required, requestLimits.text));
 
-/** Several lines of text that are needed. */
+/** A required text of several lines. */
 export const text = textOf(true);
 
-/** Several lines of text, or none. */
+/** An optional text of several lines. */
 export const optionalText = textOf(false);
 
-/** A mail address; 'invalid-mail' when nobody can be written to there. */
+/** A mail address; 'invalid-mail' if no mail can be sent there. */
 export const mailAddress = v.pipe(
   line(requestLimits.email),
   v.check(isMailAddress, 'invalid-mail'),
@@ -107,13 +107,13 @@ const phoneOf = (required: boolean) =>
     facts('phone', required, requestLimits.phone),
   );
 
-/** A phone number that is needed; 'invalid-phone' when it is none. */
+/** A required phone number; 'invalid-phone' if it is invalid. */
 export const phone = phoneOf(true);
 
-/** A phone number, or none; 'invalid-phone' when it is none of both. */
+/** An optional phone number; 'invalid-phone' if it is not empty and invalid. */
 export const optionalPhone = phoneOf(false);
 
-/** An address of the web, or none; 'invalid-web' when it is none of both. */
+/** An optional web address; 'invalid-web' if it is not empty and invalid. */
 export const optionalWebAddress = v.pipe(
   optionalLine(requestLimits.webAddress),
   v.check(
@@ -123,18 +123,18 @@ export const optionalWebAddress = v.pipe(
   facts('web', false, requestLimits.webAddress),
 );
 
-/** One of a few codes that is needed. */
+/** A required choice from a few codes. */
 export const choice = <const T extends string>(codes: readonly T[]) =>
   v.pipe(trimmed, given, v.picklist(codes, 'invalid'), facts('choice', true, 1));
 
-/** The id of one of what the API offers; whether it does, only the API knows ('invalid'). */
+/** The id of something that the API offers. Only the API knows whether it exists ('invalid'). */
 export const chosenId = v.pipe(trimmed, given, atMost(100), oneLine, facts('choice', true, 100));
 
-/** One of a few codes, or an empty text. */
+/** An optional choice from a few codes. */
 export const optionalChoice = <const T extends string>(codes: readonly T[]) =>
   v.pipe(trimmed, v.picklist([...codes, ''], 'invalid'), facts('choice', false, 1));
 
-/** The country of an address; the home country where nothing was chosen. */
+/** The country of an address; the home country if none was chosen. */
 export const country = v.pipe(
   trimmed,
   v.transform((code) => code || homeCountry),
@@ -149,10 +149,10 @@ export const agreement = v.pipe(
   facts('tick', true, 1),
 );
 
-/** A wish that may be ticked: 'on' or an empty text. */
+/** An optional tick box: 'on' or an empty text. */
 export const wish = v.pipe(trimmed, v.picklist(['on', ''], 'invalid'), facts('tick', false, 1));
 
-/** A day YYYY-MM-DD that is needed; 'invalid-date' when the calendar has none such. */
+/** A required day YYYY-MM-DD; 'invalid-date' if it does not exist in the calendar. */
 export const day = v.pipe(
   trimmed,
   given,
@@ -162,21 +162,21 @@ export const day = v.pipe(
 
 const today = () => brusselsDay(new Date());
 
-/** A day that is yet to come in Brussels; 'not-future' otherwise. */
+/** A day after today in Brussels; 'not-future' otherwise. */
 export const futureDay = v.pipe(
   day,
   v.check((value) => !isDay(value) || value > today(), 'not-future'),
   v.metadata({ when: 'future' as const }),
 );
 
-/** Today in Brussels or a day before; 'in-future' otherwise. */
+/** Today in Brussels or an earlier day; 'in-future' otherwise. */
 export const pastDay = v.pipe(
   day,
   v.check((value) => !isDay(value) || value <= today(), 'in-future'),
   v.metadata({ when: 'past' as const }),
 );
 
-// What a parser finds in a value; the fault where it finds nothing.
+// Transforms a value with a parser, or reports the fault if the parser returns undefined.
 const parsedBy = <I, O>(parse: (value: I) => O | undefined, fault: string) =>
   v.rawTransform<I, O>(({ dataset, addIssue, NEVER }) => {
     const parsed = parse(dataset.value);
@@ -197,7 +197,7 @@ const noMoreThan = (max: number) => v.check((value: number | null) => value === 
 
 const { amount: highestAmount } = requestBounds;
 
-/** Whole euros that are needed, 0 included, from digits as people type them; 'invalid-number' or 'too-high' otherwise. */
+/** A required amount in whole euros, including 0, from digits as people type them; 'invalid-number' or 'too-high' otherwise. */
 export const income = v.pipe(
   wholeNumber,
   v.number('required'),
@@ -205,16 +205,16 @@ export const income = v.pipe(
   facts('amount', true, highestAmount),
 );
 
-/** The same, above 0. */
+/** A required amount in whole euros, above 0. */
 export const amount = v.pipe(income, v.minValue(1, 'invalid-number'));
 
-/** Whole euros, or null. */
+/** An optional amount in whole euros, or null. */
 export const optionalAmount = v.pipe(wholeNumber, noMoreThan(highestAmount), facts('amount', false, highestAmount));
 
-/** A whole number from 0 on, or null. */
+/** An optional whole number from 0, or null. */
 export const optionalCount = (max: number) => v.pipe(wholeNumber, noMoreThan(max), facts('count', false, max));
 
-/** A field that no draft keeps. */
+/** Marks a field that is never stored in a draft. */
 export const secret = <T>(): v.MetadataAction<T, { secret: true }> => v.metadata({ secret: true });
 
 const manyTexts = v.pipe(
@@ -234,14 +234,14 @@ const someOf = (max: number, isKnown: (value: string) => boolean, least = 1) =>
 
 const isTypeId = (value: string): boolean => parseTypeId(value) !== undefined;
 
-/** Some of a few codes, at least one; each once. */
+/** One or more of a few codes, without duplicates. */
 export const choices = <const T extends string>(codes: readonly T[]) =>
   v.pipe(
     someOf(codes.length, (value) => codes.some((code) => code === value)),
     v.transform((values) => codes.filter((code) => values.includes(code))),
   );
 
-/** Ids of property types, at least one; each once. */
+/** One or more ids of property types, without duplicates. */
 export const typeIds = v.pipe(
   someOf(propertyTypes.length, isTypeId),
   v.transform((values) => [...new Set(values.map(Number))]),
@@ -250,7 +250,7 @@ export const typeIds = v.pipe(
 /** The id of a property type as text. */
 export const typeId = v.pipe(trimmed, given, v.check(orEmpty(isTypeId), 'invalid'), facts('choice', true, 1));
 
-/** Cities as 'name|zip'; each once. Whether one is needed depends on what else says where. */
+/** Cities as 'name|zip', without duplicates. One is required only if no area is given. */
 export const cityKeys = v.pipe(
   someOf(requestBounds.cities, (value) => parseCityKey(value) !== undefined, 0),
   v.transform((values) => [...new Set(citiesOfKeys(values).map(cityKey))]),
@@ -260,10 +260,10 @@ export const cityKeys = v.pipe(
 const agesOf = (value: string | number[]) =>
   parseAges(Array.isArray(value) ? value.join(' ') : value, requestBounds.age);
 
-// As many characters as the address of a list takes.
+// The maximum length of an area in the address of a list.
 const areaLength = 2_500;
 
-/** An area of the map as the address of a list writes it, or an empty text; a form carries it along. */
+/** An area of the map, as in the address of a list, or an empty text. A form passes it on. */
 export const optionalArea = v.pipe(
   trimmed,
   atMost(areaLength),
@@ -274,10 +274,10 @@ export const optionalArea = v.pipe(
   facts('area', false, areaLength),
 );
 
-// A list's whole address, with as many cities and corners as it takes.
+// The maximum length of a list's whole address, with its maximum of cities and corners.
 const searchLength = 4_000;
 
-/** A search as the address of its list says it, with its goal; what is not understood in it is left out. A form carries it along. */
+/** A search as in the address of its list, with its goal. Parts that cannot be parsed are omitted. A form passes it on. */
 export const keptSearch = v.pipe(
   trimmed,
   atMost(searchLength),
@@ -286,7 +286,7 @@ export const keptSearch = v.pipe(
   facts('search', false, searchLength),
 );
 
-/** Ages in years, as typed in one line; 'required' without any where they are needed, 'invalid-ages', 'too-many'. */
+/** Ages in years, typed in one line; 'required' if they are required and missing, 'invalid-ages', 'too-many'. */
 export const ages = (required: boolean) =>
   v.pipe(
     v.optional(v.union([v.pipe(v.string(), atMost(requestLimits.ages)), v.array(v.number())], 'invalid-ages'), ''),
@@ -299,25 +299,25 @@ export const ages = (required: boolean) =>
 const filled = v.minSize<File, 1, 'empty-file'>(1, 'empty-file');
 const noLargerThan = (max: number) => v.maxSize<File, number, 'too-large'>(max, 'too-large');
 
-/** A file that is needed; its type is what its content says, which the API looks at ('wrong-file'). */
+/** A required file. The API determines its type from its content ('wrong-file'). */
 export const file = (control: 'picture' | 'document', max: number) =>
   v.pipe(v.optional(v.unknown(), null), v.file('required'), filled, noLargerThan(max), facts(control, true, max));
 
-/** A file, or none. */
+/** An optional file. */
 export const optionalFile = (control: 'picture' | 'document', max: number) =>
   v.pipe(
     v.optional(v.nullable(v.pipe(v.file('invalid'), filled, noLargerThan(max))), null),
     facts(control, false, max),
   );
 
-/** The ages in a text such as `4, 7 and 11`, in years and in order; undefined when it holds anything else or an age above a limit. */
+/** The ages in a text such as `4, 7 and 11`, in years and in order; undefined if it contains anything else or an age above the limit. */
 export const parseAges = (text: string, highest: number): number[] | undefined => {
   const parts = text.split(/[\s,;+&/]+|\b(?:en|et|and|und)\b/i).filter((part) => part !== '');
   const ages = parts.map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : Number.NaN));
   return ages.every((age) => age <= highest) ? ages : undefined;
 };
 
-/** The http or https address in a text as people type it, with or without its scheme; undefined when it is none. */
+/** The http or https address in a text as people type it, with or without its scheme; undefined if it is invalid. */
 export const parseWebAddress = (text: string): string | undefined => {
   const given = text.trim();
   if (/[\s\p{C}]/u.test(given)) return undefined;

@@ -21,14 +21,14 @@ const faultsOf = (kind: RequestKind, sent: SentValues): Record<string, string> =
 };
 
 describe.each(kindsOfRequests)('a request of the kind %s', (kind) => {
-  it('is taken when it is in order, and what was made of it is taken as the same again', () => {
+  it('is accepted if it is valid, and its output is accepted again unchanged', () => {
     const once = v.parse(requestSchema, whole(kind, goodRequests[kind]));
     expect(v.parse(requestSchema, once)).toEqual(once);
   });
 
-  // What a file holds is for the API to see.
+  // Only the API can check the content of a file.
   const bad = badRequests(kind).filter(([, , faults]) => !Object.values(faults).includes('wrong-file'));
-  it.each(bad)('is refused with %s', (_, sent, faults) => {
+  it.each(bad)('is rejected with %s', (_, sent, faults) => {
     expect(faultsOf(kind, sent)).toEqual(faults);
   });
 });
@@ -40,11 +40,11 @@ it.each([
   ['a form of before countries were asked', 'contact-demand', { country: '' }],
   ['an address abroad', 'purchase-offer', { country: 'nl', zip: '4331 GN', city: 'Middelburg' }],
   ['an address far away', 'purchase-offer', { country: 'other', zip: 'D04 X2Y7', city: 'Dublin' }],
-] as const)('a request with %s is taken', (_, kind, changes) => {
+] as const)('accepts a request with %s', (_, kind, changes) => {
   expect(faultsOf(kind, { ...goodRequests[kind], ...changes })).toEqual({});
 });
 
-it('an income of nothing is a number, and the home country and a city in title case are kept', () => {
+it('accepts an income of zero, and normalises the home country and the city to title case', () => {
   const sent = { ...goodRequests['rental-application'], firstIncome: '0', city: 'RONSE', country: '' };
   expect(v.parse(requestSchema, whole('rental-application', sent))).toMatchObject({
     firstIncome: 0,
@@ -60,11 +60,11 @@ it.each([
   ['an area', { cities: [], area }, {}],
   ['neither', { cities: [] }, { cities: 'required' }],
   ['an area that is none', { cities: [], area: 'overal' }, { area: 'invalid' }],
-])('a search is registered for %s', (_, changes, faults) => {
+])('registers a search for %s', (_, changes, faults) => {
   expect(faultsOf('demand-register', { ...goodRequests['demand-register'], ...changes })).toEqual(faults);
 });
 
-it('a salutation is needed where the specification asks for one', () => {
+it('requires a salutation where the specification does', () => {
   const needed = kindsOfRequests.filter((kind) => faultsOf(kind, { ...goodRequests[kind], title: '' }).title);
   expect(needed).toEqual(['contact-demand']);
 });

@@ -49,7 +49,7 @@ import {
 const bounded = (max: number) => v.optional(v.pipe(v.string('invalid'), v.maxLength(max, 'too-long')), '');
 const idOf = v.pipe(v.optional(v.string('required'), ''), v.minLength(1, 'required'), v.maxLength(64, 'too-long'));
 
-/** What every request carries besides its fields: its key, the time stamp that the API signed, and a solved proof of work. */
+/** The data of every request besides its fields: its key, the time stamp that the API signed, and a solved proof of work. */
 const carried = {
   language: languageSchema,
   idempotencyKey: bounded(100),
@@ -89,7 +89,7 @@ const reach = {
 };
 const consents = { newsletter: wish, privacy: agreement };
 const question = { ...person, phone: optionalPhone, remark: text, ...consents };
-// Who asks to be called or visited.
+// The fields of a visitor who asks to be called or visited.
 const caller = { title, ...person, phone, ...reach, remark: optionalText, ...consents };
 
 const contactDemand = v.pipe(
@@ -128,7 +128,7 @@ const isBelow = (highest: number | null, lowest: number | null): boolean =>
 
 const demandRegister = v.pipe(
   requestOf('demand-register', {
-    // What does not matter is null.
+    // Null means no preference.
     goal: choice(['sale', 'rent']),
     typeIds,
     cities: cityKeys,
@@ -138,7 +138,7 @@ const demandRegister = v.pipe(
     minBathrooms: optionalCount(requestBounds.rooms),
     minGarages: optionalCount(requestBounds.rooms),
     minParkings: optionalCount(requestBounds.rooms),
-    // As the list says it from which the search was kept.
+    // In the format of the list from which the search was saved.
     energy: optionalChoice(energyLetters),
     onlyAvailable: wish,
     area: optionalArea,
@@ -147,7 +147,7 @@ const demandRegister = v.pipe(
     remark: optionalText,
     ...consents,
   }),
-  // A place in one way or the other.
+  // A place is required, as cities or as an area.
   v.forward(
     v.partialCheck([['cities'], ['area']], ({ cities, area }) => cities.length > 0 || area !== '', 'required'),
     ['cities'],
@@ -190,7 +190,7 @@ const purchaseOffer = v.pipe(
     ['endDate'],
   ),
   v.forward(v.partialCheck([['zip'], ['country']], hasZipOfCountry, 'invalid-zip'), ['zip']),
-  // Who offers together with another gives both names.
+  // A second person who joins the offer needs both names.
   v.forward(
     v.partialCheck(
       [['secondFirstName'], ['secondLastName']],
@@ -210,10 +210,10 @@ const purchaseOffer = v.pipe(
 );
 
 /**
- * Every request that a visitor can send: its schema, the same for form and server, and what it is about. Each fault is a code
- * on its field: 'required', 'too-long', 'invalid', 'invalid-mail', 'invalid-phone', 'invalid-web', 'invalid-number', 'too-high',
- * 'too-many', 'below-minimum', 'invalid-date', 'not-future', 'in-future', 'end-before-start', 'invalid-zip', 'invalid-ages',
- * 'not-agreed', 'empty-file', 'too-large', 'wrong-file'; the API alone can say 'other-zip' of a city, 'too-many-pixels' of a picture.
+ * Every request that a visitor can send: its schema, the same for form and server, and its subject. Each fault is a code on its field:
+ * 'required', 'too-long', 'invalid', 'invalid-mail', 'invalid-phone', 'invalid-web', 'invalid-number', 'too-high', 'too-many',
+ * 'below-minimum', 'invalid-date', 'not-future', 'in-future', 'end-before-start', 'invalid-zip', 'invalid-ages', 'not-agreed',
+ * 'empty-file', 'too-large', 'wrong-file'. Only the API can report 'other-zip' for a city and 'too-many-pixels' for a picture.
  */
 export const requestKinds = {
   'site-contact': general('site-contact', question),
@@ -241,7 +241,7 @@ export const requestKinds = {
     friendFirstName: plainName,
     friendLastName: plainName,
     friendEmail: mailAddress,
-    // A few sentences of ours instead of free text: nobody is written to in our name with another's words.
+    // A choice of our own sentences instead of free text, so that nobody can send their own words in our name.
     note: choice(['look', 'for-you', 'your-opinion']),
     privacy: agreement,
   }),
@@ -259,7 +259,7 @@ export const requestKinds = {
     website: optionalWebAddress,
     comment: text,
     picture: optionalFile('picture', fileLimits.picture),
-    // What is shown to everyone is agreed to apart from what is kept.
+    // Publication needs an agreement of its own, separate from the one to store the data.
     publication: agreement,
     privacy: agreement,
   }),
@@ -279,24 +279,24 @@ export const requestKinds = {
 /** A kind of request; its thank-you page is `thank-you-<kind>`. */
 export type RequestKind = keyof typeof requestKinds;
 
-// By what one asks to have a home for its goal.
+// The application for a home, by its goal.
 const applications = { sale: 'purchase-offer', rent: 'rental-application' } as const satisfies Record<
   Goal,
   RequestKind
 >;
 
-/** The kind of request that a home is asked for by: the given one, or where that is for the other goal, the one for its own. */
+/** The kind of request for a home: the given one, or, if that is an application for the other goal, the application for the home's goal. */
 export const kindForGoal = (kind: RequestKind, goal: Goal): RequestKind =>
   kind === applications.sale || kind === applications.rent ? applications[goal] : kind;
 
-/** A request of any kind, told apart by `kind`; posted to `/requests/<kind>`. */
+/** A request of any kind, distinguished by `kind`; posted to `/requests/<kind>`. */
 export const requestSchema = v.variant(
   'kind',
   Object.values(requestKinds).map(({ schema }) => schema),
   'invalid',
 );
 
-/** A request of any kind, or of one, as parsed. */
+/** A parsed request of any kind, or of a given one. */
 export type VisitorRequest<K extends RequestKind = RequestKind> = v.InferOutput<(typeof requestKinds)[K]['schema']>;
 
 const factsOf = (schema: v.GenericSchema): FieldFacts | undefined => {
@@ -304,7 +304,7 @@ const factsOf = (schema: v.GenericSchema): FieldFacts | undefined => {
   return facts.success ? facts.output : undefined;
 };
 
-/** The fields that a visitor fills in for a kind of request, by name, in the order of its schema; what a request merely carries is left out. */
+/** The fields that a visitor fills in for a kind of request, by name, in the order of its schema; data that is only passed on is omitted. */
 export const fieldFactsOf = (kind: RequestKind): Readonly<Record<string, FieldFacts>> => {
   const entries: Readonly<Record<string, v.GenericSchema>> = requestKinds[kind].schema.entries;
   return Object.fromEntries(

@@ -53,7 +53,7 @@ describe('a rich text', () => {
       [{ subheading: 'a' }, { heading: 'b' }, { subheading: 'c' }],
       [{ heading: 'a' }, { heading: 'b' }, { subheading: 'c' }],
     ],
-  ])('of %s is kept in one way', (_, given, kept) => {
+  ])('of %s is normalised', (_, given, kept) => {
     expect(v.parse(richTextSchema, given)).toEqual(kept);
   });
 
@@ -102,11 +102,11 @@ describe('a rich text', () => {
       [{ paragraph: [{ link, text: 'x' }] }],
       ['0.paragraph.0.link must be the path of a page such as /contact/, or start with https://, mailto: or tel:'],
     ]),
-  ])('%s is refused with its place', (_, given, faults) => {
+  ])('%s is rejected with its position', (_, given, faults) => {
     expect(faultsOf(given)).toEqual(faults);
   });
 
-  test('holds so many blocks, items, parts and characters', () => {
+  test('has maximum numbers of blocks, items, parts and characters', () => {
     const { blocks, items, parts, characters } = richTextLimits;
     const full = (length: number) =>
       Array.from({ length }, (_, index) => ({ text: 'x', ...(index % 2 && { bold: true }) }));
@@ -122,7 +122,7 @@ describe('a rich text', () => {
     }
   });
 
-  test('is taken whichever way it is written, and what is kept stays as it is and says the same', () => {
+  test('is accepted in any notation, and its normalised form is stable and has the same text', () => {
     fc.assert(
       fc.property(richTexts, (text) => {
         const kept = v.parse(richTextSchema, text);
@@ -134,7 +134,7 @@ describe('a rich text', () => {
     );
   });
 
-  test('is nothing else, whatever is given', () => {
+  test('never accepts anything else', () => {
     const keys = new Set([
       'paragraph',
       'heading',

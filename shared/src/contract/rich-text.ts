@@ -11,7 +11,7 @@ import {
   tidyRichText,
 } from '../domain/rich-text.ts';
 
-/** How much a text may hold: blocks, items of a list, parts of a line, and characters in all. */
+/** The limits of a text: blocks, items of a list, parts of a line, and characters in total. */
 export const richTextLimits = { blocks: 300, items: 100, parts: 200, characters: 40_000 } as const;
 
 const { blocks: mostBlocks, items: mostItems, parts: mostParts, characters } = richTextLimits;
@@ -21,7 +21,7 @@ const plain = v.pipe(v.string(), v.maxLength(characters, tooLong));
 const mark = v.exactOptional(v.literal(true, 'must be true, or left out'));
 const marked = v.strictObject({ text: plain, bold: mark, emphasis: mark });
 
-// Which of several something is shows at a glance, so that a fault names its place and not all that it could have been.
+// The variant is chosen from the type of the value, so that a fault names only its position and not all possible variants.
 const span = v.lazy(
   (part): v.GenericSchema<unknown, string | MarkedText> => (typeof part === 'object' ? marked : plain),
 );
@@ -56,13 +56,13 @@ const named = v.pipe(
 );
 const block = v.lazy((one): v.GenericSchema<unknown, RichBlock> => (typeof one === 'string' ? plain : named));
 
-// By this type it is told as a text that is too long.
+// With this type the fault is reported as a text that is too long.
 const bounded: v.GenericValidation<RichText> = {
   ...v.check((text: RichText) => plainText(text).length <= characters, tooLong),
   type: 'max_length',
 };
 
-/** A text of paragraphs, headings and lists in one language, in the way in which it is kept; a plain text stands for its paragraphs, divided by empty lines. */
+/** A text of paragraphs, headings and lists in one language, in its normalised form. A plain text is split into paragraphs at empty lines. */
 export const richTextSchema: v.GenericSchema<unknown, RichText> = v.pipe(
   v.lazy(
     (text): v.GenericSchema<unknown, RichText> =>

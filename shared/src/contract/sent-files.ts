@@ -1,2 +1,2 @@
-/** Under this path large files are sent as bodies, which may take as long as a line needs; relative to `apiPrefix`. */
+/** Path below which large files are uploaded as bodies, which may take as long as the connection needs; relative to `apiPrefix`. */
 export const sentFilesPath = '/desk/files';

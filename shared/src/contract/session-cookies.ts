@@ -1,21 +1,21 @@
 import { cookieOf } from '../domain/cookie.ts';
 
-/** How the names of the cookies of a login begin, by the app whose pages it is for; before it the browser's own prefix. */
+/** The beginning of the names of login cookies, after the browser's own prefix, by the app whose pages they are for. */
 export const sessionCookies = { 'owner-portal': 'rowhouse', 'back-office': 'rowhouse-desk' } as const;
 
 const named = (name: string, cookie: string): boolean =>
   name.replace(/^__(?:Host|Secure)-/, '').startsWith(`${cookie}.`);
 
-/** Whether a cookie, by its name, is of a login for the pages of another app. */
+/** Whether a cookie name belongs to a login for the pages of another app. */
 export const isOthersSession = (name: string, app: string): boolean =>
   Object.entries(sessionCookies).some(([other, cookie]) => other !== app && named(name, cookie));
 
 const prefixes = ['', '__Host-'];
 
-/** The cookie beside that of a session which the browser may read: that there is one, and the initials of whoever it is of. It opens nothing. */
+/** The cookie beside that of a session that scripts may read: it says that there is a session, and the initials of its user. It grants no access. */
 export const signedInCookie = 'who';
 
-/** Who is logged in, as the browser knows it. */
+/** The logged-in user, as the browser knows them. */
 export interface SignedIn {
   app: keyof typeof sessionCookies;
   initials: string;
@@ -29,7 +29,7 @@ const decoded = (value: string): string | null => {
   }
 };
 
-/** Who is logged in, by what a document says of its cookies; at the desk before as an owner; null for nobody. */
+/** The logged-in user according to a document's cookies; a desk login takes precedence over an owner's. Null if nobody is logged in. */
 export const signedInOf = (cookies: string): SignedIn | null => {
   for (const app of ['back-office', 'owner-portal'] as const)
     for (const prefix of prefixes) {

@@ -11,7 +11,7 @@ import { kindsOfRequests, optionalForms } from './kinds-of-requests.ts';
 import { languageSchema } from './language.ts';
 import { agencyFacts, headerPositions, searchParts, topBarIcons } from './site.ts';
 
-// The upper-case keys are those of content that was written elsewhere.
+// The upper-case keys are those of content from other software.
 const textIn = v.optional(v.string());
 const texts = v.strictObject(v.entriesFromList([...languages, 'NL', 'FR', 'EN', 'DE'], textIn));
 
@@ -86,7 +86,7 @@ const energyDuty = v.strictObject({
   years: v.strictObject(v.entriesFromList(languages, yearsToRenovate)),
 });
 
-// Days after which a request is erased, with all that belongs to it.
+// The number of days after which a request is erased, with everything that belongs to it.
 const retention = v.strictObject({
   days: whole,
   kinds: v.optional(v.record(v.picklist(kindsOfRequests, 'is no kind of request'), whole), {}),
@@ -94,10 +94,10 @@ const retention = v.strictObject({
 
 const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00');
 
-// Hours that are the same on some days.
+// Hours that apply on several days.
 const openingHours = v.array(v.object({ days: v.array(v.picklist(weekdays)), opens: time, closes: time }));
 
-// When the agency receives visitors: each stretch of hours is divided into slots of so many minutes.
+// When the agency receives visitors: each period is divided into slots of this many minutes.
 const appointments = v.strictObject({
   hours: openingHours,
   closed: v.optional(v.array(v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-21'))), []),
@@ -109,7 +109,7 @@ const appointments = v.strictObject({
 
 const ownColour = v.nullable(colour);
 
-// Colours and fonts of an agency; null is the site's own colour.
+// Colours and fonts of an agency; null means the site's own colour.
 const face = v.pipe(
   v.strictObject({
     accent: ownColour,
@@ -129,16 +129,16 @@ const face = v.pipe(
   }),
 );
 
-/** The whole configuration of a site, as an agency writes it: every key is needed, and one that is not known is a fault. */
+/** The whole configuration of a site, as an agency writes it. Every key is required, and an unknown key is a fault. */
 export const settingsSchema = v.strictObject({
   agency: v.strictObject({
     ...agencyFacts,
     cities: texts,
-    // Without them search engines are told none.
+    // Without them search engines get no opening hours.
     openingHours: v.optional(openingHours, []),
-    // In words of its own; those of `openingHours` where there are none.
+    // In the agency's own words; without them, those of `openingHours`.
     hours: texts,
-    // What is shared where a page has no picture; that of the home page where it is not set.
+    // The picture for link previews of pages without one; defaults to that of the home page.
     picture: v.optional(v.nullable(storedPicture), null),
     supervisors: texts,
     insurances: texts,
@@ -146,7 +146,7 @@ export const settingsSchema = v.strictObject({
   languages: languageSettings,
   siteInfo: v.strictObject({
     ...v.entriesFromList(tagSettings, foreignId),
-    // An agency with a tagging server of its own names it here.
+    // Set by an agency with a tagging server of its own.
     tagHosts: v.optional(v.strictObject({ google: origin, pixel: origin }), publicTagHosts),
   }),
   topBar: v.strictObject({ show: v.boolean(), left: listOf(topBarItem), right: listOf(topBarItem) }),
@@ -155,7 +155,7 @@ export const settingsSchema = v.strictObject({
     changeOnScroll: v.boolean(),
     logo: v.nullable(storedPicture),
   }),
-  // What stands for the site in a tab and on a home screen: a picture, else the logo, else the mark that is drawn in this colour.
+  // The icon of the site in a tab and on a home screen: a picture, else the logo, else the drawn mark in this colour.
   icon: v.optional(
     v.strictObject({ picture: v.optional(v.nullable(storedPicture), null), colour, background: colour }),
     { picture: null, colour: '#9a3423', background: '#f8f4ec' },
@@ -170,7 +170,7 @@ export const settingsSchema = v.strictObject({
   footer: v.strictObject({ columns: listOf(footerColumn), copyright: texts }),
   scrollToTop: v.strictObject({ show: v.boolean() }),
   search: v.strictObject(searchParts),
-  // Which of the forms that an agency may do without it has.
+  // Which of the optional forms the agency uses.
   forms: v.optional(v.strictObject(v.entriesFromList(optionalForms, v.boolean())), {
     'sign-newsletter': true,
     testimonial: true,
@@ -182,7 +182,7 @@ export const settingsSchema = v.strictObject({
     open: true,
     disallow: [],
   }),
-  // The server of a map's tiles, as Leaflet names them; without one the map is the site's own drawing.
+  // The server of the map's tiles, in Leaflet's format. Without one the map is the site's own drawing.
   map: v.optional(
     v.strictObject({
       tiles: v.nullable(
@@ -199,17 +199,17 @@ export const settingsSchema = v.strictObject({
   ),
   energyScale: v.picklist(['specification', 'official']),
   consent: v.strictObject({
-    // A policy that changed takes the next number, and everyone is asked again.
+    // A changed policy gets the next number, and every visitor is asked again.
     version: whole,
     days: whole,
     // Which of the two ways to decline the dialog offers beside accepting.
     decline: v.optional(v.picklist(declines), 'necessary'),
-    // How long the proof of a choice is kept.
+    // How long the record of a choice is kept.
     logDays: v.optional(whole, 730),
   }),
-  // Duties to renovate, each from its day on; none where an agency names none.
+  // Renovation duties, each from its day on; empty if an agency names none.
   energyDuties: v.optional(v.array(energyDuty), []),
-  // The rates of the calculator, dated; those that hold in the three regions where an agency sets none.
+  // The rates of the calculator, with dates; defaults to those of the three regions.
   calculator: v.optional(calculatorSettingsSchema, defaultCalculator),
   retention: v.optional(retention, { days: 730, kinds: {} }),
   appointments: v.optional(appointments, {
@@ -225,15 +225,15 @@ export const settingsSchema = v.strictObject({
 /** The whole configuration of a site. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** The languages that are in use, in the order of the site. */
+/** The enabled languages, in the order of the site. */
 export const enabledLanguages = ({ use }: { use: readonly { code: Language; use: boolean }[] }): Language[] =>
   languages.filter((language) => use.some((one) => one.code === language && one.use));
 
-/** The forms that an agency is without. */
+/** The forms that an agency does not use. */
 export const closedForms = ({ forms }: Pick<Settings, 'forms'>): string[] =>
   optionalForms.filter((kind) => !forms[kind]);
 
-/** The settings, or every fault at once, each as `path message`; never a part of them. */
+/** The complete settings, or all faults, each as `path: message`; never a part of the settings. */
 export const parseSettings = (value: unknown): { settings: Settings } | { faults: string[] } => {
   const result = v.safeParse(settingsSchema, value);
   if (result.success) return { settings: result.output };

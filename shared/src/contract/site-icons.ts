@@ -3,16 +3,16 @@ import type { Language } from '../domain/language.ts';
 /** Path on the site of the icon that browsers show in a tab. */
 export const faviconPath = '/favicon.ico';
 
-/** Path on the site of the icon that a telephone puts on its home screen. */
+/** Path on the site of the icon that a phone puts on its home screen. */
 export const touchIconPath = '/apple-touch-icon.png';
 
-/** Path on the site of the file that says under which name, colour and icons it may be installed. */
+/** Path on the site of the manifest with the name, colour and icons for installation. */
 export const manifestPath = '/site.webmanifest';
 
-/** The address of that file in a language: what is installed opens on the favourites in it. */
+/** The address of the manifest in a language; the installed app opens the favourites in that language. */
 export const manifestAddress = (language: Language): string => `${manifestPath}?language=${language}`;
 
-/** The icons beside those: two sizes, and one of which any shape may be cut. */
+/** The other icons: two sizes, and one that can be masked to any shape. */
 export const siteIcons = ['icon-192', 'icon-512', 'icon-maskable'] as const;
 
 /** One of the icons. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Where the API tells shells, and nobody else, the version of all that public pages show. */
+/** The path at which the API reports the version of everything that public pages show, to shells only. */
 export const siteVersionPath = '/site-version';
 
-/** What it tells: a text that is another one after each change. */
+/** The version: a text that differs after each change. */
 export const siteVersionSchema = v.object({ version: v.string() });

@@ -6,7 +6,7 @@ import { countsSchema } from './goal.ts';
 import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
 
-/** A menu item: `path` is an original path of the route table, `redirectUrl` leads away in a new tab. */
+/** A menu item: `path` is an original path of the route table; `redirectUrl` opens another site in a new tab. */
 const menuLeafSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -19,7 +19,8 @@ const menuItemSchema = v.object({ ...menuLeafSchema.entries, children: v.array(m
 /** A main menu item with its children. */
 export type MenuItem = v.InferOutput<typeof menuItemSchema>;
 
-// Hours as schema.org has them; those of a day of the calendar say from when until when they hold, and are none where it is closed.
+// Opening hours in the format of schema.org. Hours for a single date have `validFrom` and `validThrough`, and no opening times if the
+// agency is closed then.
 const openingHoursSchema = v.object({
   days: v.array(v.string()),
   opens: v.string(),
@@ -28,13 +29,16 @@ const openingHoursSchema = v.object({
   validThrough: v.optional(v.string()),
 });
 
-/** What an agency says of itself in every language alike; BIV/IPI and company number stand in the footer, as Belgium asks. */
+/**
+ * The facts about an agency that are the same in every language. The BIV/IPI and company numbers are shown in the footer, as Belgian
+ * law requires.
+ */
 export const agencyFacts = v.entriesFromList(
   ['name', 'street', 'zip', 'phone', 'email', 'bivNumber', 'companyNumber'],
   v.string(),
 );
 
-/** Drawings that an item of the top bar may carry. */
+/** The icons that an item of the top bar may have. */
 export const topBarIcons = [
   'phone',
   'mail',
@@ -50,10 +54,10 @@ export const topBarIcons = [
 
 const headerPosition = v.picklist(['left', 'center', 'right']);
 
-/** Where the parts of the header stand. */
+/** The positions of the header's parts. */
 export const headerPositions = { logo: headerPosition, menu: headerPosition, switcher: headerPosition };
 
-/** What the search on the home page shows. */
+/** The parts of the search on the home page. */
 export const searchParts = {
   showInput: v.boolean(),
   showButton: v.boolean(),
@@ -63,13 +67,13 @@ export const searchParts = {
 
 const topBarItemSchema = v.object({
   id: v.string(),
-  // A drawing that this release does not know yet is left out.
+  // An icon that is unknown to this release is omitted.
   icon: v.fallback(v.nullable(v.picklist(topBarIcons)), null),
   label: v.string(),
   link: v.string(),
 });
 
-/** An item of the top bar: `link` is an original path of the route table, or leads away. */
+/** An item of the top bar: `link` is an original path of the route table, or leads elsewhere. */
 export type TopBarItem = v.InferOutput<typeof topBarItemSchema>;
 
 const footerColumnSchema = v.object({
@@ -80,17 +84,17 @@ const footerColumnSchema = v.object({
   images: v.array(pictureSchema),
 });
 
-/** A column of the footer that the agency wrote; what is not public is empty. */
+/** A column of the footer that the agency wrote; parts that are not public are empty. */
 export type FooterColumn = v.InferOutput<typeof footerColumnSchema>;
 
-/** Settings, menu and agency in the language asked for: what the layout needs on every page. */
+/** Settings, menu and agency in the requested language: what the layout needs on every page. */
 export const siteSchema = v.object({
   agency: v.object({
     ...agencyFacts,
     city: v.string(),
     hours: v.string(),
     openingHours: v.optional(v.array(openingHoursSchema)),
-    /** Shared where a page has none. */
+    /** For link previews of pages without a picture. */
     picture: v.optional(v.nullable(pictureSchema)),
     supervisor: v.string(),
     insurance: v.string(),
@@ -101,7 +105,7 @@ export const siteSchema = v.object({
     tagHosts: v.optional(v.object({ google: v.string(), pixel: v.string() }), publicTagHosts),
   }),
   unmatchedPaths: v.picklist(['home', 'not-found']),
-  /** The forms that the agency is without, where there are any. */
+  /** The forms that the agency does not use, if any. */
   closedForms: v.optional(v.array(v.string())),
   /** Whether search engines may list any page at all. */
   searchable: v.optional(v.boolean(), true),
@@ -113,7 +117,7 @@ export const siteSchema = v.object({
     changeOnScroll: v.boolean(),
     logo: v.nullable(pictureSchema),
   }),
-  /** Colour of what a browser draws around a page. */
+  /** Colour of the browser's own frame around a page. */
   themeColour: v.optional(v.string(), '#f8f4ec'),
   menu: v.object({
     items: v.array(menuItemSchema),
@@ -122,11 +126,11 @@ export const siteSchema = v.object({
   }),
   footer: v.object({ columns: v.array(footerColumnSchema), copyright: v.string() }),
   scrollToTop: v.boolean(),
-  /** The server of the map's tiles; null where the map is the site's own drawing. */
+  /** The server of the map's tiles; null if the map is the site's own drawing. */
   map: v.optional(v.object({ tiles: v.nullable(v.object({ url: v.string(), attribution: v.string() })) }), {
     tiles: null,
   }),
-  /** Path of the looks that the settings ask for. */
+  /** Path of the stylesheet with the looks from the settings. */
   stylesheet: v.nullable(v.string()),
   consent: v.object({
     version: v.number(),
@@ -135,9 +139,9 @@ export const siteSchema = v.object({
   }),
   /** Paths of content pages and articles, in all languages. */
   routes: v.optional(v.array(contentRouteSchema), []),
-  /** Hash of the stylesheet that the content's colours and css make; null where there are none. */
+  /** Hash of the stylesheet with the content's colours and css; null if there is none. */
   contentStylesheet: v.optional(v.nullable(v.string()), null),
 });
 
-/** What the layout needs on every page. */
+/** Settings, menu and agency: what the layout needs on every page. */
 export type Site = v.InferOutput<typeof siteSchema>;

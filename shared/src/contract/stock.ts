@@ -16,7 +16,7 @@ import { valueSchemas } from './property.ts';
 import { type FieldValue, type PropertyField, propertyFields } from './property-fields.ts';
 import { viewedPages } from './views.ts';
 
-// What an agency's files say of its stock. What is not known is a fault, so that a misspelt name does not pass in silence.
+// The schemas of an agency's stock files. Unknown keys are faults, so that a misspelt name does not go unnoticed.
 
 const text = v.pipe(v.string(), v.maxLength(20_000, 'has more than 20000 characters'));
 const short = v.pipe(v.string(), v.maxLength(300, 'has more than 300 characters'));
@@ -33,10 +33,10 @@ const orNull = <const S extends v.GenericSchema>(schema: S) => v.optional(v.null
 const listOf = <const E extends v.ObjectEntries>(entries: E) => v.optional(v.array(v.strictObject(entries)), []);
 const place = orNull(v.strictObject(placeSchema.entries));
 
-/** A picture of the folder, or one that is stored, by its name without ending. */
+/** A picture from the folder, or a stored one, by its name without extension. */
 const picture = v.strictObject({ name, alt: texts });
 const pictures = v.optional(v.array(picture), []);
-/** A film of the folder or one that is stored, as `films/house.webm`, or the address of a service's page. */
+/** A film from the folder or a stored one, as `films/house.webm`, or the address of a service's page. */
 const videos = v.optional(
   v.array(
     v.pipe(
@@ -51,7 +51,7 @@ const videos = v.optional(
 const ownFields = ['monthlyRent', 'chargesRenter', 'bedrooms', 'epcValue'] as const;
 type DetailField = Exclude<PropertyField, (typeof ownFields)[number]>;
 
-/** Values of the detail fields: a text in every language, everything else as the contract has it. */
+/** Values of the detail fields: a text in every language, everything else as in the contract. */
 export type StockFields = { [F in DetailField]?: FieldValue | StockTexts };
 
 const valueSchema = (
@@ -83,10 +83,10 @@ const address = v.strictObject({
   published: v.boolean(),
 });
 
-/** What the agency does with it. */
+/** Its status at the agency. */
 const status = v.picklist(stockStatuses, `must be one of ${stockStatuses.join(', ')}`);
 
-// What properties and projects have alike.
+// The entries that properties and projects have in common.
 const subjectEntries = {
   id,
   title,
@@ -105,28 +105,28 @@ const subjectEntries = {
 export const propertyFileSchema = v.strictObject({
   ...subjectEntries,
   goal: goalSchema,
-  /** Numbers of property types, the one that it is filed under first. */
+  /** Numbers of property types; the first is its main one. */
   types: v.pipe(
     v.array(v.picklist(propertyTypes.map((type) => type.id))),
     v.minLength(1, 'needs at least one type'),
     v.check((types) => new Set(types).size === types.length, 'names a type twice'),
   ),
-  /** What it is more exactly than its type, such as a penthouse. */
+  /** A more specific type, such as a penthouse. */
   mainType: orNull(texts),
-  /** In its currency; unit 7 says 'from'. */
+  /** In its currency; unit 7 means 'from'. */
   price: v.strictObject({ amount: v.nullable(number), published: v.boolean(), unit: orNull(whole) }),
   /** ISO 4217. */
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR')), 'EUR'),
   charges: orNull(number),
   place,
   status,
-  /** The ribbon over its picture; 0 is none. */
+  /** The ribbon over its picture; 0 means none. */
   marquee: v.optional(whole, 0),
-  /** kWh/(m² year), or the label where the certificate has no number. */
+  /** kWh/(m² year), or the label if the certificate has no number. */
   energy: v.optional(v.strictObject({ value: orNull(number), label: orNull(short) }), { value: null, label: null }),
   bedrooms: orNull(whole),
   surface: orNull(number),
-  /** Its place among the featured ones. */
+  /** Its position among the featured properties. */
   featured: orNull(whole),
   fields: v.optional(detailFieldsSchema, {}),
 });
@@ -139,9 +139,9 @@ export const projectFileSchema = v.strictObject({
   externalUrl: orNull(v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must start with https://'))),
   situation: texts,
   technical: listOf({ name: texts, text: texts }),
-  /** How far it is. */
+  /** Its stage. */
   status: v.picklist(projectStatuses),
-  /** What the agency does with it. */
+  /** Its status at the agency. */
   stockStatus: v.optional(status, 'published'),
   delivery: orNull(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2027-06'))),
   units: listOf({
@@ -152,12 +152,12 @@ export const projectFileSchema = v.strictObject({
     surface: orNull(number),
     price: v.strictObject({ amount: v.nullable(number), published: v.boolean() }),
     availability: v.picklist(unitAvailabilities),
-    /** The property that it is listed as, too. */
+    /** The property as which it is also listed. */
     property: orNull(id),
   }),
 });
 
-/** The file `people/<id>.json`: one of the agency's people, by the number that other files name. */
+/** The file `people/<id>.json`: a person of the agency, by the number that other files refer to. */
 export const personFileSchema = v.strictObject({
   id: v.pipe(whole, v.minValue(1, 'must be 1 or more')),
   name: short,
@@ -168,11 +168,11 @@ export const personFileSchema = v.strictObject({
   position: whole,
 });
 
-/** The file `owners/<id>.json`: who owns properties and projects, and the documents that the agency keeps for them. */
+/** The file `owners/<id>.json`: an owner of properties and projects, and the documents that the agency keeps for them. */
 export const ownerFileSchema = v.strictObject({
   id,
   name: short,
-  /** Without it there is no login. The password is that of a new account: one that exists keeps its own. */
+  /** Without it there is no login. The password is only for a new account; an existing account keeps its own. */
   login: orNull(
     v.strictObject({
       username: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, hyphens or underscores')),
@@ -198,12 +198,12 @@ export const ownerFileSchema = v.strictObject({
   }),
 });
 
-/** The file `history/<subject>.json`: what happened around a property or project before the site counted it. */
+/** The file `history/<subject>.json`: events of a property or project from before the site counted them. */
 export const historyFileSchema = v.strictObject({
   id,
   /** Views of its page, by day. */
   viewsByDay: listOf({ day, visits: whole }),
-  /** All views there were, by page, language and source. */
+  /** All views, by page, language and source. */
   viewTotals: listOf({
     page: v.picklist(viewedPages),
     language: languageSchema,
@@ -228,7 +228,7 @@ export const historyFileSchema = v.strictObject({
     status: v.picklist(['open', 'answered', 'closed']),
   }),
   media: listOf({ id, medium: short, since: day, until: orNull(day) }),
-  /** Requests that came another way than through the site. */
+  /** Requests that did not come through the site. */
   requests: listOf({
     id,
     kind: v.picklist(kindsOfRequests),
@@ -238,7 +238,7 @@ export const historyFileSchema = v.strictObject({
   }),
 });
 
-/** The file `cities.json`: every city that a property or project names, by the key that they name. */
+/** The file `cities.json`: every city of a property or project, by the key that these refer to. */
 export const citiesFileSchema = v.record(
   id,
   v.strictObject({
@@ -246,7 +246,7 @@ export const citiesFileSchema = v.record(
     /** 10 is Belgium. */
     country: v.optional(whole, 10),
     names: title,
-    /** Its middle. */
+    /** Its centre. */
     place,
   }),
 );
@@ -263,24 +263,24 @@ export type ProjectFile = v.InferOutput<typeof projectFileSchema>;
 export type PersonFile = v.InferOutput<typeof personFileSchema>;
 /** The file of an owner. */
 export type OwnerFile = v.InferOutput<typeof ownerFileSchema>;
-/** The file of what happened around a property or project. */
+/** The file with the history of a property or project. */
 export type HistoryFile = v.InferOutput<typeof historyFileSchema>;
 /** The file of the cities. */
 export type CitiesFile = v.InferOutput<typeof citiesFileSchema>;
 
-/** Path of the API at which an import of stock is asked for, as `{folder}` on the API's own disk. */
+/** Path of the API for an import of stock, with `{folder}` on the API's own disk. */
 export const adminStockPath = '/admin/stock';
 
-/** What an import is asked with. */
+/** The input of an import. */
 export const stockImportSchema = v.strictObject({ folder: v.pipe(v.string(), v.minLength(1)) });
 
-/** How many of each kind stand after an import, and how many of its pictures and films were new. */
+/** The number of each kind after an import, and the number of new pictures and films. */
 export const stockImportAnswerSchema = v.object({
   properties: v.number(),
   projects: v.number(),
   people: v.number(),
   owners: v.number(),
   newMedia: v.number(),
-  /** What is odd, and no fault. */
+  /** Oddities that are not faults. */
   notes: v.optional(v.array(v.string()), []),
 });

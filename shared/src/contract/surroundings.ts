@@ -3,7 +3,10 @@ import { languages } from '../domain/language.ts';
 import { pointKinds } from '../domain/mobility-score.ts';
 import { placeSchema } from './area.ts';
 
-/** The file `surroundings.json` of a content folder: where the points come from and of which day they are, and each with its kind, name, postal code and place in degrees. */
+/**
+ * The file `surroundings.json` of a content folder: the source and date of the points, and each point with its kind, name, postal code
+ * and place in degrees.
+ */
 export const surroundingsFileSchema = v.strictObject({
   source: v.strictObject(v.entriesFromList(languages, v.string())),
   date: v.pipe(v.string(), v.isoDate('must be a day such as 2026-07-15')),
@@ -24,8 +27,8 @@ export const surroundingsFileSchema = v.strictObject({
 export type SurroundingsFile = v.InferOutput<typeof surroundingsFileSchema>;
 
 /**
- * What lies around a property: the nearest point of each kind with its place and its rounded distance in metres. Where the address
- * is not public there is no distance and no score: only what the city has, the same for all its homes.
+ * The surroundings of a property: the nearest point of each kind with its place and its rounded distance in metres. If the address is
+ * not public, there is no distance and no score, only the points of the city, the same for all its homes.
  */
 export const surroundingsSchema = v.object({
   city: v.string(),
@@ -43,5 +46,5 @@ export const surroundingsSchema = v.object({
   date: v.string(),
 });
 
-/** What lies around a property. */
+/** The surroundings of a property. */
 export type Surroundings = v.InferOutput<typeof surroundingsSchema>;

@@ -3,20 +3,23 @@ import { languages } from '../domain/language.ts';
 import { visitSources } from '../domain/visit-source.ts';
 import { apiPrefix } from './api-prefix.ts';
 
-/** What is counted of a property or project: that it stood in a list of the site that was shown (for sale, to rent, a map's, a content page's, all projects; not a visitor's own favourites, nor what stands below another home), that its own page was shown, and the pages about it. */
+/**
+ * The counted views of a property or project: that it was shown in a list of the site (for sale, to rent, a map's, a content page's,
+ * all projects; but not in a visitor's own favourites, nor below another home), that its own page was shown, and the pages about it.
+ */
 export const viewedPages = ['list', 'property', 'print', 'contact', 'documents'] as const;
 
 /** One of `viewedPages`. */
 export type ViewedPage = (typeof viewedPages)[number];
 
-/** What a view tells besides what was viewed; what is not told, or is nothing known, counts as the property's page, in Dutch, from nowhere. */
+/** The facts of a view besides its subject. A missing or unknown value counts as the property's page, in Dutch, from a direct visit. */
 export const viewSchema = v.object({
   page: v.fallback(v.picklist(viewedPages), 'property'),
   language: v.fallback(v.picklist(languages), 'nl'),
   source: v.fallback(v.picklist(visitSources), 'direct'),
 });
 
-/** The most ids that one picture counts. */
+/** The maximum number of ids that one picture counts. */
 export const mostViewed = 24;
 
 /** Path of the picture whose request counts one view of each id, on the site's own origin. */

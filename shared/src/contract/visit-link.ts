@@ -10,7 +10,7 @@ export const ownVisitSchema = v.object({
   state: v.picklist(['planned', 'cancelled', 'past']),
   start: instant,
   home: v.object({ id: v.string(), title: v.string(), path: v.nullable(v.string()) }),
-  // Null where the agency tells it.
+  // Null if the agency tells the address to the visitor itself.
   address: v.nullable(v.string()),
   agent: v.nullable(v.string()),
   // The times to which it can be moved, soonest first.
@@ -22,10 +22,13 @@ export type OwnVisit = v.InferOutput<typeof ownVisitSchema>;
 
 const linkSchema = v.object({ ...tokenSchema.entries, language: languageSchema });
 
-/** What the link in the confirmation of a visit leads to; its page alone brings these, so that no other page grows. Reading changes nothing, since programs follow the links of mails too. */
+/**
+ * The endpoints for the link in the confirmation of a visit. Only its page loads them, so that no other page grows. Reading changes
+ * nothing, since programs follow the links of mails too.
+ */
 export const visitLinkEndpoints = {
   ownVisit: get('/visit', linkSchema, ownVisitSchema),
-  // 'conflict' where another took that time since, 'gone' once the visit has begun.
+  // 'conflict' if someone else has taken that time since, 'gone' once the visit has begun.
   moveOwnVisit: post(
     '/visit/move',
     v.object({ ...linkSchema.entries, time: v.pipe(v.string(), v.maxLength(40)) }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Advertised, advertisementFaults, advertisementRules } from './advertisement-rules.ts';
 
-// Written out again, from docs/advertisements.md: which field stops which advertisement.
+// Written out again from docs/advertisements.md: which field stops which advertisement.
 const flemishDuties = [
   'fields.pScore',
   'fields.planningInformation',
@@ -77,7 +77,7 @@ const stopping = (one: Advertised) =>
     .filter(({ weight }) => weight === 'stops')
     .map(({ field }) => field);
 
-test('an advertisement is stopped by exactly the fields that the law and the agency ask for and that are empty', () => {
+test('an advertisement is stopped by exactly the empty fields that the law and the agency require', () => {
   const names = Object.keys(filledIn).filter((name) => name !== 'pricePublished');
   fc.assert(
     fc.property(offer, fc.subarray(names), (one, empty) => {
@@ -96,13 +96,13 @@ test('an advertisement is stopped by exactly the fields that the law and the age
   );
 });
 
-test('yes-no fields are answered by no, an amount by 0, and in Brussels a label stands for a value', () => {
+test('yes-no fields may be no, an amount may be 0, and in Brussels a label replaces a value', () => {
   const values = { ...filledIn, goal: 'rent', typeIds: [2], energyValue: null, energyLabelText: 'B', charges: 0 };
   expect(stopping(advertised(values, 'brussels'))).toEqual([]);
   expect(stopping(advertised(values, 'flanders'))).toEqual(['energyValue']);
 });
 
-test('the rent of a dwelling is told in each region', () => {
+test('the rent of a dwelling must be public in each region', () => {
   const hidden = { ...filledIn, goal: 'rent', typeIds: [2], pricePublished: false };
   for (const where of ['flanders', 'brussels', 'wallonia'] as const)
     expect(stopping(advertised(hidden, where))).toEqual(['pricePublished']);
@@ -110,14 +110,14 @@ test('the rent of a dwelling is told in each region', () => {
   expect(stopping(advertised({ ...hidden, typeIds: [6] }, 'flanders'))).toEqual([]);
 });
 
-test('a price is needed, or that it is on request', () => {
+test('a price is required, or that it is on request', () => {
   const without = { ...filledIn, goal: 'sale', typeIds: [4], price: null };
   expect(stopping(advertised(without, 'wallonia'))).toEqual(['price']);
   expect(stopping(advertised({ ...without, 'fields.onDemandPrice': true }, 'wallonia'))).toEqual([]);
   expect(stopping(advertised({ ...without, pricePublished: false }, 'wallonia'))).toEqual([]);
 });
 
-test('a project needs a title in a language that the site has', () => {
+test('a project needs a title in a language of the site', () => {
   const project = { cityId: 1, street: 'Markt', titles: { nl: '', fr: '', en: 'Quay', de: '' }, pictures: [{}] };
   expect(advertisementFaults('project', advertised(project, 'flanders'))).toEqual([
     { field: 'titles', code: 'required', weight: 'stops' },
@@ -126,7 +126,7 @@ test('a project needs a title in a language that the site has', () => {
   expect(advertisementFaults('project', advertised(inFrench, 'flanders'))).toEqual([]);
 });
 
-test('each rule names who says so, and what stops comes first', () => {
+test('each rule names its source, and faults that stop come first', () => {
   for (const { source } of advertisementRules) expect(source).not.toBe('');
   const faults = advertisementFaults('property', advertised({ goal: 'sale', typeIds: [1] }, 'flanders'));
   const weights = faults.map(({ weight }) => weight);

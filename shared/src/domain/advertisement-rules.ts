@@ -7,41 +7,41 @@ interface Town {
   readonly countryId: number;
 }
 
-/** What an advertisement says: the values of its fields by name, a column or `fields.<name>`, and the languages of the site. */
+/** The input of the rules: the values of an advertisement's fields by name, a column or `fields.<name>`, its city, and the languages of the site. */
 export interface Advertised {
   values: Readonly<Record<string, unknown>>;
-  /** Where it is; null where that is not filled in. */
+  /** Its city; null if none is chosen. */
   city: (Town & { readonly lat?: number | null; readonly lng?: number | null }) | null;
   languages: readonly string[];
 }
 
-/** Something that is missing or wrong in an advertisement: a code beside its field; what `stops` must be mended before visitors see it. */
+/** A missing or wrong value in an advertisement: a field and a code. 'stops' must be corrected before visitors see the advertisement. */
 export interface AdvertisementFault {
   field: string;
   code: string;
   weight: 'stops' | 'warns';
 }
 
-/** What meets a rule: one of some fields filled in, a text in a language of the site, or one of the conditions that are told by name. */
+/** What satisfies a rule: one of several fields is filled in, a text exists in a language of the site, or one of the named conditions holds. */
 export interface Need {
   anyOf?: readonly string[];
   text?: string;
-  /** A price that is not shown, or told on request, is as good. */
+  /** A price that is hidden or on request also satisfies the rule. */
   orPriceHidden?: boolean;
   also?: 'price-told' | 'type-of-goal' | 'place-known' | 'point-set';
 }
 
-/** A rule of what an advertisement must say. */
+/** A rule about what an advertisement must contain. */
 export interface AdvertisementRule extends AdvertisementFault {
   kind: 'property' | 'project';
-  /** For which goals, regions and first types it is; for all where it does not say. */
+  /** The goals, regions and first types to which it applies; without them it applies to all. */
   goals?: readonly Goal[];
   regions?: readonly Region[];
   types?: readonly PropertyTypeId[];
-  /** Only of a home whose address visitors do not see, or of a lease of more than nine years. */
+  /** Applies only to a home whose address visitors do not see, or to a lease of more than nine years. */
   when?: 'address-hidden' | 'long-lease';
   needs: Need;
-  /** Who says so. */
+  /** The law or the party that requires it. */
   source: string;
 }
 
@@ -57,9 +57,9 @@ const isPlaced = ({ lat, lng }: { lat?: unknown; lng?: unknown }): boolean => is
 
 const named: Record<NonNullable<Need['also']>, (home: Advertised) => boolean> = {
   'price-told': (home) => !isPriceHidden(home),
-  // Where no city is chosen, that is what is missing.
+  // Without a city, the missing city is the fault.
   'place-known': ({ values, city }) => city === null || isPlaced(values) || isPlaced(city),
-  // Without one of its own, its town is shown; of an address that visitors do not see, that is enough.
+  // Without a place of its own, its town is shown. That is enough for an address that visitors do not see.
   'point-set': ({ values, city }) =>
     city === null || !isPlaced(city) || isPlaced(values) || values.addressPublished === false,
   'type-of-goal': (home) =>
@@ -90,7 +90,7 @@ const dwellings = [house, apartment, studio, income] as const;
 const built = [...dwellings, commercial, newBuild, 9] as const;
 
 const agency = 'what every advertisement of an agency needs';
-// Each is told with where it was read in docs/advertisements.md.
+// The sources; docs/advertisements.md says where each was read.
 const flemishEnergy = 'Flanders: Energiedecreet of 8 May 2009, art. 11.2.1, §3 (value, and the code or the address)';
 const walloonEnergy = 'Wallonia: decree of 28 November 2013 and AGW of 15 May 2014 (code, label, Espec, Etotale)';
 const brusselsEnergy = 'Brussels: CoBRACE/BWLKE of 2 May 2013 (class)';
@@ -117,7 +117,7 @@ const longLetInFlanders = { ...inFlanders, goals: ['rent'], when: 'long-lease' }
 const inWallonia = { ...home, regions: ['wallonia'] } as const;
 const belgian = ['flanders', 'brussels', 'wallonia'] as const;
 
-// Of a sale, and of a lease of more than nine years.
+// For a sale, and for a lease of more than nine years.
 const flemishDuties = [soldInFlanders, longLetInFlanders].flatMap((concerned): AdvertisementRule[] => [
   { ...concerned, ...missing('fields.pScore', stops), source: flood },
   { ...concerned, ...missing('fields.gScore', stops), types: built, source: flood },
@@ -128,7 +128,7 @@ const flemishDuties = [soldInFlanders, longLetInFlanders].flatMap((concerned): A
   { ...concerned, ...missing('fields.judicialDecision', stops), source: planning },
 ]);
 
-/** What an advertisement must say, by kind, goal, region and first type. */
+/** What an advertisement must contain, by kind, goal, region and first type. */
 export const advertisementRules: readonly AdvertisementRule[] = [
   { ...home, ...missing('typeIds', stops), source: agency },
   { ...home, ...missing('goal', stops), source: agency },
@@ -162,7 +162,7 @@ export const advertisementRules: readonly AdvertisementRule[] = [
     needs: { also: 'type-of-goal' },
     source: 'the types that the site offers for each goal',
   },
-  // A label follows from the value; the value of no label.
+  // A label follows from the value; the value does not follow from a label.
   {
     ...home,
     field: 'energyValue',
@@ -245,7 +245,7 @@ export const advertisementRules: readonly AdvertisementRule[] = [
   { kind: 'project', ...missing('pictures', warns), source: agency },
 ];
 
-/** Whether a rule is for such an advertisement. */
+/** Whether a rule applies to an advertisement. */
 const concerns = ({ goals, regions, types, when }: AdvertisementRule, one: Advertised): boolean => {
   const { city, values } = one;
   const region = city?.countryId === countryIds.belgium ? postalRegion(city.zip) : undefined;
@@ -258,7 +258,7 @@ const concerns = ({ goals, regions, types, when }: AdvertisementRule, one: Adver
   );
 };
 
-/** What is missing or wrong in an advertisement, what stops it first. */
+/** The faults of an advertisement; those that stop it come first. */
 export const advertisementFaults = (kind: AdvertisementRule['kind'], one: Advertised): AdvertisementFault[] =>
   advertisementRules
     .filter((rule) => rule.kind === kind && concerns(rule, one) && !isMet(rule.needs, one))

@@ -1,2 +1,2 @@
-/** By what the structured data of every page names the agency. */
+/** The identifier of the agency in the structured data of every page. */
 export const agencyId = (origin: string): string => `${origin}/#agency`;

@@ -1,4 +1,4 @@
-/** The whole euros of an amount as people type it, such as `250.000`, `250 000 €` or `250000,00`; undefined when it is none. */
+/** The whole euros of an amount as people type it, such as `250.000`, `250 000 €` or `250000,00`; undefined if it is not an amount. */
 export const parseAmount = (text: string): number | undefined => {
   const bare = text
     .trim()

@@ -1,10 +1,10 @@
-/** A place on the map in degrees, which count to five decimals, about a metre. */
+/** A place on the map in degrees. Coordinates have five decimals, about a metre. */
 export interface Place {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** A rectangle of the map in degrees, its edges included. */
+/** A rectangle of the map in degrees, including its edges. */
 export interface Bounds {
   readonly south: number;
   readonly west: number;
@@ -12,24 +12,24 @@ export interface Bounds {
   readonly east: number;
 }
 
-/** An area to search in: a rectangle, or a shape of 3 to 50 corners that someone drew. */
+/** A search area: a rectangle, or a drawn shape of 3 to 50 corners. */
 export type Area = { readonly bounds: Bounds } | { readonly polygon: readonly Place[] };
 
-/** The most corners that a drawn area may have. */
+/** The maximum number of corners of a drawn area. */
 export const mostCorners = 50;
 
 const steps = 100_000;
 
-/** A coordinate as the whole number of hundred-thousandths of a degree by which places are compared. */
+/** A coordinate as the whole number of hundred-thousandths of a degree, with which places are compared. */
 export const gridNumber = (degrees: number): number => Math.round(degrees * steps);
 
-/** A coordinate in degrees with no more decimals than count. */
+/** A coordinate in degrees, rounded to five decimals. */
 export const onGrid = (degrees: number): number => gridNumber(degrees) / steps;
 
 /** The text `south_west_north_east` of a rectangle, in degrees. */
 export const formatBounds = ({ south, west, north, east }: Bounds): string => formatNumbers([south, west, north, east]);
 
-/** The rectangle in a text `south_west_north_east`, or undefined unless it lies on the earth and is none turned around. */
+/** The rectangle in a text `south_west_north_east`; undefined if it is not on the earth, or its edges are in the wrong order. */
 export const parseBounds = (text: string): Bounds | undefined => {
   const [least, most] = parsePlaces(text, 2);
   if (!least || !most || least.lat >= most.lat || least.lng >= most.lng) return undefined;
@@ -40,13 +40,13 @@ export const parseBounds = (text: string): Bounds | undefined => {
 export const formatPolygon = (polygon: readonly Place[]): string =>
   formatNumbers(polygon.flatMap(({ lat, lng }) => [lat, lng]));
 
-/** The corners in a text `lat_lng_lat_lng…`, or undefined unless they are 3 to 50 on the earth. */
+/** The corners in a text `lat_lng_lat_lng…`; undefined unless they are 3 to 50 places on the earth. */
 export const parsePolygon = (text: string): Place[] | undefined => {
   const corners = parsePlaces(text, mostCorners);
   return corners.length < 3 ? undefined : corners;
 };
 
-/** The smallest rectangle around some places, or undefined around none. */
+/** The smallest rectangle around some places; undefined if there are none. */
 export const boundsOf = (places: readonly Place[]): Bounds | undefined => {
   if (places.length === 0) return undefined;
   const lats = places.map(({ lat }) => lat);
@@ -61,7 +61,7 @@ export const boundsOf = (places: readonly Place[]): Bounds | undefined => {
 
 const formatNumbers = (numbers: readonly number[]): string => numbers.map((number) => String(onGrid(number))).join('_');
 
-/** The area in a text: a rectangle of two corners, or a shape of more; undefined where there is none. */
+/** The area in a text: a rectangle of two corners, or a shape of more; undefined if there is none. */
 export const parseArea = (text: string): Area | undefined => {
   const bounds = parseBounds(text);
   if (bounds) return { bounds };
@@ -69,11 +69,11 @@ export const parseArea = (text: string): Area | undefined => {
   return polygon && { polygon };
 };
 
-/** The text of an area, from which `parseArea` reads it again. */
+/** The text of an area, which `parseArea` reads. */
 export const formatArea = (area: Area): string =>
   'bounds' in area ? formatBounds(area.bounds) : formatPolygon(area.polygon);
 
-// Every place of a text `lat_lng_lat_lng…`, or none where one is not on the earth; `-0` is 0.
+// Every place of a text `lat_lng_lat_lng…`, or none if one is not on the earth; `-0` becomes 0.
 const parsePlaces = (text: string, most: number): Place[] => {
   const numbers = text.split('_', 2 * most + 1).map((part) => {
     return /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part) ? onGrid(Number(part)) + 0 : Number.NaN;

@@ -8,7 +8,10 @@ test.each([
   ['sold', false, 'sold'],
   ['rented', false, 'rented'],
   ['unknown', true, null],
-] as const)('a property that is %s can be asked for: %s; told of it is %s', (availability, offered, told) => {
-  expect(isOffered({ availability })).toBe(offered);
-  expect(toldAvailability({ availability })).toBe(told);
-});
+] as const)(
+  'a property that is %s is still offered: %s; its availability to mention is %s',
+  (availability, offered, told) => {
+    expect(isOffered({ availability })).toBe(offered);
+    expect(toldAvailability({ availability })).toBe(told);
+  },
+);

@@ -1,16 +1,16 @@
-/** What can have become of a property that was offered: under option is promised to somebody for a while, under offer has a bid. */
+/** The availabilities of a property: an option is promised to somebody for a while, and under offer has a bid. */
 export const availabilities = ['available', 'option', 'under-offer', 'sold', 'rented'] as const;
 
-/** What became of a property; a state that a reader does not know is `unknown`. */
+/** The availability of a property; a value that is unknown to the reader is `unknown`. */
 export type Availability = (typeof availabilities)[number] | 'unknown';
 
-/** What is told of a property beside its price, since it is more than available. */
+/** An availability that is mentioned beside a property's price, since it is not simply available. */
 export type ToldAvailability = Exclude<Availability, 'available' | 'unknown'>;
 
-/** What is told of a property; null where there is nothing to tell, or nothing that this reader has a word for. */
+/** The availability to mention for a property; null if it is simply available, or unknown to this reader. */
 export const toldAvailability = ({ availability }: { readonly availability: Availability }): ToldAvailability | null =>
   availability === 'available' || availability === 'unknown' ? null : availability;
 
-/** Whether one can still ask for a property; an availability that a reader does not know may well be one. */
+/** Whether a property can still be asked for. An availability that is unknown to the reader counts as offered. */
 export const isOffered = (property: { readonly availability: Availability }): boolean =>
   property.availability !== 'sold' && property.availability !== 'rented';

@@ -26,18 +26,18 @@ const names = [
   'Antwerpen (Deurne)',
 ];
 
-test.each(names)('%s keeps its spelling, written in capitals or not', (name) => {
+test.each(names)('restores the spelling of %s from upper and lower case', (name) => {
   expect(cityName(name.toUpperCase())).toBe(name);
   expect(cityName(name.toLowerCase())).toBe(name);
   expect(cityName(name)).toBe(name);
 });
 
-test('spaces around a name are dropped, an empty one stays empty', () => {
+test('spaces around a name are dropped, and an empty name stays empty', () => {
   expect(cityName(' OUDENAARDE ')).toBe('Oudenaarde');
   expect(cityName('')).toBe('');
 });
 
-test('no letter is changed but in case', () => {
+test('letters change only in case', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-zéèëï' -]{0,40}$/), (name) => {
       expect(cityName(name).toLowerCase()).toBe(name.trim().toLowerCase());

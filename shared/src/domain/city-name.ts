@@ -1,11 +1,11 @@
-// Small words stay small inside a name, which also gives Kapelle-op-den-Bos its spelling.
+// Small words stay in lower case inside a name, which also gives Kapelle-op-den-Bos its spelling.
 const particles: ReadonlySet<string> = new Set(
   'aan am à an au aux bij de den der des devant du en et het im in la le les lez lès ob onder op sous sur ten ter van'.split(
     ' ',
   ),
 );
 
-/** A city name in title case with hyphens kept and particles small, as in Kapelle-op-den-Bos and Mont-de-l'Enclus. */
+/** A city name in title case, with hyphens kept and particles in lower case, as in Kapelle-op-den-Bos and Mont-de-l'Enclus. */
 export const cityName = (name: string): string =>
   name
     .trim()

@@ -31,7 +31,7 @@ const formOf = (entries: Record<string, string>): FormData => {
 };
 
 describe('the stored value', () => {
-  it('gives back every choice that was encoded', () => {
+  it('decodes every choice that was encoded', () => {
     fc.assert(
       fc.property(anyConsent, (consent) => {
         expect(parseConsent(encodeConsent(consent))).toEqual(consent);
@@ -47,7 +47,7 @@ describe('the stored value', () => {
     );
   });
 
-  it('says the same in another order, or said twice', () => {
+  it('decodes to the same choice in another order, and with duplicates', () => {
     const anyOrder = fc.array(fc.constantFrom(...categoryIds), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(anyOrder, (names) => {
@@ -73,7 +73,7 @@ describe('the stored value', () => {
     expect(parseConsent(value)).toBeNull();
   });
 
-  it('leaves out a category that is not offered any more, and keeps the necessary one', () => {
+  it('omits a category that is no longer offered, and keeps the necessary one', () => {
     expect(parseConsent(`3.2025-03-04.telepathy-analytics.${id}`)).toEqual({
       version: 3,
       day: '2025-03-04',
@@ -96,7 +96,7 @@ describe('the flags', () => {
     );
   });
 
-  it('are each granted by some category, and by none that is always on', () => {
+  it('are each granted by some category, and never by one that is always on', () => {
     expect(Object.values(flagsOf(categoryIds)).every(Boolean)).toBe(true);
     expect(Object.values(flagsOf(answeredBy('necessary').categories)).some(Boolean)).toBe(false);
   });

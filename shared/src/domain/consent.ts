@@ -1,34 +1,37 @@
 import { cookieLine, cookieOf } from './cookie.ts';
 import { isDay } from './date.ts';
 
-/** What advertising and analytics tags ask for, in the order in which it is stored. */
+/** The consent flags of advertising and analytics tags, in the order in which they are stored. */
 export const consentFlags = ['adUserData', 'adStorage', 'analyticsStorage', 'adPersonalization'] as const;
 
-/** What a category of cookies may allow. */
+/** A flag that a category of cookies may grant. */
 export type ConsentFlag = (typeof consentFlags)[number];
 
-/** The cookie that keeps a choice. */
+/** The cookie that stores a choice. */
 export const consentCookie = 'consent';
 
-/** The cookie that keeps one flag of a choice, such as `consentAdStorage`. */
+/** The cookie that stores one flag of a choice, such as `consentAdStorage`. */
 export const flagCookie = (flag: ConsentFlag): string =>
   `${consentCookie}${flag.charAt(0).toUpperCase()}${flag.slice(1)}`;
 
-/** Every cookie that keeps a choice. */
+/** Every cookie that stores a part of a choice. */
 export const consentCookies: readonly string[] = [consentCookie, ...consentFlags.map(flagCookie)];
 
-/** The cookies that remove a choice. */
+/** The `Set-Cookie` lines that remove a choice. */
 export const cookiesRemoving = (secure: boolean): string[] =>
   consentCookies.map((name) => cookieLine(name, '', { seconds: 0, secure }));
 
 /** Whether an address asks to clear the stored choice. */
 export const clearsConsent = (query: URLSearchParams): boolean => query.has('setcookies');
 
-/** Whether a visitor without a choice is asked on a page: the page of the settings asks the same, and a preview is not a visit. */
+/**
+ * Whether a visitor without a choice is asked on a page: not on the page of the consent settings, which asks the same, nor in a
+ * preview, which is not a visit.
+ */
 export const isAskedOn = (page: string, path: string): boolean =>
   page !== 'consent-settings' && !path.includes('preview');
 
-/** The categories that a visitor chooses from with what each grants, in the order of the dialog; the necessary one is always on. */
+/** The categories from which a visitor chooses with the flags that each grants, in the order of the dialog; the necessary one is always on. */
 export const categories = {
   necessary: [],
   functional: [],
@@ -39,25 +42,25 @@ export const categories = {
 /** A category by its name in the stored value. */
 export type CategoryId = keyof typeof categories;
 
-/** A category that a visitor may refuse. */
+/** A category that a visitor may decline. */
 export type OptionalCategoryId = Exclude<CategoryId, 'necessary'>;
 
 /** Every category, in the order of the dialog. */
 export const categoryIds = Object.keys(categories) as CategoryId[];
 
-/** Whether a visitor may refuse a category. */
+/** Whether a visitor may decline a category. */
 export const isOptional = (id: CategoryId): id is OptionalCategoryId => id !== 'necessary';
 
-/** The categories that a choice allows beyond what is always on; none without a choice. */
+/** The categories that a choice allows besides those that are always on; none without a choice. */
 export const optionalAmong = (chosen: readonly CategoryId[]): OptionalCategoryId[] => chosen.filter(isOptional);
 
-/** The categories among some names, in the order of the table; those that are always on are always there. */
+/** The categories among some names, in the order of the table, including those that are always on. */
 export const categoriesAmong = (names: Iterable<string>): CategoryId[] => {
   const named = new Set(names);
   return categoryIds.filter((id) => !isOptional(id) || named.has(id));
 };
 
-/** A choice that was made: for a version of the policy, on a day in Brussels (YYYY-MM-DD), under a random id that names it in the log. */
+/** A choice: for a version of the policy, on a day in Brussels (YYYY-MM-DD), under a random id that names it in the log. */
 export interface Consent {
   version: number;
   day: string;
@@ -65,14 +68,14 @@ export interface Consent {
   id: string;
 }
 
-/** What the id of a choice looks like: random, so that it says nothing of who chose. */
+/** The format of a choice's id, which is random, so that it does not identify the visitor. */
 export const consentIdPattern = /^[0-9a-f]{20}$/;
 
 /** A choice as the value of a cookie, such as `2.2025-03-04.necessary-analytics.5f0c…`. */
 export const encodeConsent = ({ version, day, categories: chosen, id }: Consent): string =>
   `${version}.${day}.${categoriesAmong(chosen).join('-')}.${id}`;
 
-/** The choice that a cookie's value holds, or null; categories that are not offered any more are left out. */
+/** The choice in a cookie's value, or null; categories that are no longer offered are omitted. */
 export const parseConsent = (value: string): Consent | null => {
   const [, version, day = '', names = '', id = ''] =
     /^([1-9]\d{0,8})\.([\d-]+)\.([a-z-]+)\.([0-9a-f]+)$/.exec(value) ?? [];
@@ -80,14 +83,14 @@ export const parseConsent = (value: string): Consent | null => {
   return { version: Number(version), day, categories: categoriesAmong(names.split('-')), id };
 };
 
-/** The choice among the cookies of a request or document; null when there is none, or it was made for another version of the policy. */
+/** The choice among the cookies of a request or document; null if there is none, or it was made for another version of the policy. */
 export const consentAmong = (cookies: string, version: number): Consent | null => {
   const kept = cookieOf(cookies, consentCookie);
   const consent = kept === null ? null : parseConsent(kept);
   return consent?.version === version ? consent : null;
 };
 
-/** What the chosen categories grant. */
+/** The flags that the chosen categories grant. */
 export const flagsOf = (chosen: readonly CategoryId[]): Record<ConsentFlag, boolean> => {
   const granted = new Set<ConsentFlag>(chosen.flatMap((id) => [...categories[id]]));
   return {
@@ -108,7 +111,7 @@ const chosenByAnswer = {
   selection: categoriesAmong,
 } as const satisfies Record<string, (ticked: string[]) => CategoryId[]>;
 
-/** The ways to answer, as the buttons of dialog and page name them. */
+/** The ways to answer, as the buttons of the dialog and the page name them. */
 export const answers = ['all', ...declines, 'selection'] as const;
 
 /** A way to answer. */
@@ -122,13 +125,13 @@ export interface Answered {
   categories: CategoryId[];
 }
 
-/** What an answer chooses among the names of the boxes that are ticked, which only a selection looks at. */
+/** The categories that an answer chooses. Only a selection uses the names of the ticked boxes. */
 export const answeredBy = (answer: Answer, ticked: string[] = []): Answered => ({
   answer,
   categories: chosenByAnswer[answer](ticked),
 });
 
-/** What a sent form chooses: by its button `answer`, else by the boxes that are ticked. */
+/** The answer in a submitted form: from its button `answer`, else from the ticked boxes. */
 export const answeredIn = (form: FormData): Answered => {
   const answer = form.get('answer');
   return answeredBy(isAnswer(answer) ? answer : 'selection', [...form.keys()]);

@@ -13,7 +13,7 @@ it.each([
   expect(contrast(one, other)).toBeCloseTo(expected, 2);
 });
 
-it('is the same from either side, 1 to 21', () => {
+it('is the same in either order, from 1 to 21', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
       const ratio = contrast(one, other);
@@ -24,7 +24,7 @@ it('is the same from either side, 1 to 21', () => {
   );
 });
 
-it('goes all the way from one colour to another, and finds the first that holds', () => {
+it('covers the whole way from one colour to another, and finds the first that passes', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
       expect(mixed(one, other, 0)).toBe(one);
@@ -35,7 +35,7 @@ it('goes all the way from one colour to another, and finds the first that holds'
   );
 });
 
-it('every colour has a nearest one that can be read on any other, itself where it can', () => {
+it('every colour has a nearest one that is readable on any other, and it is the colour itself if that is readable', () => {
   fc.assert(
     fc.property(colour, colour, (text, ground) => {
       const holds = (tried: string) => contrast(tried, ground) >= 4.5;

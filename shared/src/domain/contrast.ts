@@ -3,7 +3,7 @@ export type Colour = string;
 
 const channels = (colour: Colour): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Relative luminance of a colour, as WCAG 2.2 has it: 0 for black, 1 for white. */
+/** Relative luminance of a colour, as defined by WCAG 2.2: 0 for black, 1 for white. */
 const luminance = (colour: Colour): number => {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const part = value / 255;
@@ -12,13 +12,13 @@ const luminance = (colour: Colour): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two colours, as WCAG 2.2 has it: 1 to 21, whichever comes first. */
+/** Contrast of two colours, as defined by WCAG 2.2: 1 to 21, in either order. */
 export const contrast = (one: Colour, other: Colour): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The colour so far on the way from one to another: 0 is the first, 1 the second. */
+/** A colour between two others: part 0 is the first, 1 the second. */
 export const mixed = (from: Colour, to: Colour, part: number): Colour => {
   const [start, end] = [channels(from), channels(to)];
   return `#${start
@@ -29,7 +29,7 @@ export const mixed = (from: Colour, to: Colour, part: number): Colour => {
 
 const steps = 256;
 
-/** The first colour on the way from one to another of which something holds; undefined where it holds of none. */
+/** The first colour on the way from one to another that passes a check; undefined if none does. */
 export const towards = (from: Colour, to: Colour, holds: (colour: Colour) => boolean): Colour | undefined => {
   for (let step = 0; step <= steps; step += 1) {
     const colour = mixed(from, to, step / steps);
@@ -38,7 +38,7 @@ export const towards = (from: Colour, to: Colour, holds: (colour: Colour) => boo
   return undefined;
 };
 
-/** The nearest lighter or darker colour of which something holds, itself where it does; undefined where it holds of none. */
+/** The nearest lighter or darker colour that passes a check, or the colour itself if it passes; undefined if none does. */
 export const nearest = (colour: Colour, holds: (colour: Colour) => boolean): Colour | undefined => {
   for (let step = 0; step <= steps; step += 1)
     for (const end of ['#000000', '#ffffff']) {

@@ -9,6 +9,6 @@ test.each([
   ['mylanguage=fr', null],
   ['', null],
   [null, null],
-])('of %j the language is %j', (cookies, value) => {
+])('the language in %j is %j', (cookies, value) => {
   expect(cookieOf(cookies, 'language')).toBe(value);
 });

@@ -13,7 +13,7 @@ import { languages } from './language.ts';
 import { postalRegion } from './postal-region.ts';
 
 describe('a country', () => {
-  it('is Belgium first, then Luxembourg and the neighbours', () => {
+  it('the list starts with Belgium, then Luxembourg and the neighbours', () => {
     expect(addressCountries).toEqual(['be', 'lu', 'nl', 'fr', 'de', 'gb', 'other']);
   });
 
@@ -57,11 +57,11 @@ describe('a postal code', () => {
     ['SW1A 1AA', 'gb', true],
     ['9600', 'gb', false],
     ['Dublin 4', 'other', true],
-  ])('%j of %s is one: %s', (zip, country, is) => {
+  ])('%j of %s is valid: %s', (zip, country, is) => {
     expect(isZipOf(zip, country)).toBe(is);
   });
 
-  it('of Belgium is one where it lies in a region, whatever is typed', () => {
+  it('of Belgium is valid if it lies in a region, whatever is typed', () => {
     const digits = fc.stringMatching(/^[0-9 ]{0,6}$/);
     fc.assert(
       fc.property(fc.oneof(digits, fc.string()), (text) => {
@@ -71,7 +71,7 @@ describe('a postal code', () => {
     );
   });
 
-  it('of one country is none of a country that writes them otherwise', () => {
+  it('of one country is invalid in a country with another format', () => {
     const shape: Record<string, string> = { be: '9600', nl: '4331 GN', fr: '59000', gb: 'SW1A 1AA' };
     for (const [country, zip] of Object.entries(shape))
       expect(Object.keys(shape).filter((other) => isZipOf(zip, other))).toEqual([country]);
@@ -91,12 +91,12 @@ describe('a city with a postal code', () => {
     ['Ronse', '9600', false],
     ['RENAIX', '9600', false],
     ['Audenarde', '9700', false],
-    // Both are known, and lie apart.
+    // Both are known, and far apart.
     ['Oudenaarde', '9600', true],
     ['renaix', '9700', true],
     // A municipality has more than one code.
     ['Gent', '9050', false],
-    // There is another Aalst, at a code that nobody told us of.
+    // There is another Aalst, with a code that is not in the data.
     ['Aalst', '3800', false],
     // A code has more than one place.
     ['Eine', '9700', false],
@@ -106,7 +106,7 @@ describe('a city with a postal code', () => {
     expect(isCityElsewhere({ city, zip }, known)).toBe(is);
   });
 
-  it('is never wrong where it is known with that code', () => {
+  it('is never wrong if it is known with that code', () => {
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.boolean(), ({ zip, names }, first) => {
         expect(isCityElsewhere({ zip, city: names[first ? 0 : names.length - 1] ?? '' }, known)).toBe(false);

@@ -2,7 +2,7 @@ import { cityForm } from './city-key.ts';
 import type { Language } from './language.ts';
 import { countryIds } from './postal-region.ts';
 
-/** The countries that a visitor can choose, Belgium first: the id in the data where there is one, and how postal codes are written. */
+/** The countries that a visitor can choose, Belgium first: the id in the data if there is one, and the format of postal codes. */
 const countries = {
   be: { id: countryIds.belgium, zip: /^[1-9]\d{3}$/ },
   lu: { id: countryIds.luxembourg, zip: /^(?:L-? ?)?[1-9]\d{3}$/i },
@@ -12,7 +12,7 @@ const countries = {
   gb: { id: null, zip: /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i },
 } as const;
 
-/** The ISO code of a country, in small letters. */
+/** The ISO code of a country, in lower case. */
 export type CountryCode = keyof typeof countries;
 
 const isCountryCode = (code: string): code is CountryCode => Object.hasOwn(countries, code);
@@ -20,32 +20,33 @@ const isCountryCode = (code: string): code is CountryCode => Object.hasOwn(count
 /** The codes of the countries, Belgium first. */
 export const countryCodes: readonly CountryCode[] = Object.keys(countries).filter(isCountryCode);
 
-/** What an address may name as its country: one of the list, or any other. */
+/** The countries that an address may have: one of the list, or 'other'. */
 export const addressCountries = [...countryCodes, 'other'] as const;
 
 /** The home country. */
 export const homeCountry: CountryCode = 'be';
 
-/** The country with an id of the data, or undefined for one that is not in the list. */
+/** The country with an id of the data; undefined if it is not in the list. */
 export const countryOfId = (id: number): CountryCode | undefined =>
   countryCodes.find((code) => countries[code].id === id);
 
-/** The id of a country in the data, or null where it has none. */
+/** The id of a country in the data; null if it has none. */
 export const countryIdOf = (code: string): number | null => (isCountryCode(code) ? countries[code].id : null);
 
-/** The name of a country in a language; empty for one that is not in the list. */
+/** The name of a country in a language; empty if it is not in the list. */
 export const countryName = (code: string | undefined, language: Language): string =>
   code !== undefined && isCountryCode(code)
     ? (new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? '')
     : '';
 
-/** Whether a postal code is written as those of a country are; a country that is not in the list writes them as it likes. */
+/** Whether a postal code has the format of a country; any code is valid for a country that is not in the list. */
 export const isZipOf = (zip: string, country: string): boolean =>
   !isCountryCode(country) || countries[country].zip.test(zip);
 
 /**
- * Whether a city certainly has another postal code: city and code are both known, not as each other's, and lie apart, as their
- * first two digits say. A municipality has several codes and a code several places, of which few are known, so that less is not certain.
+ * Whether a city certainly has another postal code: city and code are both known, but not together, and lie far apart according to
+ * their first two digits. A municipality has several codes and a code several places, of which few are known, so anything less is not
+ * certain.
  */
 export const isCityElsewhere = (
   { city, zip }: { readonly city: string; readonly zip: string },

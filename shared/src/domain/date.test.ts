@@ -13,7 +13,7 @@ import {
 
 const noDays = ['', '2025-02-29', '2025-13-01', '2025-1-1', '01-02-2025', '2025-01-01T00:00', 'abc'];
 
-test.each(noDays)('%j is no day', (text) => {
+test.each(noDays)('%j is not a day', (text) => {
   expect(isDay(text)).toBe(false);
 });
 
@@ -24,12 +24,12 @@ test.each([
   expect(brusselsMoment(local).toISOString()).toBe(instant);
 });
 
-test('there is no moment on a day that is none', () => {
+test('an invalid day has no instant', () => {
   expect(brusselsMoment('2026-02-40T10:00:00').getTime()).toBeNaN();
 });
 
-describe('on the nights when clocks are turned', () => {
-  // Each hour of the clock of two such nights, by when it is shown: never, twice, or once.
+describe('on the nights when clocks change', () => {
+  // Each clock hour of two such nights, by how often it is shown: never, twice, or once.
   const nights = fc.constantFrom(
     { day: '2026-03-29', skipped: '02', twice: '' },
     { day: '2026-10-25', skipped: '', twice: '02' },
@@ -41,7 +41,7 @@ describe('on the nights when clocks are turned', () => {
   });
   const local = (instant: Date) => shown.format(instant).replace(' ', 'T');
 
-  test('a time is the first at which they show it, or none', () => {
+  test('a local time is the first instant at which clocks show it, or none', () => {
     fc.assert(
       fc.property(nights, fc.integer({ min: 0, max: 24 * 3600 - 1 }), ({ day, skipped, twice }, second) => {
         const time = new Date(second * 1000).toISOString().slice(11, 19);
@@ -58,13 +58,13 @@ describe('on the nights when clocks are turned', () => {
   });
 });
 
-test('clocks in Brussels show what `Intl` knows of them', () => {
+test('clocks in Brussels agree with `Intl`', () => {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Brussels',
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  // Any hour of any year, and each hour about the two at which clocks are turned.
+  // Any hour of any year, and each hour around the two clock changes.
   const anyYear = fc.integer({ min: 1997, max: 2100 });
   const anywhere = fc.tuple(anyYear, fc.nat(366 * 24 * 60)).map(([year, minute]) => Date.UTC(year, 0, 1, 0, minute));
   const turning = fc
@@ -89,11 +89,11 @@ describe('brusselsDay', () => {
     expect(brusselsDay(new Date(instant))).toBe(day);
   });
 
-  test('has no day for an invalid date', () => {
+  test('returns an empty text for an invalid date', () => {
     expect(brusselsDay(new Date('never'))).toBe('');
   });
 
-  test('is always a day', () => {
+  test('always returns a valid day', () => {
     const instant = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instant, (moment) => {
@@ -113,19 +113,19 @@ describe('dayAfter', () => {
     expect(dayAfter(day, days)).toBe(other);
   });
 
-  test.each(noDays)('has none after %j', (text) => {
+  test.each(noDays)('returns an empty text after %j', (text) => {
     expect(dayAfter(text, 1)).toBe('');
   });
 });
 
 describe('lastDays', () => {
-  test('ends with the day, oldest first, over months and clock changes', () => {
+  test('ends with the day, oldest first, across months and clock changes', () => {
     expect(lastDays('2024-03-01', 3)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
     expect(lastDays('2025-03-31', 3)).toEqual(['2025-03-29', '2025-03-30', '2025-03-31']);
     expect(lastDays('2025-01-01', 1)).toEqual(['2025-01-01']);
   });
 
-  test('gives as many different days as asked, in order', () => {
+  test('returns the requested number of different days, in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (n) => {
         const days = lastDays('2025-11-02', n);
@@ -135,16 +135,16 @@ describe('lastDays', () => {
     );
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('gives none for %s days', (n) => {
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('returns none for %s days', (n) => {
     expect(lastDays('2025-01-01', n)).toEqual([]);
   });
 
-  test('gives none before what is no day', () => {
+  test('returns none before an invalid day', () => {
     expect(lastDays('2025-02-30', 5)).toEqual([]);
   });
 });
 
-test('a week starts on Monday, a month on its first', () => {
+test('a week starts on Monday, a month on its first day', () => {
   expect(['2025-06-02', '2025-06-05', '2025-06-08'].map(weekStart)).toEqual(Array(3).fill('2025-06-02'));
   expect(weekStart('2025-06-01')).toBe('2025-05-26');
   expect(monthStart('2025-06-30')).toBe('2025-06-01');

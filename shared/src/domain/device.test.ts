@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from './device.ts';
 
-describe('the helper', () => {
+describe('deviceOf', () => {
   it.each([
     [320, 'mobile'],
     [767, 'mobile'],
@@ -9,7 +9,7 @@ describe('the helper', () => {
     [960, 'tablet'],
     [961, 'desktop'],
     [1920, 'desktop'],
-  ] as const)('takes %i for %s', (width, device) => {
+  ] as const)('classifies a width of %i as %s', (width, device) => {
     expect(deviceOf(width)).toBe(device);
   });
 });

@@ -1,6 +1,6 @@
 import type { Goal } from './goal.ts';
 
-/** The documents that a visitor can ask for, with the goals they exist for, in the order of a form. */
+/** The documents that a visitor can request, with the goals for which they exist, in the order of a form. */
 export const documentKinds = [
   { code: 'brochure', goals: ['sale', 'rent'] },
   { code: 'plans', goals: ['sale', 'rent'] },
@@ -13,7 +13,7 @@ export const documentKinds = [
   { code: 'lease', goals: ['rent'] },
 ] as const satisfies readonly { code: string; goals: readonly Goal[] }[];
 
-/** The code by which texts name a document. */
+/** The code of a document in texts. */
 export type DocumentCode = (typeof documentKinds)[number]['code'];
 
 /** The codes of all documents. */

@@ -151,21 +151,21 @@ test.each([
 describe('energyLabel', () => {
   const home = { value: 100, labelText: 'D', zip: '9600', countryId: 10 };
 
-  test('goes by the value where the region is known', () => {
+  test('uses the value if the region is known', () => {
     expect(energyLabel(home, 'specification')).toBe('b');
     expect(energyLabel(home, 'official')).toBe('a');
     expect(energyLabel({ ...home, zip: '7000' }, 'specification')).toBe('b');
     expect(energyLabel({ ...home, zip: '1000' }, 'specification')).toBe('c_plus');
   });
 
-  test('goes by the text without a value, without a region, and outside Belgium', () => {
+  test('uses the text without a value, without a region, and outside Belgium', () => {
     expect(energyLabel({ ...home, value: null }, 'specification')).toBe('d');
     expect(energyLabel({ ...home, value: Number.NaN }, 'specification')).toBe('d');
     expect(energyLabel({ ...home, zip: '' }, 'specification')).toBe('d');
     expect(energyLabel({ ...home, countryId: 50 }, 'specification')).toBe('d');
   });
 
-  test('is undefined when neither value nor text says anything', () => {
+  test('is undefined if neither value nor text is usable', () => {
     expect(energyLabel({ ...home, value: null, labelText: null }, 'specification')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { countryIds, postalRegion, type Region } from './postal-region.ts';
 
-/** The codes of all energy labels with the text they show, best first. */
+/** The codes of all energy labels with their texts, best first. */
 export const energyLabels = {
   a_plusplus: 'A++',
   a_plus: 'A+',
@@ -27,30 +27,30 @@ export const energyLabels = {
 /** The code of an energy label, such as `a_plus` or `b_sub`. */
 export type EnergyLabel = keyof typeof energyLabels;
 
-/** Whether a code is that of an energy label; the API may know labels that this release does not. */
+/** Whether a code is that of an energy label. The API may return labels that this release does not know. */
 export const isEnergyLabel = (code: string | null): code is EnergyLabel =>
   code !== null && Object.hasOwn(energyLabels, code);
 
 const labels = (): EnergyLabel[] => Object.keys(energyLabels).filter(isEnergyLabel);
 
-/** The text of a label's code, or null without a label that is known. */
+/** The text of a label's code; null without a known label. */
 export const energyLabelName = (code: string | null): string | null =>
   isEnergyLabel(code) ? energyLabels[code] : null;
 
 /** The letters of the energy labels, best first. */
 export const energyLetters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
-/** The letter of an energy label, whatever its plus or minus. */
+/** The letter of an energy label, without plus or minus. */
 export type EnergyLetter = (typeof energyLetters)[number];
 
-/** The letter of a label: that of `a_plus` is `a`. */
+/** The letter of a label: `a` for `a_plus`. */
 export const energyLetterOf = (label: EnergyLabel): EnergyLetter =>
   energyLetters.find((letter) => label.startsWith(letter)) ?? 'g';
 
 /** The name of a table of energy scales: the specification's own, or the regions' official one. */
 export type EnergyScaleName = 'specification' | 'official';
 
-// Where the band of each label starts, in kWh/(m² year); it ends where the next one starts.
+// The start of each label's band, in kWh/(m² year); a band ends where the next one starts.
 type EnergyBands = Readonly<Partial<Record<EnergyLabel, number>>>;
 
 const below = Number.NEGATIVE_INFINITY;
@@ -77,7 +77,7 @@ const brusselsSpecified: EnergyBands = {
   e_sub: 254,
   f_plus: 276,
   f: 299,
-  // The specification prints 223 and says that 323 was probably meant.
+  // The specification prints 223 and notes that 323 was probably meant.
   f_sub: 323,
   g: 346,
 };
@@ -103,8 +103,8 @@ const brusselsOfficial: EnergyBands = {
   g: 345,
 };
 
-// Flanders and Wallonia have the same numbers in both. In the specification's table a band's start belongs to it, in the
-// official one to the band below.
+// Flanders and Wallonia have the same numbers in both tables. In the specification's table the start belongs to its band, in the official
+// one to the band below.
 const energyScales: Readonly<
   Record<EnergyScaleName, { startIncluded: boolean; bands: Readonly<Record<Region, EnergyBands>> }>
 > = {
@@ -112,7 +112,7 @@ const energyScales: Readonly<
   official: { startIncluded: false, bands: { flanders, wallonia, brussels: brusselsOfficial } },
 };
 
-/** The label of an energy value in kWh/(m² year) in a region; 0 and less has the best one, a value that is not a number none. */
+/** The label of an energy value in kWh/(m² year) in a region. 0 and less has the best label; NaN has none. */
 export const energyLabelOfValue = (value: number, region: Region, scale: EnergyScaleName): EnergyLabel | undefined => {
   if (Number.isNaN(value)) return undefined;
   const { startIncluded, bands } = energyScales[scale];
@@ -128,7 +128,10 @@ export const energyLabelOfText = (text: string): EnergyLabel | undefined => {
   return labels().find((label) => wanted === label || wanted === energyLabels[label].toLowerCase());
 };
 
-/** The energy label of a property: in Belgium from its value in kWh/(m² year) by region, elsewhere or without value or region from its label text, else undefined. */
+/**
+ * The energy label of a property: in Belgium from its value in kWh/(m² year) and region; elsewhere, or without value or region, from
+ * its label text; else undefined.
+ */
 export const energyLabel = (
   property: {
     readonly value: number | null | undefined;

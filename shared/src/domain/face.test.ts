@@ -15,13 +15,13 @@ it.each([
     { accent: '#ffcc00', ink: '#eeeeee', paper: '#333333' },
     [['paper'], ['ink'], ['accent']],
   ],
-])('%s has these faults', (_, face, expected) => {
+])('%s has the expected contrast faults', (_, face, expected) => {
   const faults = contrastFaults(face);
   expect(faults.map(({ colour }) => colour)).toEqual(expected.map(([colour]) => colour));
   for (const [at, [, ratio]] of expected.entries()) if (ratio) expect(faults[at]?.ratio).toBe(ratio);
 });
 
-it('knows a colour that cannot be read in the top bar, on the ground that follows from the face', () => {
+it('detects an unreadable colour in the top bar, on the background that follows from the face', () => {
   expect(topBarFault('#9a3423', none)).toBeUndefined();
   expect(topBarFault('#FFCC00', none)).toMatchObject({ ratio: 1.2 });
   const dark = { accent: '#ffcc66', ink: '#ffffff', paper: '#1a1a1a' };
@@ -33,10 +33,10 @@ it('knows a colour that cannot be read in the top bar, on the ground that follow
     expect(topBarFault(topBarFault(colour, face)?.nearest ?? colour, face)).toBeUndefined();
 });
 
-it('makes no palette where nothing was chosen', () => {
+it('creates no palette if nothing was chosen', () => {
   expect(palettesOf(none)).toBeUndefined();
 });
 
-it('keeps what was chosen', () => {
+it('keeps the chosen colours', () => {
   expect(palettesOf({ ...none, accent: '#1d4f8c' })?.root).toMatchObject({ brick: '#1d4f8c', paper: ownColours.paper });
 });

@@ -1,9 +1,9 @@
 import { type Colour, contrast, mixed, nearest, towards } from './contrast.ts';
 
-/** What WCAG 2.2 asks: of text, and of large text and the lines of controls. */
+/** The minimum contrast of WCAG 2.2: for text, and for large text and the lines of controls. */
 export const leastContrast = { text: 4.5, shape: 3 } as const;
 
-/** The colours that an agency can choose, as the site has them by itself: what catches the eye, text, and the ground. */
+/** The colours that an agency can choose, with the site's own values: accent, text, and background. */
 export const ownColours = { accent: '#9a3423', ink: '#211d19', paper: '#f8f4ec' } as const;
 
 /** A colour that an agency can choose. */
@@ -12,7 +12,7 @@ export type FaceColour = keyof typeof ownColours;
 /** The names of these colours. */
 const faceColours = ['accent', 'ink', 'paper'] as const satisfies readonly FaceColour[];
 
-/** The fonts of headings and of text: those that the site brings along, and those that each device has. */
+/** The fonts of headings and of text: those that the site includes, and those of the device. */
 export const faceFonts = {
   'young-serif': '"Young Serif", "Young Serif stand-in", Georgia, serif',
   'instrument-sans': '"Instrument Sans", "Instrument Sans stand-in", system-ui, sans-serif',
@@ -20,19 +20,19 @@ export const faceFonts = {
   'system-serif': 'Georgia, "Times New Roman", serif',
 } as const;
 
-/** A font of a heading; text has them all but the first, which has one weight. */
+/** A font for headings. Text has all of them except the first, which has only one weight. */
 export const headingFonts = ['young-serif', 'instrument-sans', 'system-sans', 'system-serif'] as const;
 
-/** A font of text. */
+/** A font for text. */
 export const textFonts = ['instrument-sans', 'system-sans', 'system-serif'] as const;
 
-/** What an agency chose of the site's looks; null is the site's own. */
+/** An agency's choices for the site's looks; null is the site's own colour. */
 export interface Face extends Record<FaceColour, Colour | null> {
   headings: (typeof headingFonts)[number];
   text: (typeof textFonts)[number];
 }
 
-/** The looks of a site whose agency chose none. */
+/** The looks of a site whose agency has chosen none. */
 export const ownFace: Face = {
   accent: null,
   ink: null,
@@ -41,14 +41,14 @@ export const ownFace: Face = {
   text: 'instrument-sans',
 };
 
-// Colours that nobody chooses: what went well, what asks for attention, what went wrong, and text on the accent.
+// Fixed colours: success, warning, error, and text on the accent.
 const garden = '#2f5d43';
 const ochre = '#85570c';
 const error = '#9a3423';
 const onAccent = '#fffaf3';
 const [black, white] = ['#000000', '#ffffff'];
 
-/** Text and what it stands on; a colour that can be chosen by its name. Each must reach the contrast of text. */
+/** Pairs of text and background; a name stands for a colour that can be chosen. Each pair must reach the contrast of text. */
 const contrastRules: readonly { text: FaceColour | Colour; on: FaceColour | Colour }[] = [
   { text: 'ink', on: 'paper' },
   { text: 'accent', on: 'paper' },
@@ -66,23 +66,23 @@ const coloursOf = (face: Pick<Face, FaceColour>): Colours => ({
   paper: face.paper ?? ownColours.paper,
 });
 
-/** A colour that cannot be read: how much contrast it has where it has least, and the nearest lighter or darker one that holds. */
+/** A colour that is not readable: its lowest contrast, and the nearest lighter or darker colour that is readable. */
 export interface ContrastFault {
   colour: FaceColour;
-  /** 1 to 21, with one decimal, never rounded up. */
+  /** 1 to 21, with one decimal, rounded down. */
   ratio: number;
   nearest: Colour;
 }
 
 const isName = (value: string): value is FaceColour => value in ownColours;
 
-// The paper stands by what nobody chose; what was chosen stands by the paper.
+// The paper is checked against the colours that were not chosen; chosen colours are checked against the paper.
 const rulesFor = (face: Pick<Face, FaceColour>, colour: FaceColour) =>
   contrastRules.filter(({ text, on }) =>
     colour === 'paper' ? on === 'paper' && !(isName(text) && face[text] !== null) : text === colour || on === colour,
   );
 
-/** The colours that were chosen and cannot be read. With all the nearest ones in their place there is no fault. */
+/** The chosen colours that are not readable. If all are replaced by their nearest ones, no fault is left. */
 export const contrastFaults = (face: Pick<Face, FaceColour>): ContrastFault[] => {
   const faults: ContrastFault[] = [];
   const colours = coloursOf(face);
@@ -99,16 +99,16 @@ export const contrastFaults = (face: Pick<Face, FaceColour>): ContrastFault[] =>
     const ratio = Math.floor(Math.min(...ratios(colours[colour])) * 10) / 10;
     const found = nearest(colours[colour], holds) ?? ownColours[colour];
     faults.push({ colour, ratio, nearest: found });
-    // What stands on it is measured as if it was mended.
+    // The colours on top of it are measured against the corrected one.
     colours[colour] = found;
   }
   return faults;
 };
 
-// The ground of the top bar where no colour of the face was chosen: a token of the design.
+// The background of the top bar if no colour of the face was chosen: a token of the design.
 const ownTint = '#f1ebdf';
 
-/** How much contrast a colour of the top bar has on its ground, which follows from the face, and the nearest colour that holds; undefined where it can be read. */
+/** The contrast of a top bar colour on its background, which follows from the face, and the nearest readable colour; undefined if it is readable. */
 export const topBarFault = (
   colour: Colour,
   face: Pick<Face, FaceColour>,
@@ -127,14 +127,17 @@ const { text, shape } = leastContrast;
 const reaches = (grounds: readonly Colour[], least: number) => (colour: Colour) =>
   grounds.every((ground) => contrast(colour, ground) >= least);
 
-/** All colours of the site that follow from those that were chosen, on its three grounds; undefined where none was. What is derived can be read wherever what was chosen can. */
+/**
+ * All colours of the site that follow from the chosen ones, on its three backgrounds; undefined if none was chosen. Derived colours
+ * are readable wherever the chosen ones are.
+ */
 export const palettesOf = (
   face: Pick<Face, FaceColour>,
 ): { root: Palette; tint: Palette; ink: Palette } | undefined => {
   if (faceColours.every((colour) => face[colour] === null)) return undefined;
   const { accent, ink, paper } = coloursOf(face);
   const texts = [ink, accent, garden, ochre, error];
-  // A ground between the paper and another colour, as far from the paper as text allows.
+  // A background between the paper and another colour, as far from the paper as readable text allows.
   const ground = (to: Colour, part: number, on: readonly Colour[] = texts): Colour =>
     towards(mixed(paper, to, part), paper, reaches(on, text)) ?? paper;
   const soft = (grounds: readonly Colour[]): Colour =>

@@ -17,6 +17,6 @@ it.each([
   ['/nl/a.b', false],
   ['/html', false],
   ['/nl/pand/..%2F..%2Fetc', false],
-])('of %s it is %s', (path, expected) => {
+])('%s is a file path: %s', (path, expected) => {
   expect(isFilePath(path)).toBe(expected);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(foldText(text)).toBe(folded);
 });
 
-test('composed and decomposed accents fold alike, and folding twice changes nothing', () => {
+test('composed and decomposed accents fold to the same text, and folding twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aéÈîöÜçßœ -') }), (text) => {
       expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')));

@@ -18,34 +18,34 @@ import {
 import { languages } from './language.ts';
 
 describe('formatPrice', () => {
-  test('writes euros as Belgium does, the sign in front', () => {
+  test('writes euros in the Belgian format, with the sign in front', () => {
     const shown = formatPrice({ amount: 249000, published: true, unit: 0 });
     expect(shown).toEqual({ kind: 'amount', text: '€\u00a0249.000', from: false });
   });
 
-  test('unit 7 starts from its amount, no other unit does', () => {
+  test('shows unit 7 as a starting price, and no other unit', () => {
     for (let unit = 0; unit <= 12; unit++) {
       expect(formatPrice({ amount: 1, published: true, unit })).toMatchObject({ from: unit === 7 });
     }
     expect(formatPrice({ amount: 1, published: true })).toMatchObject({ from: false });
   });
 
-  test('an unpublished price is on request, even without a good amount', () => {
+  test('shows an unpublished price as on request, even without a valid amount', () => {
     expect(formatPrice({ amount: 1000, published: false, unit: 7 })).toEqual({ kind: 'on-request' });
     expect(formatPrice({ amount: null, published: false })).toEqual({ kind: 'on-request' });
   });
 
-  test.each([null, undefined])('a published price of %s is on request', (amount) => {
+  test.each([null, undefined])('shows a published price of %s as on request', (amount) => {
     expect(formatPrice({ amount, published: true })).toEqual({ kind: 'on-request' });
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('a published amount of %s is NaN', (amount) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('shows a published amount of %s as NaN', (amount) => {
     expect(formatPrice({ amount, published: true })).toEqual({ kind: 'invalid', text: 'NaN' });
   });
 });
 
 describe('formatEuro', () => {
-  test('shows cents only where there are any', () => {
+  test('shows cents only if there are any', () => {
     expect(formatEuro(0)).toBe('€\u00a00');
     expect(formatEuro(1234567)).toBe('€\u00a01.234.567');
     expect(formatEuro(12.5)).toBe('€\u00a012,50');
@@ -78,7 +78,7 @@ describe('a number that is no price', () => {
 
   test('is written as `Intl` writes it, whole or not', () => {
     const euros = new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-    // But for a zero below zero, which is 0 here.
+    // Negative zero is excluded, since it is written as 0 here.
     const measured = fc.tuple(fc.integer(), fc.constantFrom(10, 100, 1000, 1e6)).map(([digits, by]) => digits / by);
     const numbers = fc
       .oneof(fc.maxSafeInteger(), fc.integer(), fc.double(), measured)
@@ -93,10 +93,10 @@ describe('a number that is no price', () => {
     );
   });
 
-  // The marks of each language: what stands between thousands, and before a decimal.
+  // The thousands separator and the decimal mark of each language.
   const marks = { nl: ['.', ','], fr: ['\u202f', ','], en: [',', '.'], de: ['.', ','] } as const;
 
-  test('is read back with the marks of its language, and no line breaks within it', () => {
+  test('can be read with the marks of its language, and contains no line break', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 9 }), anyLanguage, (whole, tenth, language) => {
         const [thousands, decimal] = marks[language];
@@ -116,7 +116,7 @@ describe('a number that is no price', () => {
     );
   });
 
-  test('is written in Dutch as a price of as many euros is, whose text no language changes', () => {
+  test('is written in Dutch like a price of as many euros, which is the same in every language', () => {
     fc.assert(
       fc.property(fc.nat(), (value) => {
         expect(formatEuro(value)).toBe(`€\u00a0${formatNumber(value, 'nl')}`);
@@ -158,14 +158,14 @@ describe('formatDay', () => {
   });
 
   test.each(['', '2025-02-29', '2025-13-01', '2025-1-1', '01-02-2025', '2025-01-01T00:00', 'abc'])(
-    'shows nothing for %j',
+    'returns an empty text for %j',
     (text) => {
       expect(formatDay(text)).toBe('');
     },
   );
 });
 
-test('a day is cut to day and month, and what is none to nothing', () => {
+test('shortens a day to day and month, and an invalid day to nothing', () => {
   expect(['2025-03-04', '2025-12-31', '2025-02-29'].map(formatShortDay)).toEqual(['4-3', '31-12', '']);
 });
 
@@ -190,10 +190,10 @@ describe('an instant in words, in Brussels time', () => {
     );
   });
 
-  // All that this century has: a time of the clock, on either side of each night on which clocks are turned.
+  // This century's instants, including both sides of each clock change.
   const instants = fc.date({ min: new Date('1996-11-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
-  test('is the day that is written in figures, and only the first of a French month is counted', () => {
+  test('is the same day as in figures, and only the first of a French month has an ordinal', () => {
     fc.assert(
       fc.property(instants, anyLanguage, (time, language) => {
         const [date] = formatDay(brusselsDay(time)).split('-');
@@ -208,7 +208,7 @@ describe('an instant in words, in Brussels time', () => {
     new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'Europe/Brussels' }).format(time);
   const counting = (text: string, language: string) => (language === 'fr' ? text.replace(/^1(?= )/, '1er') : text);
 
-  // As the Belgian administration writes them in French: 9 h, 14 h 30.
+  // In the French format of the Belgian administration: 9 h, 14 h 30.
   const inHours = (text: string, language: string) => {
     const [hour, minute] = text.split(':');
     return language === 'fr' ? `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}` : text;
@@ -231,7 +231,7 @@ describe('an instant in words, in Brussels time', () => {
     );
   });
 
-  test('is cut short as `Intl` does it, where hours follow', () => {
+  test('is shortened as `Intl` does it, if hours follow', () => {
     fc.assert(
       fc.property(instants, anyLanguage, (time, language) => {
         const hours = { start: time.toISOString(), end: new Date(time.getTime() + 3_600_000).toISOString() };
@@ -250,7 +250,7 @@ test.each([
   ['fr', '9\u00a0h', '13\u00a0h\u00a030'],
   ['en', '9:00', '13:30'],
   ['de', '9', '13:30'],
-] as const)('among the hours of a day in %s: %s and %s', (language, ...texts) => {
+] as const)('an hour of the day in %s: %s and %s', (language, ...texts) => {
   expect(['09:00', '13:30'].map((time) => formatHour(time, language))).toEqual(texts);
 });
 
@@ -263,7 +263,7 @@ test.each([
   expect(formatHours({ start: '2026-11-28T09:00:00Z', end: '2026-11-28T11:30:00Z' }, language)).toBe(text);
 });
 
-test('dates and measures are written without a formatter of the browser, which takes it milliseconds to make', () => {
+test('dates and numbers are written without a formatter of the browser, which takes milliseconds to create', () => {
   const make = vi.spyOn(Intl, 'DateTimeFormat');
   const makeNumbers = vi.spyOn(Intl, 'NumberFormat');
   const time = new Date('2026-11-28T09:00:00Z');
@@ -281,7 +281,7 @@ test('dates and measures are written without a formatter of the browser, which t
   }
 });
 
-test('a month, and what is none', () => {
+test('a month, and an invalid month', () => {
   expect([formatMonth('2027-06', 'nl'), formatMonth('2027-13', 'nl')]).toEqual(['juni 2027', '2027-13']);
 });
 

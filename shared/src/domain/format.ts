@@ -2,34 +2,37 @@ import { brusselsClock, isDay } from './date.ts';
 import type { Language } from './language.ts';
 import { once } from './once.ts';
 
-/** The locale in which numbers of a language are written. */
+/** The locale for the numbers of a language. */
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
 
-/** The price unit that shows a starting-from prefix. */
+/** The price unit with a starting-from prefix. */
 export const startingFromUnit = 7;
 
-/** What a price shows: an amount in euros (with or without a starting-from prefix), 'on request', or the text NaN. */
+/** The display of a price: an amount in euros (with or without a starting-from prefix), 'on request', or the text NaN. */
 export type PriceDisplay =
   | { readonly kind: 'amount'; readonly text: string; readonly from: boolean }
   | { readonly kind: 'on-request' }
   | { readonly kind: 'invalid'; readonly text: 'NaN' };
 
-// What stands before each three digits of a whole number, in each language's locale.
+// The thousands separator in each language's locale.
 const groups: Readonly<Record<Language, string>> = { nl: '.', fr: '\u202f', en: ',', de: '.' };
 
-// As `Intl` writes it; a browser takes milliseconds to make its first formatter, and most pages show whole numbers alone.
+// The same text as that of `Intl`. Creating the first formatter takes a browser milliseconds, and most pages only show whole numbers.
 const formatWhole = (value: number, language: Language): string =>
   String(value).replace(/\B(?=(?:\d{3})+$)/g, groups[language]);
 
 const eurosAndCents = once(() => new Intl.NumberFormat('nl-BE', { style: 'currency', currency: 'EUR' }));
 
-/** An amount in euros as nl-BE text with the prefix in every language, cents only where there are any; the text NaN when it is missing, negative or not finite. */
+/** An amount in euros in nl-BE format for every language, with cents only if there are any; the text NaN if it is missing, negative or not finite. */
 export const formatEuro = (amount: number | null | undefined): string => {
   if (amount === null || amount === undefined || !Number.isFinite(amount) || amount < 0) return 'NaN';
   return Number.isSafeInteger(amount) ? `€\u00a0${formatWhole(amount, 'nl')}` : eurosAndCents().format(amount);
 };
 
-/** An amount in its own currency (ISO 4217, three capitals), written as `formatEuro` writes euros: € 285.000, CHF 285.000; the text NaN when it is missing, negative or not finite. */
+/**
+ * An amount in its own currency (ISO 4217, three capitals), in the format of `formatEuro`: € 285.000, CHF 285.000; the text NaN if it
+ * is missing, negative or not finite.
+ */
 export const formatMoney = (amount: number | null | undefined, currency: string): string => {
   const euros = formatEuro(amount);
   if (currency === 'EUR' || euros === 'NaN' || typeof amount !== 'number') return euros;
@@ -37,7 +40,7 @@ export const formatMoney = (amount: number | null | undefined, currency: string)
   return new Intl.NumberFormat('nl-BE', { style: 'currency', currency, ...whole }).format(amount);
 };
 
-/** How the price of a property shows; amount in euros, a price that is not published or has no amount is on request, a bad amount is invalid. */
+/** The display of a property's price in euros. A price that is not published or has no amount is on request, and an invalid amount is invalid. */
 export const formatPrice = (price: {
   readonly amount: number | null | undefined;
   readonly published: boolean;
@@ -67,10 +70,13 @@ const written = (value: number, language: Language, how: keyof typeof digits): s
   return formatter.format(value);
 };
 
-// What is written with a point and digits, and no power of ten: its sign, its whole, the first decimal, and whether the second rounds that up.
+// A decimal number without an exponent: its sign, its whole part, the first decimal, and whether the second rounds that up.
 const decimal = /^(-?)(\d{1,14})\.(\d)([5-9]?)\d*$/;
 
-/** A number that is no price, as a language writes it, with at most one decimal: counts, surfaces, lengths, distances, energy values, amounts without the sign of the euro. */
+/**
+ * A number other than a price, in the format of a language, with at most one decimal: counts, surfaces, lengths, distances, energy
+ * values, amounts without the euro sign.
+ */
 export const formatNumber = (value: number, language: Language): string => {
   if (Number.isSafeInteger(value)) return formatWhole(value, language);
   const [, sign = '', whole = '', tenth = '', up] = decimal.exec(String(value)) ?? [];
@@ -80,29 +86,32 @@ export const formatNumber = (value: number, language: Language): string => {
   return sign + formatWhole(Math.floor(tenths / 10), language) + rest;
 };
 
-/** A share of 1 as a percentage, as a language writes it: '7,1 %' or '7.1%'; one below 1 % with two digits, so that it is not 0. */
+/**
+ * A fraction as a percentage, in the format of a language: '7,1 %' or '7.1%'. Below 1 % it has two significant digits, so that it is
+ * not shown as 0.
+ */
 export const formatPercent = (share: number, language: Language): string => {
   const percent = share * 100;
   const number = Math.abs(percent) < 1 ? written(percent, language, 'small') : formatNumber(percent, language);
-  // Belgium sets a space before the sign, which the locale of Dutch leaves out.
+  // The Belgian format has a space before the sign, which the Dutch locale leaves out.
   return language === 'en' ? `${number}%` : `${number}\u00a0%`;
 };
 
-/** A share of 1 in percent without the sign, as it is typed: 3,35 or 3.35. */
+/** A fraction in percent without the sign, as it is typed: 3,35 or 3.35. */
 export const formatRate = (share: number, language: Language): string => written(share * 100, language, 'fine');
 
-/** A day YYYY-MM-DD as day-month-year without padding in every language, such as 4-3-2025; empty when it is no day. */
+/** A day YYYY-MM-DD as day-month-year without padding in every language, such as 4-3-2025; empty for an invalid day. */
 export const formatDay = (day: string): string => {
   if (!isDay(day)) return '';
   const [year, month, date] = day.split('-').map(Number);
   return `${date}-${month}-${year}`;
 };
 
-/** The day and month of a day YYYY-MM-DD as formatDay writes them, such as 4-3; empty when it is no day. */
+/** The day and month of a day YYYY-MM-DD in the format of formatDay, such as 4-3; empty for an invalid day. */
 export const formatShortDay = (day: string): string => formatDay(day).split('-', 2).join('-');
 
-// As the server's `Intl` has them, whichever release of the locales a browser has; nor does it take milliseconds to make a formatter.
-// Each list by itself, so that an app takes along those alone that it shows.
+// The words of the server's `Intl`, independent of the browser's locale data, and without the milliseconds for a formatter. Each list is
+// separate, so that an app only includes those that it shows.
 const weekdays: Readonly<Record<Language, string>> = {
   nl: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag',
   fr: 'dimanche lundi mardi mercredi jeudi vendredi samedi',
@@ -131,14 +140,14 @@ const shortMonths: Readonly<Record<Language, string>> = {
 const wordOf = (words: Readonly<Record<Language, string>>, index: number, language: Language): string =>
   words[language].split(' ')[index] ?? '';
 
-/** How an instant is written: 4 maart; dinsdag 4 maart; dinsdag 4 maart om 14:30; 14:30; maart 2025. */
+/** The formats of an instant: 4 maart; dinsdag 4 maart; dinsdag 4 maart om 14:30; 14:30; maart 2025. */
 export type DateStyle = 'day-month' | 'weekday' | 'moment' | 'time' | 'month';
 
 const comma = (language: Language): string => (language === 'de' ? ', ' : ' ');
 
 const datePart = (clock: Date, words: Readonly<Record<Language, string>>, language: Language): string => {
   const date = clock.getUTCDate();
-  // French counts the first of a month.
+  // French uses an ordinal for the first of a month.
   const mark = language === 'de' ? '.' : language === 'fr' && date === 1 ? 'er' : '';
   return `${date}${mark} ${wordOf(words, clock.getUTCMonth(), language)}`;
 };
@@ -163,17 +172,17 @@ const styles: Readonly<Record<DateStyle, (clock: Date, language: Language) => st
   month: (clock, language) => `${wordOf(months, clock.getUTCMonth(), language)} ${clock.getUTCFullYear()}`,
 };
 
-/** Makes the formatter of instants for a language and a style, in words of the language and Brussels time. */
+/** Creates the formatter of instants for a language and a style, in words of the language and Brussels time. */
 export const dateFormatter =
   (style: DateStyle, language: Language): ((instant: Date) => string) =>
   (instant) =>
     styles[style](brusselsClock(instant), language);
 
-/** A month YYYY-MM in words, such as 'juni 2027'; the text itself where it is no month. */
+/** A month YYYY-MM in words, such as 'juni 2027'; an invalid month is returned unchanged. */
 export const formatMonth = (month: string, language: Language): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? dateFormatter('month', language)(new Date(`${month}-15T12:00:00Z`)) : month;
 
-/** A time HH:MM among the hours of a day, as short as the language has it: 9, 13:30; 9 h, 13 h 30; 9:00. */
+/** A time HH:MM as an hour of the day, in the short form of the language: 9, 13:30; 9 h, 13 h 30; 9:00. */
 export const formatHour = (time: string, language: Language): string => {
   if (language === 'fr') return frenchTime(time);
   const short = time.replace(/^0/, '');
@@ -182,7 +191,7 @@ export const formatHour = (time: string, language: Language): string => {
 
 const afterHours: Readonly<Record<Language, string>> = { nl: ' uur', fr: '', en: '', de: '\u00a0Uhr' };
 
-/** Some hours of a day, in Brussels: za 28 nov, 10–12 uur. */
+/** A range of hours on a day, in Brussels time: za 28 nov, 10–12 uur. */
 export const formatHours = ({ start, end }: { start: string; end: string }, language: Language): string => {
   const [from, until] = [brusselsClock(new Date(start)), brusselsClock(new Date(end))];
   const weekday = wordOf(shortWeekdays, from.getUTCDay(), language);

@@ -4,7 +4,7 @@ export const goals = ['sale', 'rent'] as const;
 /** What a property is offered for. */
 export type Goal = (typeof goals)[number];
 
-/** The page that lists what is offered for a goal. */
+/** The page that lists the properties of a goal. */
 export const listPages = { sale: 'for-sale', rent: 'for-rent' } as const satisfies Record<Goal, string>;
 
 /** Whether a value is exactly `sale` or `rent`. */

@@ -13,12 +13,12 @@ test.each([
   expect(weekOf(day)).toBe(week);
 });
 
-test.each(['2025-W53', '2026-W00', '2026-48', 'W48', ''])("there is no week '%s'", (week) => {
+test.each(['2025-W53', '2026-W00', '2026-48', 'W48', ''])("'%s' is not a week", (week) => {
   expect(mondayOf(week)).toBe('');
   expect(weekAfter(week, 1)).toBe('');
 });
 
-test('a day is in the week that begins on its Monday, and weeks follow each other', () => {
+test('a day is in the week that begins on its Monday, and weeks are consecutive', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -60, max: 60 }), (days, weeks) => {
       const day = dayAfter('1990-01-01', days);

@@ -1,6 +1,6 @@
 import { dayAfter, isDay, weekStart } from './date.ts';
 
-/** The week of a day YYYY-MM-DD as 2026-W48: a week belongs to the year in which its Thursday is; empty when it is no day. */
+/** The week of a day YYYY-MM-DD, as 2026-W48. A week belongs to the year of its Thursday. Empty for an invalid day. */
 export const weekOf = (day: string): string => {
   const thursday = dayAfter(weekStart(day), 3);
   if (thursday === '') return '';
@@ -9,7 +9,7 @@ export const weekOf = (day: string): string => {
   return `${year}-W${String(Math.floor(days / 7) + 1).padStart(2, '0')}`;
 };
 
-/** The Monday of a week such as 2026-W48; empty when there is no such week. */
+/** The Monday of a week such as 2026-W48; empty for an invalid week. */
 export const mondayOf = (week: string): string => {
   const [, year = '', number = ''] = /^(\d{4})-W(\d{2})$/.exec(week) ?? [];
   const fourth = `${year}-01-04`;
@@ -18,5 +18,5 @@ export const mondayOf = (week: string): string => {
   return weekOf(monday) === week ? monday : '';
 };
 
-/** The week a number of weeks after another, before it if negative. */
+/** The week a number of weeks after another, or before it if negative. */
 export const weekAfter = (week: string, weeks: number): string => weekOf(dayAfter(mondayOf(week), 7 * weeks));

@@ -2,11 +2,11 @@ import { isGoal } from './goal.ts';
 import { buildListingQuery, criteriaOf, listingOf, parseListingQuery } from './listing-query.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 
-/** The text of a search, as the address of its list says it with its goal; what a list has no filter for is left out. */
+/** The text of a search, as in the address of its list, with its goal; criteria without a filter in lists are omitted. */
 export const formatSearch = (criteria: SearchCriteria): string =>
   new URLSearchParams([['goal', criteria.goal], ...buildListingQuery(listingOf(criteria))]).toString();
 
-/** The search in such a text, never throws: without a goal it is what is for sale, and what is not understood is left out. */
+/** Parses the text of a search and never throws. Without a goal it searches homes for sale, and parts that cannot be parsed are omitted. */
 export const parseSearch = (text: string): SearchCriteria => {
   const parameters = new URLSearchParams(text);
   const goal = parameters.get('goal');

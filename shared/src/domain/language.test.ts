@@ -5,7 +5,7 @@ import { detectLanguage, isLanguage, languageOfPath, languages } from './languag
 const detect = (...sources: (string | null | undefined)[]) => detectLanguage(sources, languages, 'nl');
 
 describe('detectLanguage', () => {
-  test('takes the first source that names a language', () => {
+  test('returns the first source that names a language', () => {
     expect(detect('de', 'fr', 'en')).toBe('de');
     expect(detect(null, 'fr', 'en')).toBe('fr');
     expect(detect(undefined, '', 'it', 'es,en')).toBe('en');
@@ -27,21 +27,21 @@ describe('detectLanguage', () => {
     expect(detect(acceptLanguage)).toBe(expected);
   });
 
-  test('takes the language of a tag with a region, in any case', () => {
+  test('accepts a tag with a region, in any case', () => {
     expect(detect('FR-be')).toBe('fr');
     expect(detect(' de_AT ')).toBe('de');
   });
 
-  test('passes over a language that is not enabled', () => {
+  test('skips a language that is not enabled', () => {
     expect(detectLanguage(['de', 'fr'], ['nl', 'fr'], 'nl')).toBe('fr');
     expect(detectLanguage(['de, en'], ['nl', 'fr'], 'fr')).toBe('fr');
   });
 
-  test('answers what it is told where nothing names one', () => {
+  test('returns the given fallback if no source names a language', () => {
     expect(detectLanguage([null, 'it'], languages, null)).toBeNull();
   });
 
-  test('answers an enabled language or the fallback, whatever it is given', () => {
+  test('returns an enabled language or the fallback, for any input', () => {
     const source = fc.option(fc.oneof(fc.string(), fc.constantFrom('en', 'de-DE', 'fr;q=1')), { nil: undefined });
     fc.assert(
       fc.property(fc.array(source), fc.subarray([...languages]), (given, enabled) => {

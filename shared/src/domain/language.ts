@@ -7,15 +7,16 @@ export type Language = (typeof languages)[number];
 /** Whether a value is exactly one of the four language codes. */
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-/** The language that the first segment of a path names, in any case; null where it names none. */
+/** The language in the first segment of a path, in any case; null if there is none. */
 export const languageOfPath = (path: string): Language | null => {
   const code = /^\/+([a-z]{2})(?=\/|$)/i.exec(path)?.[1]?.toLowerCase();
   return isLanguage(code) ? code : null;
 };
 
 /**
- * The first enabled language that one of some sources names, in their order, else the fallback; never throws. A source is a
- * tag, an `Accept-Language` header, or the browser's languages joined with commas, raw: missing, malformed, with a region as in `fr-BE`.
+ * The first enabled language that a source names, in the order of the sources, else the fallback; never throws. A source is an
+ * unparsed tag, `Accept-Language` header, or list of the browser's languages joined with commas. It may be missing, malformed, or have
+ * a region as in `fr-BE`.
  */
 export const detectLanguage = <F extends Language | null>(
   sources: readonly (string | null | undefined)[],

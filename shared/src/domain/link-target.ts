@@ -1,5 +1,5 @@
-/** Whether a link of the top bar opens in a new tab: it holds `//`, `http`, `tel:` or `mailto:`. */
+/** Whether a link of the top bar opens in a new tab: it contains `//`, `http`, `tel:` or `mailto:`. */
 export const opensInNewTab = (link: string): boolean => /\/\/|http|tel:|mailto:/i.test(link);
 
-/** Whether a new tab shows another page, which a visitor must be told of; a call or a letter opens a program instead. */
+/** Whether a link opens another page in a new tab, which visitors must be told; a phone or mail link opens a program instead. */
 export const showsAnotherPage = (link: string): boolean => opensInNewTab(link) && !/^(?:tel|mailto):/i.test(link);

@@ -3,13 +3,16 @@ import { citiesOfKeys, cityKey, parseCityKey } from './city-key.ts';
 import { type EnergyLetter, energyLetters } from './energy.ts';
 import { parseTypeId } from './property-types.ts';
 
-/** The most cities that one list can be asked for. */
+/** The maximum number of cities in the query of a list. */
 export const mostCities = 20;
 
-/** The highest price that a list can be asked for, in euro. */
+/** The maximum price in the query of a list, in euros. */
 export const highestPrice = 100_000_000;
 
-/** The value of each filter, those included that only a search registration asks for: cities as `name|zip`, prices in whole euro, the least number of rooms, the least energy label that will do. */
+/**
+ * The value of each filter, including those only of search registrations: cities as `name|zip`, prices in whole euros, the minimum
+ * number of rooms, the minimum energy label.
+ */
 export interface FilterValues {
   readonly cities: readonly string[];
   readonly typeIds: readonly number[];
@@ -20,9 +23,9 @@ export interface FilterValues {
   readonly minGarages: number;
   readonly minParkings: number;
   readonly energy: EnergyLetter;
-  /** Only what can still be had; false is no wish. */
+  /** Only properties that are still offered; false means no filter. */
   readonly onlyAvailable: boolean;
-  /** Only what has an open house to come; false is no wish. */
+  /** Only properties with a future open house; false means no filter. */
   readonly openHouse: boolean;
   readonly area: Area;
 }
@@ -30,15 +33,15 @@ export interface FilterValues {
 /** The name of a filter. */
 export type FilterName = keyof FilterValues;
 
-/** What was read in a text: the value, none where it asks for what is usual, and whether a part of it is not understood. */
+/** The result of parsing a text: the value, undefined for the default, and whether a part could not be parsed. */
 export interface Reading<Value> {
   readonly value?: Value | undefined;
   readonly unknown?: boolean;
 }
 
-/** A filter of the lists: the parameters of its address, and how they are read and written. */
+/** A filter of the lists: its URL parameters, and how they are parsed and formatted. */
 export interface ListFilter<Value> {
-  /** Where several are given, the last one counts. */
+  /** If several are given, the last one applies. */
   readonly parameters: readonly string[];
   readonly parse: (text: string, parameter: string) => Reading<Value>;
   readonly format: (value: Value) => readonly [parameter: string, text: string];
@@ -50,7 +53,7 @@ const understood = <Value>(value: Value | undefined): Reading<Value> =>
 const parseWhole = (text: string, most: number): number | undefined =>
   /^\d{1,12}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 
-/** A filter on the least that a number may be, in one parameter. */
+/** A minimum filter for a number, in one parameter. */
 const atLeast = <Parameter extends string>(parameter: Parameter, most: number) => ({
   parameters: [parameter] as const,
   parse: (text: string): Reading<number> => {
@@ -61,9 +64,9 @@ const atLeast = <Parameter extends string>(parameter: Parameter, most: number) =
 });
 
 /**
- * The filters of the lists, in the order of their parameters in an address: `city` one or more `name|zip` with commas
- * between them, `type` an id, `min` and `max` price in euro (`price` is the highest one too), `rooms` and `energy` the least that will do (`3`, `b`), `offer` is
- * `available` or `all`, `open` is `house`, `bounds` `south_west_north_east` or `polygon` `lat_lng_lat_lng…` in degrees.
+ * The filters of the lists, in the order of their URL parameters: `city` one or more `name|zip` separated by commas, `type` an id,
+ * `min` and `max` price in euros (`price` is also the maximum), `rooms` and `energy` the minimum (`3`, `b`), `offer` is `available` or
+ * `all`, `open` is `house`, `bounds` `south_west_north_east` or `polygon` `lat_lng_lat_lng…` in degrees.
  */
 export const listFilters = {
   cities: {
@@ -110,7 +113,7 @@ export const listFilters = {
     format: () => ['open', 'house'],
   },
   area: {
-    // Of two areas the drawn one says more.
+    // If there are two areas, the drawn one is more specific.
     parameters: ['bounds', 'polygon'],
     parse: (text, parameter) => {
       if (parameter === 'bounds') {

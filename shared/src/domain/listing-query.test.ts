@@ -44,16 +44,16 @@ describe('parseListingQuery', () => {
     expect(parse(empty)).toEqual({ query: { page: 1 }, unknown: [] });
   });
 
-  test('says nothing of what is as usual', () => {
+  test('omits default values', () => {
     expect(parse('min=0&rooms=0&sort=newest&offer=all')).toEqual({ query: { page: 1 }, unknown: [] });
   });
 
-  test('takes cities that come one by one, as a form sends them, and each once', () => {
+  test('accepts repeated city parameters, as a form sends them, without duplicates', () => {
     const { query } = parse('city=Ronse%7C9600&city=Oudenaarde%7C9700&city=Ronse%7C9600');
     expect(query.cities).toEqual(['Ronse|9600', 'Oudenaarde|9700']);
   });
 
-  test('keeps the city it understands beside one it does not, and says so', () => {
+  test('keeps a valid city beside an invalid one, and reports the parameter', () => {
     expect(parse('city=Ronse%7C9600,Nowhere')).toEqual({
       query: { cities: ['Ronse|9600'], page: 1 },
       unknown: ['city'],
@@ -92,15 +92,15 @@ describe('parseListingQuery', () => {
     expect(parse(new URLSearchParams({ [name]: value }))).toEqual({ query: { page: 1 }, unknown: [name] });
   });
 
-  test('leaves out a highest price below the lowest', () => {
+  test('omits a maximum price below the minimum', () => {
     expect(parse('min=200&max=100')).toEqual({ query: { minPrice: 200, page: 1 }, unknown: ['max'] });
   });
 
-  test('keeps a city that does not exist, with a quote in it', () => {
+  test('keeps a city that does not exist, with a quote in its name', () => {
     expect(parse(new URLSearchParams({ city: "O'Nowhere|0000" })).query.cities).toEqual(["O'Nowhere|0000"]);
   });
 
-  test('takes no more cities than it may', () => {
+  test('limits the number of cities', () => {
     const city = Array.from({ length: mostCities + 1 }, (_, index) => `City ${index}|9600`).join(',');
     const { query, unknown } = parse(new URLSearchParams({ city }));
     expect([query.cities?.length, unknown]).toEqual([mostCities, ['city']]);
@@ -119,7 +119,7 @@ describe('parseListingQuery', () => {
     expect(parse(new URLSearchParams({ page })).query.page).toBe(expected);
   });
 
-  test('answers a proper query to any parameters', () => {
+  test('returns a valid query for any parameters', () => {
     const name = fc.oneof(fc.constantFrom(...listingParameters), fc.string());
     const value = fc.oneof(
       fc.string(),
@@ -170,11 +170,11 @@ describe('buildListingQuery', () => {
     )
     .filter(({ minPrice = 0, maxPrice = highestPrice }) => minPrice <= maxPrice);
 
-  test('leaves out what need not be said', () => {
+  test('omits default values', () => {
     expect(buildListingQuery({ page: 1 }).toString()).toBe('');
   });
 
-  test('gives back what it was built from, as an address and as the input of a call', () => {
+  test('parses to the query from which it was built, as a URL and as the input of a call', () => {
     fc.assert(
       fc.property(query, (query: ListingQuery) => {
         expect(parse(buildListingQuery(query).toString())).toEqual({ query, unknown: [] });
@@ -183,7 +183,7 @@ describe('buildListingQuery', () => {
     );
   });
 
-  test('says the same in the search that is kept', () => {
+  test('has the same criteria as the saved search', () => {
     const { query } = parse('city=Ronse%7C9600&type=2&max=250000&rooms=3&energy=b&offer=available');
     expect(criteriaOf('sale', query)).toEqual({
       goal: 'sale',

@@ -13,10 +13,10 @@ import { type SearchCriteria, wishFor } from './search-criteria.ts';
 /** The number of properties on one page of a list. */
 export const listingPageSize = 12;
 
-/** The highest page number a URL can ask for; higher ones are clamped to it. */
+/** The highest page number in a URL; higher ones are clamped to it. */
 export const highestPage = 99_999;
 
-/** The orders of a list besides the usual one, newest first; what can still be had always comes first. */
+/** The orders of a list; 'newest' is the default. Properties that are still offered always come first. */
 export const listingSorts = ['newest', 'price-asc', 'price-desc', 'surface-desc'] as const;
 
 /** The order of a list. */
@@ -24,13 +24,13 @@ export type ListingSort = (typeof listingSorts)[number];
 
 type ListFilters = { readonly [F in ListFilterName]?: FilterValues[F] | undefined };
 
-/** The state of a list as its URL holds it: its filters, its order, and its page from 1 on. */
+/** The state of a list in its URL: its filters, its order, and its page, counted from 1. */
 export interface ListingQuery extends ListFilters {
   readonly sort?: Exclude<ListingSort, 'newest'> | undefined;
   readonly page: number;
 }
 
-/** The names that the parameters of a list have in its URL and in the calls: those of its filters, `sort` an order, and `page`. */
+/** The names of a list's parameters in its URL and in calls: those of its filters, `sort` for the order, and `page`. */
 export const listingParameters: readonly (FilterParameter | 'sort' | 'page')[] = [...filterParameters, 'sort', 'page'];
 
 /** The name of a parameter of a list. */
@@ -38,13 +38,13 @@ export type ListingParameter = (typeof listingParameters)[number];
 
 const table: { readonly [F in ListFilterName]: ListFilter<FilterValues[F]> } = listFilters;
 
-// The cities of a form come one by one.
+// A form sends its cities as repeated parameters.
 const textOf = (parameters: URLSearchParams, name: string): string =>
   (name === 'city' ? parameters.getAll(name).join(',') : (parameters.get(name) ?? '')).trim();
 
 /**
- * The state of a list from its parameters, and the names of those that are not understood; what is bad is left out, a bad page
- * is 1, an empty parameter is none, never throws. A city may also come as a parameter of its own.
+ * Parses the state of a list from its parameters, with the names of those that could not be parsed; never throws. Invalid values are
+ * omitted, an invalid page is 1, and an empty parameter is ignored. The `city` parameter may be repeated.
  */
 export const parseListingQuery = (
   parameters: URLSearchParams,
@@ -82,7 +82,7 @@ const formatFilter = <F extends ListFilterName>(name: F, query: ListFilters): (r
   return written === undefined || written[1] === '' ? [] : [written];
 };
 
-/** The parameters of the state of a list, the reverse of `parseListingQuery`; what is as usual is left out. */
+/** Builds the parameters for the state of a list, the inverse of `parseListingQuery`; default values are omitted. */
 export const buildListingQuery = (query: ListingQuery): URLSearchParams => {
   const parameters = new URLSearchParams();
   for (const [name, text] of listFilterNames.flatMap((name) => formatFilter(name, query))) parameters.set(name, text);
@@ -91,17 +91,17 @@ export const buildListingQuery = (query: ListingQuery): URLSearchParams => {
   return parameters;
 };
 
-/** The same parameters as an object, as the calls take them. */
+/** The same parameters as an object, for calls. */
 export const listingInput = (query: ListingQuery): Partial<Record<ListingParameter, string>> =>
   Object.fromEntries(buildListingQuery(query));
 
-/** What a list searches for, as a search that can be kept. */
+/** The criteria of a list, as a search that can be saved. */
 export const criteriaOf = (goal: Goal, { sort: _sort, page: _page, ...filters }: ListingQuery): SearchCriteria => ({
   goal,
   ...filters,
 });
 
-/** The list that shows what a search finds; what a list has no filter for is left out. */
+/** The list with the results of a search; criteria without a filter in lists are omitted. */
 export const listingOf = (criteria: SearchCriteria): ListingQuery => {
   const filters: { -readonly [F in ListFilterName]?: FilterValues[F] } = {};
   const keep = <F extends ListFilterName>(name: F) => {

@@ -6,6 +6,6 @@ test.each([
   ['Mehrfamilienhaus mit Garten', false],
   ['Bijna-energieneutrale woning in houtskeletbouw', false],
   ['', false],
-])('%j has a word that is set smaller: %j', (title, expected) => {
+])('%j has a word that needs a smaller font: %j', (title, expected) => {
   expect(hasLongWord(title)).toBe(expected);
 });

@@ -68,7 +68,7 @@ test('the limit is 254 characters', () => {
   expect(isMailAddress(of(mailAddressLimit + 1))).toBe(false);
 });
 
-test('no address holds a space, a line break or a character beyond ASCII', () => {
+test('no address contains a space, a line break or a character beyond ASCII', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.nat(), fc.constantFrom(' ', '\n', '\r', 'é', '\0'), (address, at, odd) => {
       const place = at % (address.length + 1);

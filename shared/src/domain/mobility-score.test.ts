@@ -20,11 +20,11 @@ describe('the mobility score', () => {
     ['a shop and a stop at the door', { shop: 0, stop: 0 }, 4.3],
     ['a stop half way between near and far', { stop: 725 }, 1.1],
     ['a village', { shop: 1450, school: 900, stop: 300, station: 5000, doctor: 1200, park: 500 }, 5.8],
-  ])('of %s is right', (_, nearest, score) => {
+  ])('of %s is as expected', (_, nearest, score) => {
     expect(mobilityScore(nearest)).toBe(score);
   });
 
-  it('lies between 0 and 10, to one decimal', () => {
+  it('is between 0 and 10, with one decimal', () => {
     fc.assert(
       fc.property(distances, (nearest) => {
         const score = mobilityScore(nearest);
@@ -49,7 +49,7 @@ describe('the mobility score', () => {
     );
   });
 
-  it('has weights that fall from near to far', () => {
+  it('has weights that decrease from near to far', () => {
     for (const { weight, near, far } of Object.values(mobilityWeights)) {
       expect(weight).toBeGreaterThan(0);
       expect(far).toBeGreaterThan(near);

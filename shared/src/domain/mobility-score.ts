@@ -1,12 +1,12 @@
-/** The kinds of points of interest, in the order in which they are told. */
+/** The kinds of points of interest, in the order in which they are shown. */
 export const pointKinds = ['shop', 'school', 'stop', 'station', 'doctor', 'pharmacy', 'park', 'sport'] as const;
 
 /** A kind of point of interest. */
 export type PointKind = (typeof pointKinds)[number];
 
 /**
- * How much the nearest point of a kind counts: fully up to `near` metres, not at all from `far` on, evenly less between. Our own
- * weights: what one needs every day counts most, and must be in walking distance.
+ * The weight of the nearest point of a kind: full up to `near` metres, zero from `far` on, and linear in between. The weights are our
+ * own: daily needs count most, and must be within walking distance.
  */
 export const mobilityWeights: Readonly<Record<PointKind, { weight: number; near: number; far: number }>> = {
   shop: { weight: 3, near: 400, far: 2500 },
@@ -19,7 +19,10 @@ export const mobilityWeights: Readonly<Record<PointKind, { weight: number; near:
   sport: { weight: 1, near: 800, far: 4000 },
 };
 
-/** How well a place is reached without a car, 0 to 10 to one decimal, from the metres to the nearest point of each kind; a kind without one counts as out of reach. */
+/**
+ * How well a place is reached without a car, 0 to 10 with one decimal, from the distance in metres to the nearest point of each kind.
+ * A missing kind counts as out of reach.
+ */
 export const mobilityScore = (nearest: Readonly<Partial<Record<PointKind, number>>>): number => {
   let [sum, all] = [0, 0];
   for (const kind of pointKinds) {

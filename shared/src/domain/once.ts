@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and gives the same one ever after. What throws is tried again. */
+/** Creates a value on first use and caches it. If the creation throws, the next call tries again. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | null = null;
   return () => {

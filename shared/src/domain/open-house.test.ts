@@ -9,7 +9,7 @@ test.each([
   // The days on which clocks change.
   ['2026-03-29 10:00-12:00', '2026-03-29T08:00:00.000Z', '2026-03-29T10:00:00.000Z'],
   ['2026-10-25 10:00-12:00', '2026-10-25T09:00:00.000Z', '2026-10-25T11:00:00.000Z'],
-])('%s is in Brussels', (text, start, end) => {
+])('parses %s in Brussels time', (text, start, end) => {
   expect(parseOpenHouse(text)).toEqual({ start, end });
 });
 
@@ -21,7 +21,7 @@ test.each([
   '2026-11-28 10:00-10:00',
   '2026-11-28 24:00-25:00',
   '2026-11-28 9:00-12:00',
-])('%j is none', (text) => {
+])('%j is not an open house', (text) => {
   expect(parseOpenHouse(text)).toBeUndefined();
 });
 
@@ -41,7 +41,7 @@ const texts = fc.array(
 );
 const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
 
-test('those to come are all that have not ended, in order, and end by themselves', () => {
+test('coming open houses are all that have not ended, in order', () => {
   fc.assert(
     fc.property(texts, instants, (named, now) => {
       const all = openHousesOf(named);
@@ -57,7 +57,7 @@ test('those to come are all that have not ended, in order, and end by themselves
   );
 });
 
-test('is written as each language writes hours', () => {
+test("is written in each language's format for hours", () => {
   const morning = { start: '2026-11-28T09:00:00.000Z', end: '2026-11-28T11:30:00.000Z' };
   expect(formatHours(morning, 'nl')).toBe('za 28 nov, 10–12:30 uur');
   expect(formatHours(morning, 'fr')).toBe('sam. 28 nov., 10\u00a0h–12\u00a0h\u00a030');

@@ -1,9 +1,9 @@
 import { brusselsMoment, isDay } from './date.ts';
 
-/** The most open houses that a home names. */
+/** The maximum number of open houses of a home. */
 export const mostOpenHouses = 20;
 
-/** An open house: when it begins and ends, as instants in ISO 8601. */
+/** An open house: its start and end, as instants in ISO 8601. */
 export interface OpenHouse {
   readonly start: string;
   readonly end: string;
@@ -12,13 +12,13 @@ export interface OpenHouse {
 const form = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})-(\d{2}:\d{2})$/;
 const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** The day and the hours, as clocks in Brussels show them, of a text such as `2026-11-28 10:00-12:00`; undefined where it is none. */
+/** The day and hours of a text such as `2026-11-28 10:00-12:00`, in Brussels time; undefined if it is invalid. */
 export const openHouseParts = (text: string) => {
   const [, day = '', from = '', until = ''] = form.exec(text) ?? [];
   return isDay(day) && isTime(from) && isTime(until) && from < until ? { day, from, until } : undefined;
 };
 
-/** The open house in such a text. */
+/** The open house in such a text; undefined if it is invalid. */
 export const parseOpenHouse = (text: string): OpenHouse | undefined => {
   const parts = openHouseParts(text);
   if (!parts) return undefined;
@@ -26,7 +26,7 @@ export const parseOpenHouse = (text: string): OpenHouse | undefined => {
   return start && end && start < end ? { start: start.toISOString(), end: end.toISOString() } : undefined;
 };
 
-/** All open houses that some texts name, the first one first, each once. */
+/** The open houses in some texts, earliest first, without duplicates. */
 export const openHousesOf = (texts: unknown): OpenHouse[] => {
   const named = Array.isArray(texts) ? [...new Set(texts.map(String))] : [];
   return named
@@ -35,6 +35,6 @@ export const openHousesOf = (texts: unknown): OpenHouse[] => {
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
 };
 
-/** Those of them that have not ended. */
+/** The open houses in some texts that have not ended. */
 export const comingOpenHouses = (texts: unknown, now: Date = new Date()): OpenHouse[] =>
   openHousesOf(texts).filter(({ end }) => end > now.toISOString());

@@ -16,7 +16,7 @@ it.each([
   ['fr', 'Du lundi au vendredi de 9 à 12 h et de 13 h 30 à 18 h, le samedi de 10 à 13 h'],
   ['en', 'Monday to Friday 9:00–12:00 and 13:30–18:00, Saturday 10:00–13:00'],
   ['de', 'Montag bis Freitag 9–12 und 13:30–18 Uhr, Samstag 10–13 Uhr'],
-] as const)('are written in %s as people write them', (language, expected) => {
+] as const)('opening hours are written in %s in everyday language', (language, expected) => {
   expect(openingHoursText(office, language).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
@@ -29,7 +29,7 @@ it.each([
   expect(closedDaysText(['2026-12-25', '2026-11-11', '2027-01-01'], language)).toBe(expected);
 });
 
-it('nothing is said of no hours and no days', () => {
+it('no hours and no days are written as an empty text', () => {
   for (const language of languages) {
     expect(openingHoursText([], language)).toBe('');
     expect(closedDaysText([], language)).toBe('');
@@ -58,7 +58,7 @@ describe('any hours', () => {
     .tuple(...weekdays.map(() => minutes))
     .map((days) => Object.fromEntries(weekdays.map((day, at) => [day, days[at] ?? []])) as Record<Weekday, Stretch[]>);
 
-  it('come back from what is stored as they were entered, without a fault', () => {
+  it('are read from the stored form as they were entered, without a fault', () => {
     fc.assert(
       fc.property(weeks, (entered) => {
         const stored = hoursOf(entered);

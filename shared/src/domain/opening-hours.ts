@@ -2,20 +2,20 @@ import { dateFormatter, formatHour } from './format.ts';
 import type { Language } from './language.ts';
 import { type Weekday, weekdays } from './weekdays.ts';
 
-/** Hours that are the same on some days: `09:00` to `12:00`. */
+/** Hours that apply on several days: `09:00` to `12:00`. */
 export interface OpeningHours {
   days: readonly Weekday[];
   opens: string;
   closes: string;
 }
 
-/** From when until when, as `09:00`. */
+/** A period of hours, with times such as `09:00`. */
 export interface Stretch {
   opens: string;
   closes: string;
 }
 
-/** The stretches of each day, earliest first; none of a day that is closed. */
+/** The periods of each day, earliest first; none for a closed day. */
 export const stretchesOf = (hours: readonly OpeningHours[]): Record<Weekday, Stretch[]> => {
   const of = (day: Weekday): Stretch[] =>
     hours
@@ -25,7 +25,7 @@ export const stretchesOf = (hours: readonly OpeningHours[]): Record<Weekday, Str
   return Object.fromEntries(weekdays.map((day) => [day, of(day)])) as Record<Weekday, Stretch[]>;
 };
 
-/** The same by stretch, as settings hold them: days that have one alike stand together. */
+/** The hours grouped by period, as settings store them: one entry for all days with the same period. */
 export const hoursOf = (stretches: Readonly<Record<Weekday, readonly Stretch[]>>): OpeningHours[] => {
   const known = new Map<string, OpeningHours & { days: Weekday[] }>();
   for (const day of weekdays)
@@ -38,10 +38,10 @@ export const hoursOf = (stretches: Readonly<Record<Weekday, readonly Stretch[]>>
   return [...known.values()];
 };
 
-/** Why hours cannot be: a stretch that ends before it begins, or two of a day that overlap. */
+/** A fault of opening hours: a period that ends before it begins, or two on a day that overlap. */
 export type HoursFault = 'ends-before' | 'overlap';
 
-/** What is wrong with the hours, by day; nothing where they can be. */
+/** The faults of the hours, by day; empty if they are valid. */
 export const hoursFaults = (hours: readonly OpeningHours[]): Partial<Record<Weekday, HoursFault>> => {
   const stretches = stretchesOf(hours);
   const faultOf = (day: Weekday): HoursFault | undefined => {
@@ -125,12 +125,12 @@ const dayLength = 86_400_000;
 
 /** The names of the days of a week, Monday first. */
 export const weekdayNames = (language: Language): string[] => {
-  // The day of the week is the first word of a date.
+  // The weekday is the first word of a date.
   const written = dateFormatter('weekday', language);
   return weekdays.map((_, at) => written(new Date(monday + at * dayLength)).replace(/[ ,].*$/, ''));
 };
 
-/** The hours in words, days that are alike together: 'Maandag tot vrijdag van 9 tot 12 en van 13:30 tot 18 uur'; empty where there are none. */
+/** The hours in words, with consecutive equal days joined: 'Maandag tot vrijdag van 9 tot 12 en van 13:30 tot 18 uur'; empty if there are none. */
 export const openingHoursText = (hours: readonly OpeningHours[], language: Language): string => {
   const { day: one, days, stretches: written } = words[language];
   const stretches = stretchesOf(hours);
@@ -151,7 +151,7 @@ export const openingHoursText = (hours: readonly OpeningHours[], language: Langu
   return capital(said.join(', '));
 };
 
-/** The days in words on which the office is closed: 'Gesloten op 11 november en 25 december'; empty where there are none. */
+/** The closed days in words: 'Gesloten op 11 november en 25 december'; empty if there are none. */
 export const closedDaysText = (days: readonly string[], language: Language): string => {
   const { closed, and } = words[language];
   const written = dateFormatter('day-month', language);

@@ -6,7 +6,7 @@ import { hostilePath } from './testing/hostile-path.ts';
 const origin = 'https://rowhouse.example';
 
 describe('an address of this site', () => {
-  test('stays here, whatever the path of a request holds', () => {
+  test('stays on this site, whatever the path of a request contains', () => {
     fc.assert(
       fc.property(hostilePath, (path) => {
         const asked = new URL(origin + path);
@@ -16,14 +16,14 @@ describe('an address of this site', () => {
     );
   });
 
-  test('is refused or stays here, whatever text it is made from', () => {
+  test('is rejected or stays on this site, whatever text it is made from', () => {
     fc.assert(
       fc.property(fc.oneof(hostilePath, fc.string()), (text) => {
         let address = '/';
         try {
           address = ownAddress(text, origin);
         } catch {
-          // Refused.
+          // Rejected.
         }
         expect(address).toMatch(/^\/(?!\/)/);
         expect(new URL(address, origin).origin).toBe(origin);
@@ -37,7 +37,7 @@ describe('an address of this site', () => {
     ['https://rowhouse.example/nl/', '/nl/'],
     ['https://rowhouse.example//evil.example/', '/evil.example/'],
     ['?page=2', '/?page=2'],
-  ])('%s is %s', (address, wanted) => {
+  ])('%s becomes %s', (address, wanted) => {
     expect(ownAddress(address, origin)).toBe(wanted);
   });
 
@@ -47,12 +47,12 @@ describe('an address of this site', () => {
     '/\t/evil.example',
     'https://evil.example/',
     'javascript:alert(1)',
-  ])('%s is another site’s', (address) => {
+  ])('%s belongs to another site', (address) => {
     expect(() => ownAddress(address, origin)).toThrow('is no address of');
   });
 });
 
-test('an address of another site is written whole', () => {
+test('an address of another site must be complete', () => {
   expect(awayAddress('https://project.example/site')).toBe('https://project.example/site');
   for (const address of ['//evil.example/', '/nl/', 'javascript:alert(1)', 'data:text/html,x'])
     expect(() => awayAddress(address)).toThrow();
@@ -84,7 +84,7 @@ describe('a login', () => {
     expect(next(given, (path) => path.startsWith('/nl/kantoor/'))).toBe(expected);
   });
 
-  test('never leads to another site', () => {
+  test('never redirects to another site', () => {
     fc.assert(
       fc.property(fc.oneof(hostilePath, fc.string()), (given) => {
         const address = next(given);

@@ -1,2 +1,2 @@
-/** The fewest and the most characters of a password. */
+/** The minimum and maximum length of a password, in characters. */
 export const passwordLimits = { least: 12, most: 200 } as const;

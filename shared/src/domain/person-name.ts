@@ -1,3 +1,6 @@
-/** Whether a text can be a person's name and nothing else: no digits, no address of the web or mail, no markup; what goes to a stranger holds no message. */
+/**
+ * Whether a text can only be a person's name: no digits, no web or mail address, no markup. A name that is sent to a stranger must not
+ * carry a message.
+ */
 export const isPersonName = (text: string): boolean =>
   /^\p{L}[\p{L}\p{M}' ’.-]*$/u.test(text) && !/\.\p{L}/u.test(text);

@@ -32,7 +32,7 @@ test.each([
   ['(055) 12 34 56', 'tel:055123456'],
   ['+32 (0)470/12.34.56', 'tel:+32470123456'],
   ['0032 (0)470/12.34.56', 'tel:0032470123456'],
-])('%s is called at %s', (phone, href) => {
+])('%s has the link %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
 });
 

@@ -4,7 +4,7 @@ export const countryIds = { belgium: 10, luxembourg: 50 } as const;
 /** A region of Belgium. */
 export type Region = 'flanders' | 'brussels' | 'wallonia';
 
-/** The ranges of Belgian postal codes, both ends included, with their region. */
+/** The ranges of Belgian postal codes, including both ends, with their region. */
 export const postalRanges: readonly { readonly from: number; readonly to: number; readonly region: Region }[] = [
   { from: 1000, to: 1299, region: 'brussels' },
   { from: 1300, to: 1499, region: 'wallonia' },
@@ -13,7 +13,7 @@ export const postalRanges: readonly { readonly from: number; readonly to: number
   { from: 8000, to: 9999, region: 'flanders' },
 ];
 
-/** The region of a Belgian postal code, or undefined unless it is four digits from 1000 on. */
+/** The region of a Belgian postal code; undefined unless it has four digits and is at least 1000. */
 export const postalRegion = (zip: string): Region | undefined => {
   if (!/^\d{4}$/.test(zip.trim())) return undefined;
   const code = Number(zip);

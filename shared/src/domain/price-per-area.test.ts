@@ -30,7 +30,7 @@ test.each([
   expect(pricePerArea({ ...home, ...changes })).toBe(expected);
 });
 
-test('area times its price is the price, to half a euro a square metre', () => {
+test('area times price per square metre is the price, within half a euro per square metre', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_000_000 }), fc.integer({ min: 10, max: 5_000 }), (amount, surface) => {
       const each = pricePerArea({ ...home, price: { ...home.price, amount }, surface });

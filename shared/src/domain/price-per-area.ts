@@ -15,10 +15,10 @@ interface Priced {
 const leastArea = 10; // m²
 const fromPrice = 7; // the unit of a price that is the lowest of several
 
-// Houses, flats, studios, income properties and new ones: land, garages and premises are compared in other ways.
+// Houses, flats, studios, income properties and new ones. Land, garages and premises are compared in other ways.
 const compared: ReadonlySet<number> = new Set<PropertyTypeId>([1, 2, 3, 5, 8]);
 
-/** Whole euro for a square metre, where that tells something: of what people live in, for sale still, at one price. */
+/** Price per square metre in whole euros, only where it is meaningful: for housing that is still for sale, at a single price. Otherwise null. */
 export const pricePerArea = (home: Priced): number | null => {
   const { goal, typeIds, price, surface } = home;
   if (goal !== 'sale' || !price.published || price.unit === fromPrice || !isOffered(home) || home.annuity) return null;

@@ -44,7 +44,7 @@ describe('a price list', () => {
     ['floor=9', []],
     ['bedrooms=3', ['A10']],
     ['sort=password&order=desc&floor=&bedrooms=0&available=', ['A10', 'A2', 'A1', 'B1']],
-    // A filter that is not understood is no wish for all.
+    // A filter that cannot be parsed must not show all units.
     ...['floor', 'bedrooms', 'available'].flatMap((name): [string, string[]][] =>
       ['x', '-10', '1e1', '1.5', '100', '٣', '1;--', '\0'].map((text) => [
         new URLSearchParams({ [name]: text }).toString(),
@@ -68,7 +68,7 @@ describe('a price list', () => {
     })
     .map((query) => ({ ...query, descending: query.descending && query.sort !== null }));
 
-  it('is the same again from its own URL', () => {
+  it('is the same after it is restored from its own URL', () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(parseUnitQuery(buildUnitQuery(query))).toEqual(query);
@@ -76,7 +76,7 @@ describe('a price list', () => {
     );
   });
 
-  it('never shows a unit twice, nor one that it does not have', () => {
+  it('never shows a unit twice, nor one that it does not contain', () => {
     const any = fc.array(
       fc.record({
         name: fc.string(),

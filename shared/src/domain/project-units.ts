@@ -1,32 +1,32 @@
 import { once } from './once.ts';
 
-/** Whether a unit of a project can be had: available, under option, or sold. */
+/** The availability of a project's unit: available, under option, or sold. */
 export const unitAvailabilities = ['available', 'option', 'sold'] as const;
 
-/** Whether a unit can be had; one that this release does not know comes last. */
+/** The availability of a unit; a value that is unknown to this release is sorted last. */
 export type UnitAvailability = (typeof unitAvailabilities)[number] | 'unknown';
 
-/** The columns by which a price list is sorted. */
+/** The columns by which a price list can be sorted. */
 export const unitSorts = ['name', 'floor', 'price', 'surface', 'bedrooms', 'availability'] as const;
 
-/** A column by which a price list is sorted. */
+/** A column by which a price list can be sorted. */
 export type UnitSort = (typeof unitSorts)[number];
 
-/** The highest floor and number of bedrooms that a price list is filtered by. */
+/** The maximum floor and number of bedrooms in the filters of a price list. */
 const most = 99;
 
-/** How a price list is shown, as its URL holds it: null is not chosen; bedrooms is the least number. */
+/** The state of a price list in its URL: null means not chosen; bedrooms is the minimum. */
 export interface UnitQuery {
   readonly sort: UnitSort | null;
   readonly descending: boolean;
   readonly availableOnly: boolean;
   readonly floor: number | null;
   readonly bedrooms: number | null;
-  /** Whether a filter of the address is not understood; then nothing is shown. */
+  /** Whether a filter in the URL could not be parsed; then nothing is shown. */
   readonly hasUnknown: boolean;
 }
 
-/** What a price list knows of a unit: price in euros, null where it is not public; surface in m²; floor 0 is the ground floor. */
+/** The fields of a unit in a price list: price in euros, null if it is not public; surface in m²; floor 0 is the ground floor. */
 export interface ProjectUnit {
   readonly name: string;
   readonly floor: number | null;
@@ -36,7 +36,10 @@ export interface ProjectUnit {
   readonly availability: UnitAvailability;
 }
 
-/** How a price list is shown, from the parameters `sort`, `order`, `available`, `floor` and `bedrooms`; an empty one is none, an order that is none of ours is the agency's, never throws. */
+/**
+ * Parses the state of a price list from the parameters `sort`, `order`, `available`, `floor` and `bedrooms`; never throws. An empty
+ * parameter is ignored, and an unknown sort column keeps the agency's order.
+ */
 export const parseUnitQuery = (parameters: URLSearchParams): UnitQuery => {
   const textOf = (name: string): string => (parameters.get(name) ?? '').trim();
   const sort = unitSorts.find((name) => name === textOf('sort')) ?? null;
@@ -53,7 +56,7 @@ export const parseUnitQuery = (parameters: URLSearchParams): UnitQuery => {
   };
 };
 
-/** The parameters of how a price list is shown, the reverse of `parseUnitQuery`; what was not understood is left out. */
+/** Builds the parameters of a price list, the inverse of `parseUnitQuery`; parameters that could not be parsed are omitted. */
 export const buildUnitQuery = (query: UnitQuery): URLSearchParams => {
   const parameters = new URLSearchParams();
   if (query.availableOnly) parameters.set('available', '1');
@@ -64,7 +67,10 @@ export const buildUnitQuery = (query: UnitQuery): URLSearchParams => {
   return parameters;
 };
 
-/** The units that a price list shows, in its order, none where its address is not understood; what is not known comes last either way, and equals stay in the agency's order. */
+/**
+ * The units of a price list, in its order; none if the URL could not be parsed. Unknown values are sorted last in either direction,
+ * and equal ones keep the agency's order.
+ */
 export const selectUnits = <U extends ProjectUnit>(units: readonly U[], query: UnitQuery): U[] => {
   const { sort, descending, availableOnly, floor, bedrooms, hasUnknown } = query;
   if (hasUnknown) return [];
@@ -92,13 +98,13 @@ const sortKey: Record<UnitSort, (unit: ProjectUnit) => number | string | null> =
   availability: ({ availability }) => (availability === 'unknown' ? null : unitAvailabilities.indexOf(availability)),
 };
 
-// Numbers within names count as such: A2 stands before A10.
+// Numbers in names are compared numerically: A2 comes before A10.
 const names = once(() => new Intl.Collator('nl-BE', { numeric: true }));
 
 const compare = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : names().compare(String(a), String(b));
 
-// None where nothing is asked, undefined where it is no such number.
+// Null for an empty text, undefined for an invalid number.
 const wholeOf = (text: string, least: number): number | null | undefined => {
   if (text === '') return null;
   const number = Number(text);

@@ -22,6 +22,6 @@ test.each([
   ['1e0', undefined],
   ['abc', undefined],
   ['', undefined],
-])('the text %j is type id %s', (text, id) => {
+])('parses the text %j as type id %s', (text, id) => {
   expect(parseTypeId(text)).toBe(id);
 });

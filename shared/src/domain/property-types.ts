@@ -1,6 +1,6 @@
 import type { Goal } from './goal.ts';
 
-/** The nine property types in show order: WebID, code for texts, place in lists (0-8) and the goals it is offered for. */
+/** The nine property types in display order: WebID, code for texts, position in lists (0-8), and the goals for which the type is offered. */
 export const propertyTypes = [
   { id: 1, code: 'house', showOrder: 0, goals: ['sale', 'rent'] },
   { id: 2, code: 'apartment', showOrder: 1, goals: ['sale', 'rent'] },
@@ -19,12 +19,12 @@ export type PropertyType = (typeof propertyTypes)[number];
 /** The WebID of a property type: 1 to 9. */
 export type PropertyTypeId = PropertyType['id'];
 
-/** The property types offered for a goal, in show order; type 8 is for sale only. */
+/** The property types offered for a goal, in display order; type 8 is for sale only. */
 export const propertyTypesFor = (goal: Goal): readonly PropertyType[] => {
   const offered: (type: { goals: readonly Goal[] }) => boolean = (type) => type.goals.includes(goal);
   return propertyTypes.filter(offered);
 };
 
-/** A type id from text as in a URL, or undefined unless it is one digit from 1 to 9. */
+/** The type id in a text from a URL; undefined unless it is one digit from 1 to 9. */
 export const parseTypeId = (text: string): PropertyTypeId | undefined =>
   propertyTypes.find(({ id }) => String(id) === text)?.id;

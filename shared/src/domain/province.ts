@@ -1,6 +1,6 @@
 import { countryIds } from './postal-region.ts';
 
-// Belgian postal codes by province, each range from its first code on.
+// Belgian postal codes by province; each range begins with the given code.
 const starts: readonly (readonly [from: number, province: string])[] = [
   [1000, 'Brussels'],
   [1300, 'Walloon Brabant'],
@@ -17,7 +17,7 @@ const starts: readonly (readonly [from: number, province: string])[] = [
   [9000, 'East Flanders'],
 ];
 
-/** The English name of the province of a Belgian postal code; elsewhere that of the country. */
+/** The English name of the province of a Belgian postal code; 'Luxembourg' for that country, and empty for any other. */
 export const provinceOf = ({ zip, countryId }: { zip: string; countryId: number }): string => {
   if (countryId !== countryIds.belgium) return countryId === countryIds.luxembourg ? 'Luxembourg' : '';
   return starts.findLast(([from]) => Number(zip) >= from)?.[1] ?? '';

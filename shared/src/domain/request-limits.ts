@@ -1,9 +1,9 @@
 import { mailAddressLimit } from './mail-address.ts';
 
-/** The greatest length of each text of a request, in characters. */
+/** The maximum length of each text of a request, in characters. */
 export const requestLimits = {
   name: 80,
-  // Of what goes to a stranger: enough for a name, too little for a message.
+  // For a name that is sent to a stranger: long enough for a name, too short for a message.
   friendName: 40,
   email: mailAddressLimit,
   phone: 30,
@@ -18,8 +18,8 @@ export const requestLimits = {
   ages: 60,
 } as const;
 
-/** The greatest numbers of a request: an amount in euros, persons, rooms, cities of a search. */
+/** The maximum numbers of a request: an amount in euros, persons, age, rooms, cities of a search. */
 export const requestBounds = { amount: 99_999_999, persons: 12, age: 120, rooms: 20, cities: 60 } as const;
 
-/** The greatest size of each file of a request, in bytes. */
+/** The maximum size of each file of a request, in bytes. */
 export const fileLimits = { picture: 8 * 1024 * 1024, cv: 5 * 1024 * 1024 } as const;

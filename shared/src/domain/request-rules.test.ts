@@ -24,7 +24,7 @@ describe('an amount as people type it', () => {
     expect(parseAmount(text)).toBe(amount);
   });
 
-  it('is read back from each way to write it', () => {
+  it('is parsed from each way to write it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),
@@ -42,14 +42,14 @@ describe('an amount as people type it', () => {
   });
 });
 
-it('is read as by one pattern that takes the spaces too, whatever stands around it', () => {
+it('is parsed as with a single pattern that includes the spaces, whatever surrounds it', () => {
   const byOnePattern = (text: string) => text.replace(/^\s*(?:€|EUR)\s*|\s*(?:€|EUR|euro)\s*$/giu, '').trim();
   const part = fc.constantFrom(' ', '\t', '\u00a0', '€', 'EUR', 'euro', '1', '250', '.', ',', '000', ',-', 'x');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
       const text = parts.join('');
       const bare = byOnePattern(text);
-      // A sign that is left is one too many.
+      // A remaining currency sign is one too many.
       expect(parseAmount(text)).toBe(/€|EUR/iu.test(bare) ? undefined : parseAmount(bare));
     }),
   );

@@ -1,4 +1,4 @@
-/** What the agency has done about a request: nothing yet, answered it, planned a visit, closed it, or found it to be spam. */
+/** The state of a request at the agency: open, answered, a visit planned, closed, or spam. */
 export const requestStates = ['open', 'answered', 'planned', 'closed', 'spam'] as const;
 
 /** One of `requestStates`. */

@@ -1,4 +1,4 @@
-/** Text with marks. */
+/** Text with bold or emphasis. */
 export interface MarkedText {
   readonly text: string;
   readonly bold?: true;
@@ -23,10 +23,10 @@ export type RichBlock =
   | { readonly bullets: readonly RichLine[] }
   | { readonly numbers: readonly RichLine[] };
 
-/** A text of paragraphs, headings and lists in one language. Text is text: there is no HTML in it. */
+/** A text of paragraphs, headings and lists in one language. It never contains HTML. */
 export type RichText = readonly RichBlock[];
 
-/** Some text with what is marked of it. */
+/** A piece of text with its formatting. */
 export interface Run {
   text: string;
   bold: boolean;
@@ -34,14 +34,14 @@ export interface Run {
   link: string | null;
 }
 
-/** Whether a link may stand in a text: a path of the site from slash to slash, https, mailto or tel. */
+/** Whether a link is allowed in a text: a path of the site with slashes at both ends, https, mailto or tel. */
 export const isRichLink = (link: string): boolean =>
   /^(?:\/(?:[a-z0-9-]+\/)*|https:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>@]+@[^\s"'<>@]+|tel:\+?\d+)$/.test(link);
 
-// A line has no end within it; the space that holds words together stays.
+// A line cannot contain a line break; no-break spaces stay.
 const onOneLine = (text: string): string => text.replace(/[\t\n\v\f\r]+/g, ' ');
 
-/** A line as runs, none of which is empty. */
+/** Converts a line to runs, none of which is empty. */
 export const runsOf = (line: RichLine, link: string | null = null): Run[] =>
   (typeof line === 'string' ? [line] : line)
     .flatMap((part) => {
@@ -54,13 +54,13 @@ export const runsOf = (line: RichLine, link: string | null = null): Run[] =>
 const spanOf = ({ text, bold, emphasis }: Run): string | MarkedText =>
   bold || emphasis ? { text, ...(bold && { bold }), ...(emphasis && { emphasis }) } : text;
 
-// One plain part is a text.
+// A single plain part becomes a string.
 const simple = <Part>(parts: readonly (string | Part)[]): string | readonly (string | Part)[] => {
   const [first = ''] = parts;
   return parts.length < 2 && typeof first === 'string' ? first : parts;
 };
 
-/** Runs as a line, of which the same text and marks always make the same. */
+/** Converts runs to a line; equal text and formatting always give the same line. */
 export const lineOf = (runs: readonly Run[]): RichLine => {
   const groups: { link: string | null; runs: Run[] }[] = [];
   for (const run of runs.filter(({ text }) => text !== '')) {
@@ -89,7 +89,7 @@ const linesOf = (block: RichBlock): readonly RichLine[] => {
   return 'bullets' in block ? block.bullets : block.numbers;
 };
 
-/** The text without its marks and links, a line for each paragraph, heading and item. */
+/** The text without formatting and links, with a line for each paragraph, heading and item. */
 export const plainText = (text: RichText): string => text.flatMap(linesOf).map(lineText).join('\n');
 
 const isBlank = (line: RichLine): boolean => lineText(line).trim() === '';
@@ -106,7 +106,10 @@ const tidyBlock = (block: RichBlock): RichBlock => {
   return typeof paragraph === 'string' ? paragraph : { paragraph };
 };
 
-/** A text in the one way in which it is kept: parts that are marked alike are one, what is empty is not there, and a subheading stands below a heading. */
+/**
+ * The normalised form of a text: adjacent parts with the same formatting are merged, empty parts are removed, and a subheading only
+ * follows a heading.
+ */
 export const tidyRichText = (text: RichText): RichText => {
   const blocks = text.map(tidyBlock).filter((block) => linesOf(block).some((line) => !isBlank(line)));
   const first = blocks.findIndex((block) => typeof block === 'object' && 'heading' in block);
@@ -117,5 +120,5 @@ export const tidyRichText = (text: RichText): RichText => {
   );
 };
 
-/** The paragraphs of a plain text, divided by empty lines. */
+/** The paragraphs of a plain text, separated by empty lines. */
 export const paragraphsIn = (text: string): RichText => tidyRichText(text.trim().split(/\n\s*\n/));

@@ -19,7 +19,7 @@ describe('the title of a document', () => {
     expect(documentTitle(title, agency)).toBe(expected);
   });
 
-  it('has at most 65 characters, whatever it is made of', () => {
+  it('has at most 65 characters, whatever its parts are', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 100 }), (title, name) => {
         expect(documentTitle(title, name).length).toBeLessThanOrEqual(65);
@@ -37,12 +37,12 @@ it.each([
     'Kapelle-op-den-Bos',
     'Instapklare gezinswoning met ruime tuin en…, Kapelle-op-den-Bos',
   ],
-  // Its last word is too long to be cut anywhere but before it.
+  // Its last word is so long that the text can only be cut before it.
   [
     'Villa de plain-pied avec espace pour professionnel',
     'Wortegem-Petegem',
     'Villa de plain-pied avec espace pour…, Wortegem-Petegem',
   ],
-])('the city stays behind %s', (title, city, expected) => {
+])('the city is kept after %s', (title, city, expected) => {
   expect(titleInCity(title, city)).toBe(expected);
 });

@@ -6,7 +6,7 @@ const property = ['4711', 'Villa / Maison', 'Écaussinnes', '7190'];
 const complete = (text: string) => parseSearch(text, { typing: false });
 const typing = (text: string) => parseSearch(text, { typing: true });
 
-test('words are folded and divided by whatever is no letter or digit', () => {
+test('words are folded, and separated by anything but letters and digits', () => {
   expect(wordsOf("  Mont-de-l'Enclus [7750] ")).toEqual(['mont', 'de', 'l', 'enclus', '7750']);
   expect(wordsOf('?!')).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('a type is found by a word of its name', () => {
   expect(matchesSearch(complete('mai'), ['Villa / Maison'])).toBe(false);
 });
 
-test('whatever matches complete also matches while typing', () => {
+test('a text that matches as complete also matches while typing', () => {
   const word = fc.constantFrom('villa', 'maison', '4711', '7190', 'Écaussinnes', 'ronse', 'vil');
   fc.assert(
     fc.property(fc.array(word, { maxLength: 4 }), (words) => {
@@ -70,7 +70,7 @@ test('whatever matches complete also matches while typing', () => {
   );
 });
 
-test('every beginning of a city name finds it while typing', () => {
+test('every prefix of a city name finds it while typing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), (length) => {
       expect(matchesSearch(typing('Oudenaarde'.slice(0, length)), ['Oudenaarde', '9700'])).toBe(true);

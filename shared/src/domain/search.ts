@@ -1,31 +1,34 @@
 import { foldText } from './fold.ts';
 
-/** The longest text that one can search for, in characters. */
+/** The maximum length of a search text, in characters. */
 export const searchTextLimit = 100;
 
-/** The most properties that one search gives. */
+/** The maximum number of properties in the result of a search. */
 export const searchPropertyLimit = 8;
 
-/** A search: words that must match exactly, and perhaps a last one still being typed, of which the beginning is enough. */
+/** A search: words that must match exactly, and possibly a last word still being typed, which matches as a prefix. */
 export interface Search {
   readonly words: readonly string[];
   readonly prefix: string | undefined;
 }
 
-/** The words of a text, folded to lower case without accents; whatever is no letter or digit divides them. */
+/** The words of a text, folded to lower case without accents, and separated by anything but letters and digits. */
 export const wordsOf = (text: string): string[] =>
   foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The search for a text; while typing, its last word is a prefix until something that ends a word follows it. */
+/** Parses a search text. While typing, its last word is a prefix until a separator follows it. */
 export const parseSearch = (text: string, options: { readonly typing: boolean }): Search => {
   const words = wordsOf(text);
   const unfinished = options.typing && /[\p{L}\p{N}\p{M}]$/u.test(text);
   return unfinished ? { words: words.slice(0, -1), prefix: words.at(-1) } : { words, prefix: undefined };
 };
 
-/** Whether every word of a search is a word of one of the texts, such as the id, type name, city name and zip of a property; a search without words matches all. */
+/**
+ * Whether every word of a search is a word in one of the texts, such as the id, type name, city name and zip of a property. A search
+ * without words matches everything.
+ */
 export const matchesSearch = ({ words, prefix }: Search, texts: readonly string[]): boolean => {
   const known = texts.flatMap(wordsOf);
   return (

@@ -8,12 +8,12 @@ const place = fc.record({
 });
 const city = { lat: 50.7464, lng: 3.6 };
 
-test('a public address is its own place', () => {
+test('a public address is shown at its own place', () => {
   const own = { lat: 50.12345, lng: 3.54321 };
   expect(shownPlace({ place: own, addressPublished: true, city })).toEqual({ place: own, radius: null });
 });
 
-test('a hidden one is a circle that holds it, and is the same for all its neighbours', () => {
+test('a hidden address is shown as a circle that contains it, the same for all its neighbours', () => {
   fc.assert(
     fc.property(place, (own) => {
       const shown = shownPlace({ place: own, addressPublished: false, city });
@@ -26,7 +26,7 @@ test('a hidden one is a circle that holds it, and is the same for all its neighb
   );
 });
 
-test('what is nowhere on the map is in its city, if that is known', () => {
+test('a property without a place is shown in its city, if that is known', () => {
   expect(shownPlace({ place: null, addressPublished: true, city })?.place).toEqual(city);
   expect(shownPlace({ place: null, addressPublished: true, city: null })).toBeNull();
 });

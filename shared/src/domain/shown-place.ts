@@ -1,23 +1,23 @@
 import { gridNumber, type Place } from './area.ts';
 
-// Hundred-thousandths of a degree: a little over two kilometres each way in Belgium.
+// Hundred-thousandths of a degree: a little over two kilometres in each direction in Belgium.
 const cell = { lat: 2_000, lng: 3_000 } as const;
 
-/** Radius in metres of the circle around any place in a cell of the coarse grid, seen from its middle. */
+/** Radius in metres of the circle around the centre of a cell in the coarse grid; it contains every place in the cell. */
 export const hiddenRadius = 1_600;
 
-/** Radius in metres of the circle for what is only known to be in a city. */
+/** Radius in metres of the circle for a property of which only the city is known. */
 const cityRadius = 3_000;
 
-/** Where the map shows a property: a place of its own has no radius, what must stay hidden is a circle. */
+/** The place of a property on the map. A place of its own has a null radius; a hidden place is a circle. */
 export interface ShownPlace {
   readonly place: Place;
   readonly radius: number | null;
 }
 
 /**
- * Where the map may show a property: its own place where its address is public; else the middle of its cell in a grid that knows
- * nothing of remotes, or of its city; null where nothing is known. Degrees.
+ * The place that the map may show for a property, in degrees: its own place if its address is public; else the centre of its cell in a
+ * fixed grid, which is independent of any home, or that of its city; null if nothing is known.
  */
 export const shownPlace = (property: {
   readonly place: Place | null;

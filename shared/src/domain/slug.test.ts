@@ -24,7 +24,7 @@ test.each([
   expect(slugOf(text)).toBe(slug);
 });
 
-test('a slug holds plain words joined by single hyphens, and stays as it is', () => {
+test('a slug contains plain words joined by single hyphens, and is its own slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
       const slug = slugOf(text);

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-// German writes an umlaut as two letters too; after an `o` the dots part two vowels, as in the Dutch `coöperatie`.
+// German can write an umlaut as two letters. After an `o` the dots separate two vowels, as in the Dutch `coöperatie`.
 const withoutUmlauts = (text: string): string =>
   text
     .normalize('NFC')
@@ -8,10 +8,13 @@ const withoutUmlauts = (text: string): string =>
     .replaceAll('oö', 'oo')
     .replace(/[äöü]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
 
-// The apostrophe of `foto's` joins; that of `d'angle` parts.
+// The apostrophe of `foto's` joins its parts; that of `d'angle` separates them.
 const joining = /([a-z0-9]{2})['’ʼ]([a-z0-9])(?![a-z0-9])/g;
 
-/** A text as part of a path: umlauts as two letters, other accents and punctuation removed, lower case, words joined with hyphens; empty when no letter or digit is left. */
+/**
+ * A text as a segment of a path: umlauts as two letters, other accents and punctuation removed, lower case, words joined with hyphens;
+ * empty if no letter or digit is left.
+ */
 export const slugOf = (text: string): string =>
   foldText(withoutUmlauts(text))
     .replace(joining, '$1$2')

@@ -1,9 +1,12 @@
-/** How much of something a role may have: all of it, what is the person's own (homes that they show, requests about these or assigned to them), or nothing. */
+/**
+ * The reach of a role's permission: everything, only the person's own (homes that they show, requests about these or assigned to
+ * them), or nothing.
+ */
 export type Reach = 'all' | 'own' | 'none';
 
-/** What a person of the agency may do, by role; what is not named is not allowed. */
+/** The permissions of staff by role; anything that is not listed is not allowed. */
 export const permissions = {
-  // One's own account, sessions, second step, absence and calendar address.
+  // A person's own account, sessions, second step, absences and calendar address.
   self: { admin: 'all', editor: 'all', agent: 'all', reception: 'all', reader: 'all' },
   today: { admin: 'all', editor: 'all', agent: 'own', reception: 'all', reader: 'all' },
   'requests.read': { admin: 'all', editor: 'none', agent: 'own', reception: 'all', reader: 'all' },
@@ -22,7 +25,7 @@ export const permissions = {
   'settings.write': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
   // Visits, requests, viewings and deeds, in counts without names.
   'figures.read': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'all' },
-  // Of an agent: owners of homes that they show, and of none as yet; they change only those of whom nobody else shows a home.
+  // For an agent: owners of homes that they show, and owners without homes. Agents change only owners of whom nobody else shows a home.
   'owners.read': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
   'owners.write': { admin: 'all', editor: 'all', agent: 'own', reception: 'none', reader: 'none' },
   'feeds.read': { admin: 'all', editor: 'all', agent: 'none', reception: 'none', reader: 'none' },
@@ -32,17 +35,17 @@ export const permissions = {
   'audit.read': { admin: 'all', editor: 'none', agent: 'none', reception: 'none', reader: 'none' },
 } as const satisfies Record<string, Record<string, Reach>>;
 
-/** Something that a person of the agency may do. */
+/** A permission of staff. */
 export type Permission = keyof typeof permissions;
 
-/** The roles of an agency's people: admin, editor (content and homes), agent (own homes and requests), reception (requests and visits), reader. */
+/** The roles of staff: admin, editor (content and homes), agent (own homes and requests), reception (requests and visits), reader. */
 export const staffRoles = ['admin', 'editor', 'agent', 'reception', 'reader'] as const;
 
 /** One of `staffRoles`. */
 export type StaffRole = (typeof staffRoles)[number];
 
-/** How much of something a role may have. */
+/** The reach of a role's permission. */
 export const reachOf = (role: StaffRole, permission: Permission): Reach => permissions[permission][role];
 
-/** The roles that log in with a second step or can do nothing but turn it on. */
+/** The roles that require two-factor login; without it they can only turn it on. */
 export const secondStepRoles: readonly StaffRole[] = ['admin'];

@@ -1,9 +1,9 @@
 import { type Availability, isOffered } from './availability.ts';
 
 /**
- * What an agency does with a home or project: how visitors see its availability, null where it is in no list; and with what its
- * address answers, 200 for its page, 404 as if there were none, 410 for what was offered and is no more;
- * and what becomes of it when its source has it no more.
+ * The statuses of a home or project: the availability that visitors see, null if it is in no list; the status code of its address, 200
+ * for its page, 404 as if it did not exist, 410 if it was offered and no longer is; and its next status when it disappears from its
+ * source.
  */
 export const stockStatusTable = {
   draft: { shownAs: null, answer: 404, whenGone: 'draft' },
@@ -19,19 +19,19 @@ export const stockStatusTable = {
 /** The status of a home or project. */
 export type StockStatus = keyof typeof stockStatusTable;
 
-/** All statuses, in the order in which a home usually goes through them. */
+/** All statuses, in the usual order for a home. */
 export const stockStatuses = Object.keys(stockStatusTable) as [StockStatus, ...StockStatus[]];
 
-/** The availability of a home by its status; `unknown` where visitors do not see it. */
+/** The availability of a home by its status; `unknown` if visitors do not see it. */
 export const availabilityOf = (status: StockStatus): Availability => stockStatusTable[status].shownAs ?? 'unknown';
 
-/** The statuses of what visitors see. */
+/** The statuses that visitors see. */
 export const shownStatuses = stockStatuses.filter((status) => stockStatusTable[status].shownAs !== null);
 
-/** The statuses of what visitors see and can ask for. */
+/** The statuses that visitors see and in which they can ask for a home. */
 export const offeredStatuses = shownStatuses.filter((status) => isOffered({ availability: availabilityOf(status) }));
 
-/** The statuses in which nobody visits a home any more. */
+/** The statuses in which a home is no longer visited. */
 export const endedStatuses: readonly StockStatus[] = ['sold', 'rented', 'withdrawn'];
 
 /** The statuses in which a home is no longer on the market. */

@@ -14,7 +14,7 @@ it.each([
   expect(cellText(cell, type, 'nl')).toBe(text);
 });
 
-it('writes numbers as the language of its reader', () => {
+it("writes numbers in the reader's language", () => {
   expect(languages.map((language) => cellText(1234, 'count', language))).toEqual([
     '1.234',
     '1\u202f234',

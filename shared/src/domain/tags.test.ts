@@ -18,7 +18,7 @@ const anySite = fc.record({ analyticsId: anyId, adsId: anyId, tagManagerId: anyI
 }));
 
 describe('tags', () => {
-  it('are those whose id the settings name', () => {
+  it('are those whose id is in the settings', () => {
     expect(configuredTags(none)).toEqual([]);
     expect(configuredTags({ ...none, adPixelId: '1' })).toEqual(['pixel']);
     expect(configuredTags(all)).toEqual(['analytics', 'ads', 'tagManager', 'pixel']);
@@ -33,11 +33,11 @@ describe('tags', () => {
       ['analytics', 'marketing'],
       ['analytics', 'ads', 'tagManager', 'pixel'],
     ],
-  ] as const)('load by %j alone', (allowed, loaded) => {
+  ] as const)('load only with %j', (allowed, loaded) => {
     expect(allowedTags(all, allowed)).toEqual(loaded);
   });
 
-  it('never load that are not configured, whatever is allowed', () => {
+  it('never load unless they are configured, whatever is allowed', () => {
     fc.assert(
       fc.property(anySite, fc.subarray(optionalAmong(categoryIds)), (site, allowed) => {
         expect(configuredTags(site)).toEqual(expect.arrayContaining(allowedTags(site, allowed)));
@@ -46,12 +46,12 @@ describe('tags', () => {
   });
 });
 
-describe('the sources that the content policy opens', () => {
+describe('the sources that the content policy allows', () => {
   it('are none without a tag', () => {
     expect(tagSources(none)).toEqual({ script: [], connect: [], image: [], frame: [] });
   });
 
-  it('are those of the pixel alone for the pixel, whichever host serves it', () => {
+  it('are only those of the pixel for the pixel, whichever host serves it', () => {
     const tagHosts = { ...publicTagHosts, pixel: 'https://tags.agency.example' };
     expect(tagSources({ ...none, adPixelId: '1', tagHosts })).toEqual({
       script: ['https://tags.agency.example'],
@@ -61,7 +61,7 @@ describe('the sources that the content policy opens', () => {
     });
   });
 
-  it('are named once, as whole hosts without a wildcard for everything', () => {
+  it('are listed once, as whole hosts without a wildcard for everything', () => {
     fc.assert(
       fc.property(anySite, (site) => {
         for (const sources of Object.values(tagSources(site))) {

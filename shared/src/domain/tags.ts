@@ -1,6 +1,6 @@
 import type { OptionalCategoryId } from './consent.ts';
 
-/** What a page's content policy must let a tag do, as sources of each kind. */
+/** The sources of each kind that a page's content policy must allow for a tag. */
 export interface TagSources {
   script: readonly string[];
   connect: readonly string[];
@@ -8,27 +8,27 @@ export interface TagSources {
   frame: readonly string[];
 }
 
-/** Where a tag's code is fetched; a tagging server of the agency's own may stand in. */
+/** The hosts from which the code of tags is fetched; an agency may use a tagging server of its own. */
 export interface TagHosts {
   google: string;
   pixel: string;
 }
 
-/** The hosts that serve tags to everyone. */
+/** The public hosts of tags. */
 export const publicTagHosts = {
   google: 'https://www.googletagmanager.com',
   pixel: 'https://connect.facebook.net',
 } as const satisfies TagHosts;
 
-/** The settings that hold the site's ids with the vendors of tags. */
+/** The settings with the site's ids at the vendors of tags. */
 export const tagSettings = ['analyticsId', 'adsId', 'tagManagerId', 'adPixelId'] as const;
 
 interface Tag {
   setting: (typeof tagSettings)[number];
-  /** Any of these lets it load. */
+  /** Consent to any of these categories lets it load. */
   categories: readonly OptionalCategoryId[];
   host: keyof TagHosts;
-  /** What it reaches besides its host. */
+  /** The sources that it uses besides its host. */
   reaches: Partial<TagSources>;
 }
 
@@ -46,7 +46,7 @@ const adsHosts = [
 ];
 const adsFrames = ['https://www.googletagmanager.com', 'https://td.doubleclick.net'];
 
-/** Every tag that the settings can switch on, and what it needs. */
+/** Every tag that the settings can enable, with its requirements. */
 export const tags = {
   analytics: {
     setting: 'analyticsId',
@@ -82,20 +82,20 @@ export const tags = {
 /** A tag by its name. */
 export type TagId = keyof typeof tags;
 
-/** The ids of the site with the vendors of tags, and where their code is fetched. */
+/** The site's ids at the vendors of tags, and the hosts of their code. */
 export type SiteTags = Record<Tag['setting'], string | null> & { tagHosts: TagHosts };
 
 const isTag = (name: string): name is TagId => Object.hasOwn(tags, name);
 const tagIds = Object.keys(tags).filter(isTag);
 
-/** The tags that the settings switch on. */
+/** The tags that the settings enable. */
 export const configuredTags = (site: SiteTags): TagId[] => tagIds.filter((id) => site[tags[id].setting] !== null);
 
-/** The tags that the settings switch on and the visitor's choice lets load. */
+/** The tags that the settings enable and the visitor's choice allows. */
 export const allowedTags = (site: SiteTags, allowed: readonly OptionalCategoryId[]): TagId[] =>
   configuredTags(site).filter((id) => tags[id].categories.some((category) => allowed.includes(category)));
 
-/** What the content policy must allow for the tags that the settings switch on; nothing where there are none. */
+/** The sources that the content policy must allow for the enabled tags; empty if there are none. */
 export const tagSources = (site: SiteTags): TagSources => {
   const needed = configuredTags(site).map((id): Tag => tags[id]);
   const of = (kind: keyof TagSources) => [

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { cleanDescription, fillPlaceholders, truncate } from './text.ts';
 
 describe('cleanDescription', () => {
-  test('drops markup, decodes entities and joins white space', () => {
+  test('drops markup, decodes entities and collapses white space', () => {
     const raw =
       '<p>Maison &agrave; r&eacute;nover &Agrave; c&ocirc;t&eacute;,<br/>85&nbsp;m&#178;</p>\n\n<!-- note --><b>&lt;calme&gt; &amp;amp; &unknown;</b>';
     expect(cleanDescription(raw)).toBe('Maison à rénover À côté, 85 m² <calme> &amp; &unknown;');
   });
 
-  test('keeps a French sign on the line of its word', () => {
+  test('keeps a French punctuation mark on the line of its word', () => {
     expect(cleanDescription('Bail &laquo; net &raquo; : oui !')).toBe('Bail «\u00a0net\u00a0»\u00a0: oui\u00a0!');
   });
 
@@ -22,22 +22,22 @@ describe('cleanDescription', () => {
     expect(cleanDescription(text)).toBe('woord '.repeat(41).trim());
   });
 
-  test('keeps a word that ends at the limit whole', () => {
+  test('keeps a word that ends exactly at the limit', () => {
     expect(cleanDescription('0123 56789 bcd', { limit: 10 })).toBe('0123 56789');
   });
 
-  test('cuts through a word when the boundary lies at or before 80 percent', () => {
+  test('cuts within a word if the boundary is at or before 80 percent', () => {
     expect(cleanDescription('01234567 9abcdef', { limit: 10 })).toBe('01234567 9');
     expect(cleanDescription('012345678 abcdef', { limit: 10 })).toBe('012345678');
     expect(cleanDescription('x'.repeat(300))).toBe('x'.repeat(250));
   });
 
-  test('ends with an ellipsis on demand, only where something was cut off', () => {
+  test('ends with an ellipsis on request, only if something was cut off', () => {
     expect(cleanDescription('een huis met tuin', { limit: 10, ellipsis: true })).toBe('een huis…');
     expect(cleanDescription('een huis', { limit: 10, ellipsis: true })).toBe('een huis');
   });
 
-  test('is never longer than its limit and never half a character', () => {
+  test('is never longer than its limit and never ends with half a character', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 40 }), fc.boolean(), (description, limit, ellipsis) => {
@@ -48,13 +48,16 @@ describe('cleanDescription', () => {
     );
   });
 
-  test.each(['&#0;', '&#1114112;', '&#xFFFFFF;', '&constructor;'])('leaves %s, which names no character', (entity) => {
-    expect(cleanDescription(entity)).toBe(entity);
-  });
+  test.each(['&#0;', '&#1114112;', '&#xFFFFFF;', '&constructor;'])(
+    'leaves %s unchanged, which is not a character',
+    (entity) => {
+      expect(cleanDescription(entity)).toBe(entity);
+    },
+  );
 });
 
 describe('truncate', () => {
-  test('keeps 100 characters whole', () => {
+  test('keeps 100 characters unchanged', () => {
     expect(truncate('x'.repeat(100))).toBe('x'.repeat(100));
   });
 
@@ -64,7 +67,7 @@ describe('truncate', () => {
   });
 });
 
-test('placeholders are filled wherever they stand', () => {
+test('placeholders are filled in wherever they are', () => {
   const text = 'FOR_SALE_TOTAL te koop, FOR_RENT_TOTAL te huur; FOR_SALE_TOTAL!';
   expect(fillPlaceholders(text, { sale: 1030, rent: 28 }, 'nl')).toBe('1.030 te koop, 28 te huur; 1.030!');
   expect(fillPlaceholders(text, { sale: 1030, rent: 28 }, 'en')).toBe('1,030 te koop, 28 te huur; 1,030!');

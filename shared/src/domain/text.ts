@@ -1,7 +1,7 @@
 import { formatNumber } from './format.ts';
 import type { Language } from './language.ts';
 
-// Entities besides those of letters with a mark, such as `&eacute;`.
+// Entities other than accented letters, such as `&eacute;`.
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -32,7 +32,10 @@ const marks: Readonly<Record<string, string>> = {
   uml: '\u0308',
 };
 
-/** A description as plain text on one line, without markup, of at most `limit` characters (250 by default, an ellipsis included), cut at a word boundary if one lies past 80 % of it, or past another share. */
+/**
+ * A description as plain text on one line, without markup, of at most `limit` characters (250 by default, including an ellipsis). It
+ * is cut at a word boundary if there is one past 80 % of the limit, or past the share `boundaryPast`.
+ */
 export const cleanDescription = (
   description: string,
   options: { readonly limit?: number; readonly ellipsis?: boolean; readonly boundaryPast?: number } = {},
@@ -41,7 +44,7 @@ export const cleanDescription = (
   const text = decoded(description.replace(/<[!/]?[a-z-][^<>]*>/gi, ' '))
     .replace(/\s+/g, ' ')
     .trim()
-    // The space that French writes around these signs ends or begins no line.
+    // A no-break space, so that no line begins or ends with these French punctuation marks.
     .replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
   if (text.length <= limit) return text;
   const end = ellipsis ? '…' : '';
@@ -50,11 +53,11 @@ export const cleanDescription = (
   return (boundary > limit * boundaryPast ? cut.slice(0, boundary) : cut).trimEnd() + end;
 };
 
-/** A text of at most `limit` characters (100 by default), the last of them an ellipsis where something was cut off. */
+/** A text of at most `limit` characters (100 by default), with an ellipsis at the end if something was cut off. */
 export const truncate = (text: string, limit = 100): string =>
   text.length <= limit ? text : `${cutAt(text, limit - 1).trimEnd()}…`;
 
-/** A hero text with FOR_SALE_TOTAL and FOR_RENT_TOTAL replaced, each time, by the totals of sale and rent, as its language writes them. */
+/** A hero text in which every FOR_SALE_TOTAL and FOR_RENT_TOTAL is replaced by the total, in the format of the language. */
 export const fillPlaceholders = (
   text: string,
   totals: { readonly sale: number; readonly rent: number },
@@ -65,7 +68,7 @@ export const fillPlaceholders = (
     .replaceAll('FOR_RENT_TOTAL', formatNumber(totals.rent, language));
 
 const cutAt = (text: string, length: number): string => {
-  // A cut must not leave half a character behind.
+  // A cut must not leave half a surrogate pair.
   return text.slice(0, Math.max(0, length)).replace(/[\uD800-\uDBFF]$/, '');
 };
 

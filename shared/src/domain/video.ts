@@ -1,4 +1,4 @@
-/** File extensions by which a video is recognised, with its media type and whether browsers play it themselves. */
+/** File extensions of videos, with the media type and whether browsers play the file themselves. */
 const videoFiles = {
   mp4: { type: 'video/mp4', plays: true },
   webm: { type: 'video/webm', plays: true },
@@ -8,23 +8,23 @@ const videoFiles = {
   flv: { type: 'video/x-flv', plays: false },
 } as const;
 
-/** A video-sharing service, a social network, or one of the three services of virtual tours that are embedded. */
+/** A video-sharing service, a social network, or one of the three supported services for virtual tours. */
 export type VideoService = 'youtube' | 'vimeo' | 'facebook' | 'matterport' | 'kuula' | 'giraffe360';
 
-/** A video as its address tells it: a file, or an embed of a service with the address of its frame. */
+/** A video, derived from its address: a file, or an embed of a service with the address of its frame. */
 export type Video =
   | { readonly kind: 'file'; readonly src: string; readonly type: string; readonly plays: boolean }
   | { readonly kind: 'embed'; readonly service: VideoService; readonly frame: string; readonly id: string | null };
 
 interface Service {
-  /** How people know it. */
+  /** The name that people know. */
   name: string;
-  /** Hosts whose addresses are its own, without `www.`. */
+  /** Hosts of the service's addresses, without `www.`. */
   hosts: readonly string[];
-  /** The one origin that its frames come from. */
+  /** The one origin of its frames. */
   frames: string;
   tour?: true;
-  /** Path and query of the frame for an address of the service; null where it names no video. */
+  /** Path and query of the frame for an address of the service; null if the address is not that of a video. */
   read: (url: URL) => { frame: string; id: string | null } | null;
 }
 
@@ -108,7 +108,7 @@ const serviceOf = (host: string): VideoService | undefined =>
     videoServices[service].hosts.includes(host.replace(/^www\./, '')),
   );
 
-// A file may be named by a path of the site; no service stands there.
+// A file may have a path of this site as its address; no service uses this host.
 const own = 'https://site.invalid';
 
 const read = (text: string): URL | null => {
@@ -119,7 +119,10 @@ const read = (text: string): URL | null => {
   }
 };
 
-/** A video or virtual tour by its address: an http(s) one, or for a file a path of the site; null where it is neither a file of a known kind nor a video of a known service. */
+/**
+ * A video or virtual tour by its address: an http(s) address, or for a file a path of the site; null if it is neither a file of a
+ * known type nor a video of a known service.
+ */
 export const videoOf = (address: string): Video | null => {
   const text = address.trim();
   const url = read(text);
@@ -135,10 +138,13 @@ const isVideoFile = (extension: string): extension is keyof typeof videoFiles =>
 
 const thumbnailFiles = { low: 'default', medium: 'mqdefault', high: 'hqdefault' } as const;
 
-/** How good a video's thumbnail is asked for. */
+/** The quality of a video's thumbnail. */
 export type ThumbnailQuality = keyof typeof thumbnailFiles;
 
-/** Address of a video's thumbnail at its own service, high unless asked otherwise; null where the service tells none by the id alone. A page shows it only to who agreed to requests to that service. */
+/**
+ * Address of a video's thumbnail at its own service, in high quality by default; null if it cannot be derived from the id. A page only
+ * shows it after consent to requests to that service.
+ */
 export const videoThumbnail = (video: Video, quality: ThumbnailQuality = 'high'): string | null => {
   if (video.kind !== 'embed' || video.service !== 'youtube' || video.id === null) return null;
   return `https://i.ytimg.com/vi/${video.id}/${thumbnailFiles[quality]}.jpg`;

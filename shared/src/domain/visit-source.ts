@@ -1,10 +1,10 @@
-/** Where a visit can come from. */
+/** The possible sources of a visit. */
 export const visitSources = ['site', 'direct', 'search', 'social', 'mail', 'portal', 'other'] as const;
 
-/** Where a visit comes from. */
+/** The source of a visit. */
 export type VisitSource = (typeof visitSources)[number];
 
-// The end of a host, or a whole label of it, by which it is known.
+// Known hosts, by the end of the host name or a whole label of it.
 const hosts: readonly (readonly [source: VisitSource, known: RegExp])[] = [
   ['search', /(^|\.)(google|bing|duckduckgo|ecosia|qwant|startpage|yahoo|brave)\./],
   ['social', /(^|\.)(facebook|instagram|linkedin|pinterest|tiktok|reddit|x|t|threads|whatsapp)\.(com|co|net)$/],
@@ -12,7 +12,7 @@ const hosts: readonly (readonly [source: VisitSource, known: RegExp])[] = [
   ['portal', /(^|\.)(immoweb|zimmo|immovlan|realo|logic-immo|spotto|2dehands|2ememain)\.(be|eu)$/],
 ];
 
-// What a campaign says of itself comes before what the browser says.
+// The medium of a campaign takes precedence over the browser's referrer.
 const media: Readonly<Record<string, VisitSource>> = {
   email: 'mail',
   mail: 'mail',
@@ -24,7 +24,7 @@ const media: Readonly<Record<string, VisitSource>> = {
   portal: 'portal',
 };
 
-/** The source of a visit, from the address that led to it (empty when none is told), the query of the page, and the site's own host. */
+/** The source of a visit, from its referrer (empty if there is none), the query of the page, and the site's own host. */
 export const visitSourceOf = (referrer: string, query: string, ownHost: string): VisitSource => {
   const medium = new URLSearchParams(query).get('utm_medium')?.toLowerCase() ?? '';
   const named = Object.hasOwn(media, medium) ? media[medium] : undefined;

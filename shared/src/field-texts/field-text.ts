@@ -12,7 +12,7 @@ type T = Translate<typeof codes>;
 type Table = typeof propertyFields;
 type CodeField = { [F in PropertyField]: Table[F] extends { values: readonly string[] } ? F : never }[PropertyField];
 
-// Fields that say the same thing share their texts; any other has its own.
+// Fields with the same meaning share their texts; every other field has its own.
 const textSets = {
   condition: 'state',
   roofCondition: 'state',
@@ -44,7 +44,7 @@ const keys: ReadonlySet<string> = new Set(
 );
 const isCodeKey = (key: string): key is CodeKey => keys.has(key);
 
-/** The text of a field's code; null for a code that this release does not know. */
+/** The text of a field's code; null for a code that is unknown to this release. */
 export const codeText = (code: string, field: PropertyField, t: T): string | null => {
   const key = keyOf(field, code);
   return isCodeKey(key) ? t(key) : null;
@@ -68,7 +68,7 @@ const numberFormats: Formats<number> = {
 
 const textFormats: Formats<string> = { date: formatDay, text: (value) => value, code: codeText };
 
-/** The text of a field's value; null where there is nothing to show: no value, or one that its kind does not know. */
+/** The text of a field's value; null if there is nothing to show: no value, or a value that its kind does not support. */
 export const fieldText = (field: PropertyField, value: FieldValue | undefined, t: T): string | null => {
   const { kind } = propertyFields[field];
   if (typeof value === 'number') return (Number.isFinite(value) && numberFormats[kind]?.(value, field, t)) || null;

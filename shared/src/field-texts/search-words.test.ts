@@ -49,11 +49,11 @@ test.each<[Language, string, string]>([
   expect(wordsOf(text, language)).toBe(words);
 });
 
-test('of a list survives being written and read', () => {
+test('of a list is the same after it is formatted and parsed', () => {
   expect(parseSearch(formatSearch(parseSearch(rich)))).toEqual(parseSearch(rich));
 });
 
-test.each(Object.keys(filterExamples) as FilterName[])('names the wish %s in every language', (name) => {
+test.each(Object.keys(filterExamples) as FilterName[])('describes the filter %s in every language', (name) => {
   for (const language of Object.keys(texts) as Language[]) {
     const words = searchInWords({ goal: 'sale', [name]: filterExamples[name] }, language, say(language));
     expect(words).not.toBe(searchInWords({ goal: 'sale' }, language, say(language)));

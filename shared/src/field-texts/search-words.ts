@@ -10,10 +10,10 @@ import type { search } from './search/nl.ts';
 type Key = keyof typeof search;
 type Plural = Key extends infer K ? (K extends `${infer Stem}_other` ? Stem : never) : never;
 
-/** A text of a search, without the ending that its number gives it. */
+/** The key of a text of a search, without its plural suffix. */
 export type SearchText = Exclude<Key, `${string}_one` | `${string}_other`> | Plural;
 
-/** Says a text with its values; one with a `count` in the form of that number. */
+/** Returns a text with its values; a text with a `count` has the plural form of that number. */
 export type SaySearch = (key: SearchText, values: Record<string, string | number>) => string;
 
 type Part<Value> = (value: Value, say: SaySearch, criteria: SearchCriteria) => string | null;
@@ -31,7 +31,7 @@ const priceText = ({ minPrice, maxPrice }: SearchCriteria, say: SaySearch): stri
     : say('search-words.price-from', { min });
 };
 
-// What the beginning says, or another wish together with this one, has no part of its own.
+// A criterion that is part of the beginning, or of the text of another criterion, has no part of its own.
 const parts: { readonly [F in FilterName]: Part<FilterValues[F]> } = {
   cities: () => null,
   typeIds: () => null,
@@ -57,7 +57,10 @@ const partOf = <F extends FilterName>(name: F, criteria: SearchCriteria, say: Sa
   return wish === undefined ? null : parts[name](wish, say, criteria);
 };
 
-/** What a search asks for, as one line: `Houses for sale in Ronse, up to € 400.000, at least 3 bedrooms`. Cities are named as their keys name them. */
+/**
+ * Describes the criteria of a search in one line: `Houses for sale in Ronse, up to € 400.000, at least 3 bedrooms`. Cities are named
+ * by their keys.
+ */
 export const searchInWords = (criteria: SearchCriteria, language: Language, say: SaySearch): string => {
   const { goal } = criteria;
   const list = (names: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

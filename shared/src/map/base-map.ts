@@ -4,10 +4,10 @@ import type { MapType } from './map-type.ts';
 import { palette } from './palette.ts';
 import region from './region.json';
 
-// The Flemish Ardennes around Ronse, drawn by us and true enough to find one's way: places as latitude and longitude in
-// degrees; of the names, rank 1 is shown first, 3 only from near.
+// The Flemish Ardennes around Ronse, drawn by us and accurate enough for orientation. Places are latitude and longitude in degrees. Names
+// of rank 1 are shown first, those of rank 3 only at a high zoom.
 
-/** The zoom from which a name stands on the map, by its rank. */
+/** The zoom from which a name is shown on the map, by its rank. */
 const namedFrom: Readonly<Record<number, number>> = { 1: 0, 2: 11, 3: 12 };
 const detailFrom = 12;
 
@@ -15,7 +15,7 @@ const placeOf = ([lat = 0, lng = 0]: readonly number[]) => L.latLng(lat, lng);
 
 const still = { interactive: false } as const;
 
-// Roads grow with the zoom as on paper that comes nearer.
+// Roads grow wider with the zoom.
 const widthAt = (width: number, zoom: number): number =>
   width * Math.min(Math.max(0.55 + (zoom - 10) * 0.32, 0.5), 2.4);
 
@@ -26,9 +26,9 @@ const nameIcon = (text: string, className: string) => {
   return L.divIcon({ html: words, className: 'name', iconSize: [0, 0] });
 };
 
-/** Draws the region in its own colours, or lays the tiles of another server. */
+/** Draws the region in its own colours, or shows the tiles of another server. */
 export const createBaseMap = (map: L.Map) => {
-  // Names lie under the properties, and are not read aloud: whoever needs them has the list.
+  // Names are drawn below the properties, and hidden from screen readers, whose users have the list.
   const names = map.createPane('names');
   names.style.zIndex = '450';
   names.setAttribute('aria-hidden', 'true');

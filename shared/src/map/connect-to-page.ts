@@ -1,7 +1,7 @@
 /**
- * In the document of a map: says to the page that the frame is ready, and takes messages of the page alone: of the window
- * that holds this one, at the origin of this document, and only what `parse` knows, which gives null for anything else. The
- * first message brings the port for all the rest. Gives what sends news to the page.
+ * Connects the document of a map to its page: reports that the frame is ready, and accepts messages only from the window that holds
+ * this one, with the origin of this document, and only if `parse` accepts them (it returns null for anything else). The first message
+ * brings the port for all others. Returns a function that sends news to the page.
  */
 export const connectToPage = <Message, News>(
   parse: (data: unknown) => Message | null,
@@ -20,7 +20,7 @@ export const connectToPage = <Message, News>(
     port.onmessage = (event) => receive(event.data);
     receive(data);
   });
-  // It holds nothing secret: any page that frames this document may know it.
+  // The message contains nothing secret, so any page that frames this document may receive it.
   if (window.parent !== window) window.parent.postMessage({ type: 'map-ready' }, origin);
   return (news: News): void => port?.postMessage(news);
 };

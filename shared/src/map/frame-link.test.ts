@@ -32,7 +32,7 @@ const connect = () => {
 };
 
 describe('the message to the map', () => {
-  test('is posted 50 ms after the frame has loaded, as the text that then stands', () => {
+  test('is posted 50 ms after the frame has loaded, with the text at that time', () => {
     const { link, posted, say } = connect();
     link.loaded();
     vi.advanceTimersByTime(messageDelay - 1);
@@ -42,7 +42,7 @@ describe('the message to the map', () => {
     expect(posted.map(({ message }) => message)).toEqual(['second']);
   });
 
-  test('is posted again when the frame says that it is ready', () => {
+  test('is posted again when the frame reports that it is ready', () => {
     const { link, posted, ready } = connect();
     link.loaded();
     vi.advanceTimersByTime(messageDelay);
@@ -62,7 +62,7 @@ describe('the message to the map', () => {
     expect(posted).toEqual([]);
   });
 
-  test('is not posted once the page is left', () => {
+  test('is not posted after the page was left', () => {
     const { link, posted } = connect();
     link.loaded();
     link.close();
@@ -71,7 +71,7 @@ describe('the message to the map', () => {
   });
 });
 
-test('news that the frame sends over its port is taken when it has the right shape', async () => {
+test('accepts news from the frame over its port if it has the right shape', async () => {
   vi.useRealTimers();
   const { link, posted, news, ready } = connect();
   link.receive(ready);

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 
-/** How long after the frame has loaded the message is posted, in milliseconds. */
+/** Delay between the load of the frame and the message, in milliseconds. */
 export const messageDelay = 50;
 
-// What the frame sends before it has a port: that it is ready.
+// The only message of the frame before it has a port: that it is ready.
 const frameReadySchema = v.object({ type: v.literal('map-ready') });
 
-// In a sandbox without `allow-same-origin` a document has no origin, which the browser writes so.
+// A document in a sandbox without `allow-same-origin` has no origin, which the browser reports as 'null'.
 const frameOrigin = 'null';
 
 /**
- * Hands the serialised message to the frame 50 ms after it has loaded, and again when it says it is ready, each time with
- * a port of its own for all further messages: a window without an origin cannot be addressed by one.
+ * Posts the serialised message to the frame 50 ms after it has loaded, and again when it reports that it is ready. Each message brings
+ * a new port for all later messages, since a window without an origin cannot be addressed by it.
  */
 export const createFrameLink = <News>(
   frame: () => Pick<Window, 'postMessage'> | null,
   newsSchema: v.GenericSchema<News>,
   onNews: (news: News) => void,
-  /** The message as it now stands. */
+  /** Returns the current message. */
   message: () => string,
 ) => {
   let port: MessagePort | null = null;
@@ -40,7 +40,7 @@ export const createFrameLink = <News>(
       clearTimeout(delay);
       delay = setTimeout(connect, messageDelay);
     },
-    /** Takes a message of some window; only that the frame is ready counts. */
+    /** Handles a message of any window; only the report that the frame is ready has an effect. */
     receive: ({ source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>) => {
       if (source === null || source !== frame() || origin !== frameOrigin) return;
       if (v.is(frameReadySchema, data)) connect();
@@ -54,7 +54,7 @@ export const createFrameLink = <News>(
   };
 };
 
-/** Keeps the frame of a map up to date with its message, and reports what happens in it; gives what its element calls when it has loaded. */
+/** Keeps the frame of a map up to date with its message, and reports events in it. Returns the load handler of the frame's element. */
 export const useMapFrame = <News>(
   ref: RefObject<HTMLIFrameElement | null>,
   message: object,

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Site } from '../contract/site.ts';
 
-/** What is behind what a map shows: the region's own drawing, or the tiles of a server that the agency named. */
+/** The base map: our own drawing of the region, or the tiles of a server that the agency chose. */
 export const mapTypeSchema = v.variant('kind', [
   v.object({ kind: v.literal('outline') }),
   v.object({ kind: v.literal('tiles'), url: v.string(), attribution: v.string() }),
 ]);
 
-/** What is behind what a map shows. */
+/** The base map: our own drawing of the region, or tiles. */
 export type MapType = v.InferOutput<typeof mapTypeSchema>;
 
-/** What lies behind a map: the tiles of the agency's own server at once, those of another only with the visitor's consent, else our own drawing. */
+/** Chooses the base map: tiles of the agency's own server always, tiles of another server only with the visitor's consent, else our own drawing. */
 export const baseMapOf = ({ tiles }: Site['map'], allowed: boolean): MapType =>
   tiles && (allowed || tiles.url.startsWith('/')) ? { kind: 'tiles', ...tiles } : { kind: 'outline' };

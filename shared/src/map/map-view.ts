@@ -3,10 +3,10 @@ import type { Bounds } from '../domain/area.ts';
 
 const home = L.latLng(50.787, 3.63);
 const homeZoom = 11;
-/** How far the middle must go to count as a move, in pixels: a new size of the window changes it by less. */
+/** How far the centre must move to count as a move, in pixels; resizing the window moves it less. */
 const leastMove = 3;
 
-/** A rectangle as Leaflet takes it. */
+/** Converts bounds to Leaflet's rectangle. */
 export const latLngBoundsOf = ({ south, west, north, east }: Bounds): L.LatLngBounds =>
   L.latLngBounds([south, west], [north, east]);
 
@@ -16,7 +16,7 @@ interface MapViewTexts {
   zoomOut: string;
 }
 
-/** Creates the Leaflet map and reports each move of the visitor once it is painted, but none that `fit` makes, which zooms to `highestFitZoom` at most. */
+/** Creates the Leaflet map. Reports each move of the visitor once it is painted, but no move by `fit`, which zooms to `highestFitZoom` at most. */
 export const createMapView = (
   place: HTMLElement,
   highestFitZoom: number,
@@ -48,7 +48,7 @@ export const createMapView = (
     settled = now();
     const bounds = map.getBounds();
     const box = { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() };
-    // The page that holds the frame may share its thread: what it does then would keep the visitor waiting for the map.
+    // The page around the frame may share its thread, so its work would delay the painting of the map.
     cancelAnimationFrame(paint);
     clearTimeout(painted);
     paint = requestAnimationFrame(() => {

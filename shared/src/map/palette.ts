@@ -1,4 +1,4 @@
-/** The colours of what Leaflet draws, in the tones of shared/src/ui/tokens.css. */
+/** The colours for Leaflet's drawings, in the tones of shared/src/ui/tokens.css. */
 export const palette = {
   town: '#e2d6c2',
   wood: '#cfd8bd',

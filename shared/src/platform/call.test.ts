@@ -22,7 +22,7 @@ const answering = (answer: Response | Error): { call: ReturnType<typeof createCa
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const stored = { id: 'r1', repeated: false, state: 'stored' };
 const nobody = { owner: null };
-// One that a remote brings itself.
+// An endpoint that a remote defines itself.
 const { session } = ownerEndpoints;
 
 const failure = async (answer: Response | Error): Promise<CallError> => {
@@ -34,7 +34,7 @@ const failure = async (answer: Response | Error): Promise<CallError> => {
 };
 
 describe('a call', () => {
-  test('that reads sends its input as path and query, and gives the parsed answer', async () => {
+  test('that reads sends its input as path and query, and returns the parsed answer', async () => {
     const { call, sent } = answering(json({ ...nobody, more: 'a later release' }));
     expect(await call(session, {})).toEqual(nobody);
     expect(sent).toEqual([
@@ -42,13 +42,13 @@ describe('a call', () => {
     ]);
   });
 
-  test('leaves out of the query what is not given', async () => {
+  test('omits missing values from the query', async () => {
     const { call, sent } = answering(json(null));
     await call('properties', { goal: 'sale', language: 'nl', city: undefined, page: 2, size: 12 }).catch(() => null);
     expect(sent[0]?.path).toBe('/api/v1/properties?goal=sale&language=nl&page=2&size=12');
   });
 
-  test('puts each parameter of the path into one segment, whatever it holds, and not into the query', async () => {
+  test('puts each parameter of the path into one segment, whatever it contains, and not into the query', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (id) => {
         const { call, sent } = answering(json(null));
@@ -63,7 +63,7 @@ describe('a call', () => {
   test('that writes sends its input as JSON', async () => {
     const { call, sent } = answering(json(stored));
     const input = { kind: 'site-contact', firstName: 'An', language: 'nl' } as const;
-    // An API of before says nothing of mails that were not sent, and gives no receipt.
+    // An older API does not report unsent mails, and returns no receipt.
     expect(await call('sendRequest', { ...input, lastName: 'Peeters', email: 'an@example.be', privacy: 'on' })).toEqual(
       {
         ...stored,
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(JSON.parse(String(sent[0]?.init.body))).toMatchObject({ firstName: 'An', language: 'nl' });
   });
 
-  test('that holds a file sends it beside the rest', async () => {
+  test('that contains a file sends it in a part of its own', async () => {
     const { call, sent } = answering(json(stored));
     const cv = new File(['%PDF-'], 'cv.pdf');
     const rest = { title: 'ms', firstName: 'An', lastName: 'Peeters', email: 'an@example.be', privacy: 'on' } as const;
@@ -90,12 +90,12 @@ describe('a call', () => {
 });
 
 describe('a call that fails', () => {
-  test.each(errorCodes)('with the envelope of %s carries its code and fields', async (code) => {
+  test.each(errorCodes)('with the error envelope of %s carries its code and fields', async (code) => {
     const error = await failure(json({ error: { code, message: 'why', fields: { email: 'required' } } }, 400));
     expect(error).toMatchObject({ code, message: 'why', fields: { email: 'required' } });
   });
 
-  test('with a code of a later release is unknown', async () => {
+  test('with an error code of a later release has the code unknown', async () => {
     expect((await failure(json({ error: { code: 'out-of-tea', message: 'why' } }, 418))).code).toBe('unknown');
   });
 
@@ -104,11 +104,11 @@ describe('a call that fails', () => {
     [500, '{}', 'unavailable'],
     [404, '<h1>Not found</h1>', 'unknown'],
     [429, '', 'unknown'],
-  ])('with status %i and without an envelope has a code of its own', async (status, body, code) => {
+  ])('with status %i and no error envelope gets a code from the status', async (status, body, code) => {
     expect((await failure(new Response(body, { status }))).code).toBe(code);
   });
 
-  test('on its way is one that is unavailable', async () => {
+  test('during the request has the code unavailable', async () => {
     expect((await failure(new TypeError('fetch failed'))).code).toBe('unavailable');
   });
 
@@ -116,14 +116,14 @@ describe('a call that fails', () => {
     ['another shape', json({ owner: 'someone' })],
     ['no JSON', new Response('<html>')],
     ['nothing', new Response(null, { status: 200 })],
-  ])('since it was answered by %s breaks the contract', async (_, answer) => {
+  ])('because it was answered by %s reports an API error', async (_, answer) => {
     const error = await failure(answer);
     expect(error.code).toBe('api-error');
     expect(error.message).toContain('/owner/session answered what its contract does not allow');
   });
 });
 
-test('a call that its caller gives up ends with the reason, not as a failure of the API', async () => {
+test('an aborted call rejects with the reason for the abort, not as a failure of the API', async () => {
   const controller = new AbortController();
   const reason = new DOMException('left the page', 'AbortError');
   const call = createCall(async (_, { signal }) => {

@@ -4,7 +4,7 @@ import type { EndpointInput } from '../contract/endpoint-inputs.ts';
 import { apiPrefix, type EndpointName, type EndpointOutput, endpoints, requestPart } from '../contract/endpoints.ts';
 import { type ErrorCode, errorEnvelopeSchema, type FieldErrors } from '../contract/error.ts';
 
-/** A call that the API refused, or that did not reach it: a code of the error catalogue, and the faulty fields if any. */
+/** Thrown for a call that the API rejected, or that did not reach it. It has a code of the error catalogue, and the invalid fields if any. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
@@ -16,7 +16,7 @@ export class CallError extends Error {
   }
 }
 
-/** Calls an endpoint of the contract by its name, or one that a remote brings itself, and gives its parsed output; throws `CallError`. */
+/** Calls an endpoint of the contract by its name, or an endpoint that a remote defines itself, and returns its parsed output; throws `CallError`. */
 export interface Call {
   <N extends EndpointName>(endpoint: N, input: EndpointInput<N>, signal?: AbortSignal): Promise<EndpointOutput<N>>;
   <E extends EndpointDefinition>(
@@ -51,7 +51,7 @@ const queryOf = (values: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-// The content type of a multipart body is left out: `fetch` sets it, with the boundary.
+// A multipart body sets no content type: `fetch` sets it, with the boundary.
 const postOf = (values: Record<string, unknown>): RequestInit => {
   const files = Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File);
   const text = JSON.stringify(values, (_, value: unknown) => (value instanceof File ? undefined : value));
@@ -69,14 +69,14 @@ const failureOf = async (response: Response): Promise<CallError> => {
   return new CallError(response.status >= 500 ? 'unavailable' : 'unknown', `The API answered ${response.status}`);
 };
 
-// A remote that was built with another contract may name an endpoint that this one does not have.
+// A remote that was built with another contract may name an endpoint that is missing from this one.
 const definitionOf = (named: EndpointName | EndpointDefinition): AnsweredEndpoint => {
   if (typeof named === 'object') return named;
   if (!Object.hasOwn(endpoints, named)) throw new TypeError(`'${named}' is no endpoint of the contract`);
   return endpoints[named];
 };
 
-/** Creates the `Call` of a program that sends requests by `send`. */
+/** Creates the `Call` of a program that sends requests with `send`. */
 export const createCall =
   (send: Send): Call =>
   async (named: EndpointName | EndpointDefinition, input: object, signal?: AbortSignal) => {
@@ -102,16 +102,16 @@ export const createCall =
 
 const browserCall = createCall((path, init) => fetch(path, init));
 
-/** The API client for an effect or a handler, over the site's own origin; pages and fragments load their data in `loader`. */
+/** The API client for an effect or an event handler, on the site's own origin. Pages and fragments load their data in `loader`. */
 export const useCall = (): Call => browserCall;
 
-// An id that cannot be one names nothing either.
+// A malformed id cannot belong to anything either.
 const missing: readonly string[] = ['not-found', 'invalid-input', 'gone'];
 
-/** Whether a call failed since there is nothing of that id. */
+/** Whether a call failed because nothing with the requested id exists. */
 export const isMissing = (error: unknown): boolean => error instanceof CallError && missing.includes(error.code);
 
-/** What a call gives, or null where there is nothing of that id; any other failure is thrown on. */
+/** The result of a call, or null if nothing with the requested id exists. Rethrows any other failure. */
 export const foundOrNull = async <T>(asked: Promise<T>): Promise<T | null> => {
   try {
     return await asked;

@@ -1,9 +1,9 @@
-// The picture and title of a card move to the page of its home: base.css names both for the view transition.
+// The picture and title of a card move to the page of its home; base.css names both for the view transition.
 const attribute = 'data-card-transition';
 
 let picture: string | null = null;
 
-/** Marks the picture and title of the card that holds a link, for the view transition to the page that the link opens. */
+/** Marks the picture and title of the card around a link, for the view transition to the page that the link opens. */
 export const markCard = (link: Element): void => {
   for (const element of document.querySelectorAll(`[${attribute}]`)) element.removeAttribute(attribute);
   const image = link.closest('article')?.querySelector('img');
@@ -13,7 +13,7 @@ export const markCard = (link: Element): void => {
   (link.closest('h1, h2, h3, h4') ?? link).setAttribute(attribute, 'title');
 };
 
-/** Shows the picture of the card that opened this page behind an image until that has loaded. */
+/** Shows the picture of the card that opened this page as a background of an image, until the image has loaded. */
 export const showCardPicture = (image: HTMLImageElement | null | undefined): void => {
   if (image && picture && !image.complete)
     Object.assign(image.style, {

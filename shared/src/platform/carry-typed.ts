@@ -4,7 +4,10 @@ const controls = 'input[name]:not([type=hidden]), select[name], textarea[name]';
 const isBox = (control: Control): control is HTMLInputElement => ['checkbox', 'radio'].includes(control.type);
 const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>(controls)];
 
-/** Fills what was typed and chosen in the forms of one element into the same forms of another; to each that is filled the event `input` is told. */
+/**
+ * Copies the values of the forms in one element into the forms with the same action in another. Dispatches an `input` event on each
+ * form that it fills.
+ */
 export const carryTyped = (from: Element, to: Element): void => {
   const forms = [...to.querySelectorAll('form')];
   for (const old of from.querySelectorAll('form')) {

@@ -11,7 +11,7 @@ it.each([
   ['all was refused', [], 'not embedded'],
   ['another category is allowed', ['functional'] as const, 'not embedded'],
   ['the category is allowed', ['functional', 'marketing'] as const, 'embedded'],
-])('a third party is embedded only by consent: %s', (_, allowed, shown) => {
+])('embeds a third party only with consent: %s', (_, allowed, shown) => {
   const store = createStore();
   store.set(consentAtom, allowed);
   expect(

@@ -22,13 +22,16 @@ export const useCurrentPage = (): CurrentPage => {
   return state;
 };
 
-/** `hrefFor` in the committed route's language. */
+/** Returns `hrefFor` bound to the committed route's language. */
 export const useHref = (): ((page: PageId, params?: Params, query?: URLSearchParams | string) => string) => {
   const { language, site } = useCurrentPage();
   return (page, params = {}, query) => hrefFor(page, params, language, query, site.routes);
 };
 
-/** Path in the committed route's language for an original path, that of content included; an unmatched path leads home. */
+/**
+ * Returns a function that translates an original path, including one of content, into the committed route's language. An unmatched
+ * path leads home.
+ */
 export const useTranslatedPath = (): ((original: string) => string) => {
   const { language, site } = useCurrentPage();
   return (original) => translatePath(original, language, site.routes);

@@ -14,13 +14,13 @@ import type { Host } from './host.ts';
 import type { PageContext } from './page.ts';
 import { redirect, redirectAway } from './redirect.ts';
 
-/** The page that a request names. */
+/** The page that a request resolves to. */
 export interface FoundPage {
   context: PageContext;
   params: Params;
-  /** Redirect to the page's own path, if the request named another; the page's loader may know a better one. */
+  /** A redirect to the page's own path if the request used another one. The page's loader may know a better path. */
   canonical: Response | null;
-  /** False where no page has this path: the home page's context around a notice. */
+  /** False if no page has this path. The context is then that of the home page, around a notice. */
   exists: boolean;
 }
 
@@ -58,10 +58,10 @@ const handleUnmatched = async (host: Host, request: Request, site: Site, languag
   return { context, params: {}, canonical: null, exists: false };
 };
 
-// The same path may be written with more or fewer letters encoded.
+// Two encodings of the same path may encode different letters.
 const isSamePath = (one: string, other: string): boolean => decodeURIComponent(one) === decodeURIComponent(other);
 
-/** Finds the page and language that a request names; throws a redirect where the page has another address. */
+/** Finds the page and language of a request; throws a redirect if the page has another address. */
 export const findPage = async (host: Host, request: Request): Promise<FoundPage> => {
   const { pathname, search } = new URL(request.url);
   const named = languageOfPath(pathname);
@@ -76,11 +76,11 @@ export const findPage = async (host: Host, request: Request): Promise<FoundPage>
   const external = content?.externalUrls?.[language];
   if (external) throw redirectAway(external);
   const own = hrefFor(page, params, language, undefined, site.routes);
-  // Withdrawn content says so at each of its paths.
+  // Withdrawn content answers with a notice at each of its paths.
   const isOwn = content?.gone || routeOf(page).redirects || isSamePath(pathname, own);
-  // For good, unless it depends on the visitor or on which languages are enabled.
+  // Permanent, unless it depends on the visitor or on the enabled languages.
   const canonical = isOwn ? null : redirect(own + search, named === language ? 301 : 302);
-  // The loader of a page with parameters may redirect to its own path, which saves the visitor a second redirect.
+  // The loader of a page with parameters may itself redirect to the page's own path, which saves the visitor a second redirect.
   if (canonical && !routeOf(page).original.includes(':')) throw canonical;
   return { context: contextOf(host, request, page, language, site), params, canonical, exists: true };
 };

@@ -35,7 +35,7 @@ const loadFragment = async (
   }
 };
 
-/** Loads fragments in parallel; one that fails says so in its result. */
+/** Loads fragments in parallel. A fragment that fails has its failure in its result. */
 export const loadFragments = async (
   host: Host,
   request: Request,
@@ -51,8 +51,8 @@ export const loadFragments = async (
   );
 
 /**
- * Starts fragments that a page is expected to hold, before its data say which it does; the function that is returned gives
- * those that it holds, with the others that it needs. What failed is told of those alone.
+ * Starts loading fragments that a page is expected to hold, before its data confirm them. The returned function loads the fragments
+ * that the page does hold: it reuses those that were started and loads the others. Failures are reported only for these fragments.
  */
 export const startFragments = (host: Host, request: Request, context: PageContext, expected: FragmentUse[]) => {
   const started = new Map(
@@ -65,7 +65,7 @@ export const startFragments = (host: Host, request: Request, context: PageContex
       ] as const;
     }),
   );
-  // A browser that leaves the page, or a release that is gone, is noticed where the page itself is loaded.
+  // Handles the rejection: an aborted request or a removed release is handled where the page itself is loaded.
   for (const { loading } of started.values()) loading.catch(() => undefined);
 
   return async (held: FragmentUse[]): Promise<PageResult['fragments']> => {
@@ -83,6 +83,6 @@ export const startFragments = (host: Host, request: Request, context: PageContex
   };
 };
 
-/** Loads a fragment after its page, which stands at the address of the request. */
+/** Loads a fragment after its page, whose address is that of the request. */
 export const loadFragmentLater = async (host: Host, request: Request, use: FragmentUse): Promise<FragmentResult> =>
   loadFragment(host, request, (await findPage(host, request)).context, use);

@@ -8,50 +8,50 @@ import { addMessages } from './i18n.tsx';
 import { CodeGone, loadMessages, type ModuleSource, NoRelease } from './module-source.ts';
 import type { Failure, FragmentFailure, FragmentResult } from './page-result.ts';
 
-/** The reason of a loader that was still at work at the deadline. */
+/** The error of a loader that had not finished at the deadline. */
 export class NotInTime extends Error {}
 
-/** What a program that shows pages supplies: modules, the API, texts, the visitor's language. */
+/** The services of a program that shows pages: modules, the API, texts, the visitor's language. */
 export interface Host {
   source: ModuleSource;
   call: Call;
   i18nOf: (language: Language) => I18n;
   siteOf: (language: Language) => Promise<Site>;
   origin: string;
-  /** Language for a path that names none. */
+  /** Detects the language for a path that names none. */
   detectLanguage: (request: Request) => Language;
-  /** Fragments that the layout itself holds on every page. */
+  /** Fragments that the layout itself shows on every page. */
   layoutFragments: FragmentUse[];
-  /** Whether the page is rendered as the answer to a form that was sent. */
+  /** Whether the page is rendered in answer to a submitted form. */
   afterAction?: boolean;
-  /** Whether the visitor has chosen what the browser may store, where a program asks before it shows a page. */
+  /** Whether the visitor has chosen what the browser may store, if the program checks that before it shows a page. */
   hasChosen?: boolean | undefined;
-  /** What is not rendered, since it ended an earlier render: ids of fragments, 'fragments' for all, or 'page'. */
+  /** Parts that are not rendered because they ended an earlier render process: ids of fragments, 'fragments' for all, or 'page'. */
   excluded?: readonly string[];
-  /** Fragments of other remotes, as another program loaded them: this one has none of those remotes. */
+  /** Fragments of other remotes that another program has loaded, since this one has none of those remotes. */
   given?: Readonly<Record<string, FragmentResult>>;
-  /** What is said in place of the page: that nothing is there. */
+  /** The failure to show instead of the page: nothing exists at its address, or no longer. */
   lost?: 'not-found' | 'gone';
-  /** Rejects with `NotInTime`; a loader that has not answered by then fails, and the rest of the page is shown. */
+  /** Rejects with `NotInTime`. A loader that has not finished by then fails, and the rest of the page is shown. */
   deadline?: Promise<never>;
-  /** ms that one loader may take, where no deadline ends all of them; after it, it fails as one that is not in time. */
+  /** Timeout of one loader in ms, if no deadline ends all of them. The loader then fails as if it had missed the deadline. */
   patience?: number;
-  /** Opens a request as a whole document, and never returns; missing in a program that renders documents. */
+  /** Loads a request as a whole document, and never returns; omitted by a program that renders documents. */
   openDocument?: (request: Request) => Promise<never>;
-  /** Reloads the document of an address whose code was removed, and never returns; returns where it did so just before. */
+  /** Reloads the document at an address whose code was removed, and never returns; returns if it has just done so before. */
   reloadDocument?: (request: Pick<Request, 'url'>) => Promise<void>;
-  /** Called for every failure, with what failed. */
+  /** Called for every failure, with the name of the page or fragment that failed. */
   report: (failure: Failure, what: string, error: unknown) => void;
 }
 
-/** The failure that an error means for the page or fragment that it stopped. */
+/** Maps an error to the failure of the page or fragment that it stopped. */
 export const failureOf = (error: unknown): FragmentFailure => {
   if (error instanceof NoRelease) return 'absent';
   if (!(error instanceof CallError)) return 'remote';
   return error.code === 'not-found' || error.code === 'gone' ? error.code : 'api';
 };
 
-/** Loads the texts of a remote, or those of a page of it, into the instance of a language. */
+/** Loads the texts of a remote, or of one of its pages, into the i18n instance of a language. */
 export const loadTexts = async (
   host: Host,
   owner: Owner,
@@ -61,11 +61,11 @@ export const loadTexts = async (
   addMessages(host.i18nOf(language), owner, await loadMessages(host.source, owner, path));
 };
 
-/** Ends with the host's deadline, where it has one. */
+/** Rejects at the host's deadline, if it has one. */
 export const beforeDeadline = <T>({ deadline }: Host, loading: Promise<T>): Promise<T> =>
   deadline ? Promise.race([loading, deadline]) : loading;
 
-/** Ends a loader's work after the host's patience, where it has one. */
+/** Rejects when a loader's work takes longer than the host's timeout, if it has one. */
 export const inPatience = async <T>({ patience }: Host, work: Promise<T> | undefined): Promise<T | undefined> => {
   if (patience === undefined) return work;
   const { promise, reject } = Promise.withResolvers<never>();
@@ -77,14 +77,14 @@ export const inPatience = async <T>({ patience }: Host, work: Promise<T> | undef
   }
 };
 
-/** Opens the whole document where something fails that the program cannot do without: the server may have it. */
+/** Loads the whole document if something indispensable fails to load, since the server may have it. */
 export const orOpenDocument = <T>(host: Host, request: Request, loading: Promise<T>): Promise<T> =>
   loading.catch((error: unknown) => {
     if (!host.openDocument || request.signal.aborted) throw error;
     return host.openDocument(request);
   });
 
-/** Reloads the document where an error says that the code of its release was removed. */
+/** Reloads the document if an error says that the code of its release was removed. */
 export const reloadIfCodeGone = async (host: Host, request: Request, error: unknown): Promise<void> => {
   if (error instanceof CodeGone && !request.signal.aborted) await host.reloadDocument?.(request);
 };

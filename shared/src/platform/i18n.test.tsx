@@ -29,11 +29,11 @@ const tIn = (language: Language, messages: Record<keyof typeof dutch, string>) =
   translatorOf<typeof dutch>(i18nIn(language, messages), 'listings');
 
 describe('a translator', () => {
-  test('fills the placeholders of a text, as they are', () => {
+  test('inserts values into the placeholders of a text without escaping them', () => {
     expect(tIn('nl', dutch)('list.title', { city: 'Ronse & <Renaix>' })).toBe('Panden: Ronse & <Renaix>');
   });
 
-  test('takes no value for a text of its own', () => {
+  test('does not interpret the inserted values as texts', () => {
     const t = tIn('nl', dutch);
     fc.assert(
       fc.property(
@@ -54,11 +54,11 @@ describe('a translator', () => {
     ['fr', 2, '2 biens'],
     ['nl', 12_345, '12.345 panden'],
     ['fr', 1_000_000, '1\u202f000\u202f000 biens'],
-  ])('counts in %s: %i', (language, count, text) => {
+  ])('chooses the plural form in %s: %i', (language, count, text) => {
     expect(tIn(language, language === 'nl' ? dutch : french)('list.count', { count })).toBe(text);
   });
 
-  test('writes a number as its language does, and leaves a text as it is', () => {
+  test('formats a number for its language, and leaves a string unchanged', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...languages), (value, language) => {
         const t = tIn(language, dutch);
@@ -68,14 +68,14 @@ describe('a translator', () => {
     );
   });
 
-  test('reads the texts of its own app alone', () => {
+  test('reads only the texts of its own app', () => {
     const i18n = i18nIn('nl', dutch);
     addMessages(i18n, 'forms', { plain: 'Verzenden' });
     expect(translatorOf<typeof dutch>(i18n, 'listings')('plain')).toBe('Te koop');
     expect(translatorOf<{ plain: string }>(i18n, 'forms')('plain')).toBe('Verzenden');
   });
 
-  test('gives the text of a key as i18next does, one that has something to fill in too', () => {
+  test('returns the same text as i18next, with and without placeholders', () => {
     const part = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('{{city}}', '$t(nested)', '{{', '$t(', '}}'),
@@ -90,7 +90,7 @@ describe('a translator', () => {
     );
   });
 
-  test('shows the key of a text that is not there, in no other language', () => {
+  test('shows the key of a missing text, and never another language', () => {
     const t = translatorOf<typeof dutch>(createI18n('fr'), 'listings');
     i18nIn('nl', dutch);
     expect(t('plain')).toBe('plain');
@@ -101,7 +101,7 @@ describe('useMessages', () => {
   const useMessages = messagesOf<typeof dutch>('listings');
   const View = () => <p>{useMessages()('plain')}</p>;
 
-  test('reads the texts in the language around it', () => {
+  test('reads the texts in the language of its context', () => {
     expect(
       renderToString(
         <>
@@ -116,7 +116,7 @@ describe('useMessages', () => {
     ).toBe('<p>Te koop</p><p>À vendre</p>');
   });
 
-  test('outside of the layout says so', () => {
+  test('throws an explanation outside of the layout', () => {
     expect(() => renderToString(<View />)).toThrow('useMessages is called outside of the layout');
   });
 });

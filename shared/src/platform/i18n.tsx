@@ -14,29 +14,32 @@ type Placeholders<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
 type PluralBase<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` | `${infer Base}_many` ? Base : never;
 type PlainKey<M> = Exclude<keyof M & string, `${string}_one` | `${string}_other` | `${string}_many`>;
 
-/** Key of a text, a plural by its base. */
+/** Key of a text; a plural text is named by its base key. */
 export type MessageKey<M> = PlainKey<M> | PluralBase<keyof M>;
 
 type TextOf<M, Key extends string> = Key extends keyof M ? M[Key] : M[Extract<keyof M, `${Key}_other`>];
 type Values<Text> = [Placeholders<Text>] extends [never] ? [] : [values: Record<Placeholders<Text>, string | number>];
 
-// A key that does not exist is inferred as any key: with values left open, the error of the compiler names that key.
+// An unknown key is inferred as any key. Optional values let the compiler error name that key.
 type ValuesOf<M, Key extends string> =
   MessageKey<M> extends Key ? [values?: Record<string, string | number>] : Values<TextOf<M, Key>>;
 
-/** Gives the text of a key, or of the first of several that has one; placeholders are typed from the Dutch text of the last, and a number is written as the language writes it. */
+/**
+ * Returns the text of a key, or of the first of several keys that has one. Placeholders are typed from the Dutch text of the last key,
+ * and numbers are formatted for the language.
+ */
 export type Translate<M> = <Key extends MessageKey<M>>(
   key: Key | readonly [...perhaps: string[], fallback: Key],
   ...values: ValuesOf<M, Key>
 ) => string;
 
-/** The same keys as the Dutch messages, each any text: the type of the three other languages. */
+/** The same keys as the Dutch messages with any text: the type of the other three languages. */
 export type TranslationOf<M> = { [Key in keyof M]: string };
 
-/** Creates an i18next instance for one language, which it keeps; `addMessages` gives it texts. */
+/** Creates an i18next instance for one fixed language. `addMessages` adds its texts. */
 export const createI18n = (language: Language): I18n => {
   const instance = createInstance();
-  // The texts of a page are loaded before it renders, so nothing suspends and no change of language is awaited.
+  // The texts of a page are loaded before it renders, so nothing suspends and the language never changes.
   void instance.init({
     lng: language,
     resources: {},
@@ -49,7 +52,7 @@ export const createI18n = (language: Language): I18n => {
   return instance;
 };
 
-/** Creates the lookup of a program: the one instance of each language. */
+/** Creates the lookup of a program, with one instance of each language. */
 export const createI18nStore = (): ((language: Language) => I18n) => {
   const instances = new Map<Language, I18n>();
   return (language) => {
@@ -59,7 +62,7 @@ export const createI18nStore = (): ((language: Language) => I18n) => {
   };
 };
 
-// i18next copies each text that it is given, which takes as long as rendering a small page.
+// i18next copies each text that is added, which takes as long as rendering a small page.
 const added = new WeakMap<I18n, Map<Owner, Messages>>();
 
 /** Adds the texts of a remote to an instance, once for the same object. */
@@ -70,7 +73,7 @@ export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void 
   added.set(i18n, known.set(owner, messages));
 };
 
-// i18next chooses the form of a plural by `count`, and writes what is in `replace`.
+// i18next chooses a plural form by `count`, and inserts the values of `replace`.
 const filledIn = (values: Record<string, string | number>, language: Language) => ({
   ...values,
   replace: Object.fromEntries(
@@ -81,23 +84,23 @@ const filledIn = (values: Record<string, string | number>, language: Language) =
   ),
 });
 
-// Where i18next would have nothing to fill in, the text itself, in a hundredth of the time; a page has hundreds of them.
+// Returns the text itself if i18next would have nothing to insert. This takes a hundredth of the time, and a page has hundreds of texts.
 const plainText = (i18n: I18n, owner: Owner, key: string): string | undefined => {
   const text = i18n.getDataByLanguage(i18n.language)?.[owner]?.[key];
   return !text || text.includes('{{') || text.includes('$t(') ? undefined : text;
 };
 
-// i18next types one table of texts for the whole program, a remote its own: this cast is the step between the two.
+// i18next types one table of texts for the whole program, and a remote types its own: this cast connects the two.
 const typedBy = <M,>(t: TFunction<Owner>, i18n: I18n, owner: Owner): Translate<M> =>
   ((key: string | string[], values?: Record<string, string | number>) =>
     (values === undefined && typeof key === 'string' ? plainText(i18n, owner, key) : undefined) ??
     t(key, filledIn(values ?? {}, isLanguage(i18n.language) ? i18n.language : 'nl'))) as Translate<M>;
 
-/** The translator of one remote on an instance. */
+/** Creates the translator of one remote on an instance. */
 export const translatorOf = <M,>(i18n: I18n, owner: Owner): Translate<M> =>
   typedBy<M>(i18n.getFixedT(null, owner), i18n, owner);
 
-/** Makes the hook of one remote, `useTranslation` typed by its texts: `const useMessages = messagesOf<typeof messages>('listings')`. */
+/** Creates the hook of one remote, `useTranslation` typed by its texts: `const useMessages = messagesOf<typeof messages>('listings')`. */
 export const messagesOf =
   <M,>(owner: Owner) =>
   (): Translate<M> => {

@@ -9,8 +9,8 @@ interface LeaveBoundaryProps {
 }
 
 /**
- * Catches what a page throws while it is left: React looks for a boundary that stays, and the page's own goes with it. The
- * page that was gone to is shown all the same; a notice stands for one that throws as well.
+ * Catches errors that a page throws while it is unmounted. React looks for an error boundary that stays mounted, and the page's own is
+ * unmounted with it. The next page is shown nevertheless; if it throws as well, a notice replaces it.
  */
 export class LeaveBoundary extends Component<LeaveBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -26,7 +26,7 @@ export class LeaveBoundary extends Component<LeaveBoundaryProps, { failed: boole
   override componentDidCatch(error: unknown) {
     const { host, result } = this.props;
     host.report('render', this.#left.page, error);
-    // Once for each page: one that throws again while it is put back is not tried a third time.
+    // Once for each page: a page that throws again while it is restored is not tried a third time.
     if (this.#caughtAt === result) return;
     this.#caughtAt = result;
     this.setState({ failed: false });
@@ -34,7 +34,7 @@ export class LeaveBoundary extends Component<LeaveBoundaryProps, { failed: boole
   override render() {
     const { host, result, children } = this.props;
     const Notice = host.notice;
-    // The page that threw is gone already: what is shown now is the next one, unless that failed here too.
+    // The page that threw is already unmounted. The children are now the next page, unless that failed here too.
     if (!this.state.failed || this.#caughtAt !== result) return children;
     return (
       <Notice

@@ -3,7 +3,7 @@ import { markCard } from './card-transition.ts';
 import { useViewHost } from './page-view.tsx';
 import { opensFromCard } from './prefetch.ts';
 
-/** A link: a finished address, its text, and the marks that a navigation needs. */
+/** A link: a complete address, its text, and the attributes that a navigation needs. */
 export interface LinkProps extends AriaAttributes {
   href: string;
   className?: string;
@@ -12,22 +12,23 @@ export interface LinkProps extends AriaAttributes {
   hrefLang?: string;
   preventScrollReset?: boolean;
   tabIndex?: number;
-  /** State of the history entry, which is there again when the visitor comes back to it. */
+  /** State of the history entry, which is restored when the visitor returns to it. */
   state?: Readonly<Record<string, string>>;
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-// Of another origin, or of another kind, such as a mail address.
+// Excludes other origins and other schemes, such as a mail address.
 const isInside = (href: string): boolean => /^(?:[?#]|\/(?!\/))/.test(href);
 
 const isHere = (href: string): boolean => new URL(href, location.href).href === location.href;
 
 /**
- * A link: inside the site it opens without a reload; `mailto:`, `tel:` and other origins are plain links. What a page is made of is fetched when the link is pointed at or focused, and the code of a home's page when a link to one is on the screen; the picture and title of its card move to that page.
- *
- * It reads nothing of the router: that has another state twice in each navigation, and a page has a hundred links.
+ * A link. Inside the site it opens without a reload; `mailto:`, `tel:` and other origins are plain links. The page is prefetched when
+ * the link is pointed at or focused, and the code of a home's page when a link to one is on the screen. The picture and title of the
+ * home's card move to its page. The link does not read the router's state, which changes twice in each navigation, and a page has a
+ * hundred links.
  */
 export const Link = ({ href, preventScrollReset = false, state, ...rest }: LinkProps) => {
   const { prefetch, navigate } = useViewHost();

@@ -6,8 +6,8 @@ const sourceOf = (modules: Record<string, unknown>): ModuleSource => ({
   peek: (_, path) => modules[path],
 });
 
-// What is another object each time is checked and copied for each request.
-test('a module of a remote is read as the same object each time', async () => {
+// A different object each time would be checked and copied for each request.
+test('a module of a remote is returned as the same object each time', async () => {
   const source = sourceOf({ 'messages/nl': { messages: { title: 'Panden' } }, data: { pages: {}, fragments: {} } });
   expect(await loadMessages(source, 'listings', 'messages/nl')).toBe(
     await loadMessages(source, 'listings', 'messages/nl'),
@@ -15,7 +15,7 @@ test('a module of a remote is read as the same object each time', async () => {
   expect(await loadData(source, 'listings')).toBe(await loadData(source, 'listings'));
 });
 
-test('a module that is not what it should be fails each time, and shows nothing', async () => {
+test('an invalid module fails each time, and shows nothing', async () => {
   const source = sourceOf({ 'messages/nl': { messages: { title: 1 } }, page: { Component: 'no function' } });
   for (const _ of [1, 2]) await expect(loadMessages(source, 'listings', 'messages/nl')).rejects.toThrow();
   expect(componentOf(source, 'listings', 'page')).toBeUndefined();

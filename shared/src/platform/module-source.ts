@@ -4,23 +4,26 @@ import type { Owner } from '../routes.ts';
 import type { Messages } from './i18n.tsx';
 import type { FragmentLoaderArgs, FragmentViewProps, PageData, PageProps } from './page.ts';
 
-/** The code of a remote was removed: its release was pruned after the document was sent. */
+/** Thrown when the code of a remote was removed: its release was pruned after the document was sent. */
 export class CodeGone extends Error {}
 
-/** No release of a remote is shown: the first that it had was taken back. */
+/** Thrown when no release of a remote is shown, because its first release was withdrawn. */
 export class NoRelease extends Error {}
 
-/** Where the modules of the remotes come from: federation in the browser and on the server, the bundler in a harness. */
+/** The source of the remotes' modules: federation in the browser and on the server, the bundler in a harness. */
 export interface ModuleSource {
-  /** Loads one module of a remote; rejects when that fails, with `CodeGone` where it was removed for good, and with `NoRelease` where there is none. */
+  /**
+   * Loads one module of a remote. Rejects if that fails: with `CodeGone` if the module was removed permanently, and with `NoRelease` if
+   * the remote has no release.
+   */
   load: (owner: Owner, path: string) => Promise<unknown>;
-  /** A module that is loaded already, else undefined. */
+  /** A module that is already loaded, else undefined. */
   peek: (owner: Owner, path: string) => unknown;
-  /** Fetches the files of a module without running them, so that they are at hand; missing where nothing is fetched on a guess. */
+  /** Prefetches the files of a module without running them; omitted where nothing is prefetched. */
   fetchAhead?: (owner: Owner, path: string) => void;
 }
 
-// What a remote exposes is checked before use; the contract test checks the types of its functions.
+// Exports of a remote are checked before use. The contract test checks the types of its functions.
 const callable = <F>() => v.custom<F>((value) => typeof value === 'function');
 const componentSchema = v.object({
   Component: callable<ComponentType<PageProps<unknown, unknown> & FragmentViewProps<unknown, unknown>>>(),
@@ -39,7 +42,7 @@ const dataSchema = v.object({
 });
 const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
 
-// A module is one object for as long as a program runs, and is checked once.
+// A module is the same object for as long as the program runs, so it is checked once.
 const checkOf = <S extends v.GenericSchema>(schema: S) => {
   const known = new WeakMap<object, { output: v.InferOutput<S> }>();
   const parse = (module: unknown): v.InferOutput<S> => {
@@ -57,10 +60,10 @@ const dataOf = checkOf(dataSchema);
 const messagesOf = checkOf(messagesSchema);
 const viewOf = checkOf(componentSchema);
 
-/** All of a remote's `*.data.ts`: its pages' loaders, actions and metas, its fragments' loaders. */
+/** Loads the module with all of a remote's `*.data.ts`: loaders, actions and metas of its pages, and loaders of its fragments. */
 export const loadData = async (source: ModuleSource, owner: Owner) => dataOf(await source.load(owner, 'data'));
 
-/** The texts of a module of a remote. */
+/** Loads the texts in a module of a remote. */
 export const loadMessages = async (source: ModuleSource, owner: Owner, path: string): Promise<Messages> =>
   messagesOf(await source.load(owner, path)).messages;
 

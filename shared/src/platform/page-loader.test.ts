@@ -24,10 +24,10 @@ interface PageModule {
   expected?: (args: never) => unknown;
 }
 
-/** The search that is offered where nothing stands. */
+/** The search that is offered where nothing exists. */
 const search: Modules = { data: { pages: {}, fragments: {} }, 'fragments/hero-search': view };
 
-/** The remote of the two lists, with its page as given. */
+/** The remote of the two lists, with the given page module. */
 const listings = (page: PageModule, others: Modules = {}): { listings: Modules } => ({
   listings: {
     data: { pages: { listing: { meta: () => ({ title: 'List' }), ...page } }, fragments: {} },
@@ -49,7 +49,7 @@ const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
 const refusing = (reason: unknown) => () => Promise.reject(reason);
 
 describe('a request', () => {
-  // The visitor reads French; German and English are switched off.
+  // The visitor reads French; German and English are disabled.
   test.each([
     ['without its last slash', '/nl/te-koop', 301, '/nl/te-koop/'],
     ['without its last slash, with a query', '/nl/te-koop?city=Ronse', 301, '/nl/te-koop/?city=Ronse'],
@@ -68,14 +68,14 @@ describe('a request', () => {
     ['below a list that has no such page', '/nl/te-koop/ronse/', 302, '/nl/te-koop/'],
     ['below a list by its original path', '/for-rent/ronse/', 302, '/fr/a-louer/'],
     ['below a list in a language that is switched off', '/de/zu-vermieten/x/', 302, '/nl/te-huur/'],
-  ])('%s leads to the path in use', async (_, path, status, location) => {
+  ])('%s redirects to the current path', async (_, path, status, location) => {
     const { host, loads } = fakeHost(listings({}));
     const response = await thrownBy(loadPage(host, ask(path)));
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
     expect(loads).toEqual([]);
   });
 
-  test('under a language never leads to another, whatever the visitor reads', async () => {
+  test('under a language never redirects to another language, whatever the visitor reads', async () => {
     const word = fc.stringMatching(/^[a-z-]{1,12}$/);
     await fc.assert(
       fc.asyncProperty(
@@ -93,7 +93,7 @@ describe('a request', () => {
     );
   });
 
-  test('with any path stays on this site, wherever it leads', async () => {
+  test('with any path stays on this site, wherever it redirects', async () => {
     const { host } = fakeHost(listings({}));
     let led = 0;
     await fc.assert(
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(led).toBeGreaterThan(100);
   });
 
-  test('in the visitor’s language, when that is switched off, leads to the default one', async () => {
+  test('in the visitor’s language, if that is disabled, redirects to the default language', async () => {
     const { host } = fakeHost({}, { detectLanguage: () => 'de' });
     expect((await thrownBy(loadPage(host, ask('/for-sale/')))).headers.get('location')).toBe('/nl/te-koop/');
   });
@@ -118,7 +118,7 @@ describe('a request', () => {
     ['without a language', '/property/12/', 'fr'],
     ['without its last slash', '/property/12', 'fr'],
     ['in a language that is switched off', '/de/property/12/', 'nl'],
-  ])('%s, for a page that redirects, is left to that page', async (_, path, language) => {
+  ])('%s, for a page that always redirects, leaves the redirect to that page', async (_, path, language) => {
     const loader = async ({ context }: { context: { language: string } }) => redirect(`/to/${context.language}/`);
     const { host } = fakeHost({
       property: {
@@ -138,7 +138,7 @@ describe('a request', () => {
     ],
     ['does not', async () => ({}), 301, '/nl/te-koop/ronse/woning/12/'],
   ])(
-    'without its last slash, for one of many pages whose loader %s, leads there at once',
+    'without its last slash, for one of many pages whose loader %s, redirects only once',
     async (_, loader, status, to) => {
       const { host } = fakeHost({
         property: {
@@ -151,7 +151,7 @@ describe('a request', () => {
     },
   );
 
-  test('for what nothing stands at says so, where the agency wants that', async () => {
+  test('for an address without a page shows a notice, if the agency has chosen that', async () => {
     const { host, reports } = fakeHost(
       { listings: search },
       { siteOf: async () => ({ ...site, unmatchedPaths: 'not-found' }) },
@@ -197,7 +197,7 @@ describe('a page', () => {
     expect((await loadPage(host, ask('/nl/te-koop/'))).result.data).toBeNull();
   });
 
-  test('chooses its own status and headers', async () => {
+  test('sets its own status and headers', async () => {
     const loader = async () => data({ found: false }, { status: 404, headers: { 'set-cookie': 'a=b' } });
     const { host } = fakeHost(listings({ loader }));
     const { result, status, headers } = await loadPage(host, ask('/nl/te-koop/'));
@@ -208,16 +208,16 @@ describe('a page', () => {
   test.each([
     ['returns', async () => redirect('/fr/a-vendre/')],
     ['throws', refusing(redirect('/fr/a-vendre/'))],
-  ])('redirects when its loader %s it', async (_, loader) => {
+  ])('redirects when its loader %s a redirect', async (_, loader) => {
     const { host, reports } = fakeHost(listings({ loader }));
     expect((await thrownBy(loadPage(host, ask('/nl/te-koop/')))).headers.get('location')).toBe('/fr/a-vendre/');
     expect(reports).toEqual([]);
   });
 
-  test('loads its module, its data and its texts beside each other', async () => {
+  test('loads its module, its data and its texts in parallel', async () => {
     const started = new Set<string>();
     const all = Promise.withResolvers<void>();
-    // Each waits for the others to have started: one after the other, they would never end.
+    // Each waits until all have started, so sequential loading would never finish.
     const together =
       <T>(name: string, value: T) =>
       async (): Promise<T> => {
@@ -238,7 +238,7 @@ describe('a page', () => {
     expect((await loadPage(host, ask('/nl/te-koop/'))).result.data).toBe('data');
   });
 
-  test('that the visitor has left ends with the reason', async () => {
+  test('rejects with the reason after the visitor has left it', async () => {
     const controller = new AbortController();
     const loader = async () => {
       controller.abort();
@@ -281,7 +281,7 @@ describe('a path of the content', () => {
       { siteOf: async () => ({ ...site, routes: [route(changes)] }) },
     ).host;
 
-  test('shows its content, and knows where it stands in another language', async () => {
+  test('shows its content, and knows its address in another language', async () => {
     const { result, status } = await loadPage(hostOf(), ask('/nl/nieuws/een/'));
     expect(status).toBe(200);
     expect(result).toMatchObject({
@@ -298,12 +298,12 @@ describe('a path of the content', () => {
     ['/nl/news/one/?a=1', 301, '/nl/nieuws/een/?a=1'],
     ['/fr/nieuws/een/', 301, '/fr/nouvelles/un/'],
     ['/nl/Nieuws//Een/', 301, '/nl/nieuws/een/'],
-  ])('%s leads to the one in use', async (path, status, target) => {
+  ])('%s redirects to the current one', async (path, status, target) => {
     const response = await thrownBy(loadPage(hostOf(), ask(path)));
     expect([response.status, response.headers.get('location')]).toEqual([status, target]);
   });
 
-  test('that stands on another site leads there', async () => {
+  test('of content on another site redirects there', async () => {
     const away = hostOf({ externalUrls: { nl: 'https://elsewhere.example/' } });
     const { status, headers } = await thrownBy(loadPage(away, ask('/nl/nieuws/een/')));
     expect([status, headers.get('location')]).toEqual([302, 'https://elsewhere.example/']);
@@ -311,7 +311,7 @@ describe('a path of the content', () => {
   });
 });
 
-describe('a path at which content stood', () => {
+describe('a former path of content', () => {
   const moved: ContentRoute = {
     id: 'article.one',
     original: '/news/one/',
@@ -345,7 +345,7 @@ describe('a path at which content stood', () => {
     ['/nl/nieuws/oud/?a=1', 301, '/nl/nieuws/een/?a=1'],
     ['/nl/nieuws/oud', 301, '/nl/nieuws/een/'],
     ['/news/old/', 302, '/fr/nouvelles/un/'],
-  ])('%s leads to where it stands now', async (path, status, location) => {
+  ])('%s redirects to the current path', async (path, status, location) => {
     const { host, asked } = hostOf();
     const response = await thrownBy(loadPage(host, ask(path)));
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
@@ -353,13 +353,13 @@ describe('a path at which content stood', () => {
   });
 
   test.each(['/nl/nieuws/oud/', '/nl/nieuws/een', '/nl/nouvelles/un/'])(
-    'that is gone since says so, at %s too',
+    'of withdrawn content shows that it is gone, also at %s',
     async (path) => {
       expect((await loadPage(hostOf({ gone: true }).host, ask(path))).status).toBe(410);
     },
   );
 
-  test('that this program does not know is like any path without a page', async () => {
+  test('of content that is unknown to this program is treated like any path without a page', async () => {
     const { host } = hostOf({ id: 'article.other', paths: { nl: 'x/', fr: 'x/', en: 'x/', de: 'x/' } });
     const response = await thrownBy(loadPage(host, ask('/nl/nieuws/oud/')));
     expect([response.status, response.headers.get('location')]).toEqual([302, '/nl/']);
@@ -398,13 +398,13 @@ describe('a page that fails', () => {
     expect(reports).toEqual(failure === 'not-found' || failure === 'gone' ? [] : [`${failure} for-sale`]);
   });
 
-  test.each(['not-found', 'gone'] as const)('since it is %s offers the search', async (code) => {
+  test.each(['not-found', 'gone'] as const)('because it is %s offers the search', async (code) => {
     const { host } = fakeHost(listings({ loader: refusing(new CallError(code, '')) }));
     const { result } = await loadPage(host, ask('/nl/te-koop/'));
     expect(result.fragments[fragmentKey('listings.hero-search', {})]).toMatchObject({ failure: null });
   });
 
-  test('keeps what the layout shows on every page', async () => {
+  test('keeps the fragments that the layout shows on every page', async () => {
     const { host } = fakeHost(
       { consent: { data: { pages: {}, fragments: {} }, 'fragments/dialog': view } },
       { layoutFragments: [{ id: 'consent.dialog', props: {} }] },
@@ -414,7 +414,7 @@ describe('a page that fails', () => {
   });
 });
 
-test('asks the API before it asks for the files of a page whose loader is at hand', async () => {
+test('calls the API before it requests the files of a page whose loader is already loaded', async () => {
   const loader = vi.fn(async () => [...loads]);
   const { listings: modules } = listings({ loader });
   const { host, loads } = fakeHost({ listings: modules });
@@ -451,7 +451,7 @@ describe('the fragments of a page', () => {
 
   const plain = { hero: async () => 'hero', contact: async () => 'contact' };
 
-  test('are loaded with it, by their props, those of the layout too', async () => {
+  test('are loaded with it, by their props, including those of the layout', async () => {
     const loader = async ({ props, context }: { props: { subjectId: string }; context: { language: string } }) =>
       `${props.subjectId} ${context.language}`;
     const { host, loads } = fakeHost(apps({ ...plain, contact: loader }), { layoutFragments: [dialog] });
@@ -464,9 +464,9 @@ describe('the fragments of a page', () => {
     expect(loads).toEqual(expect.arrayContaining(['forms/fragments/request', 'forms/messages/nl']));
   });
 
-  test('are loaded beside each other', async () => {
+  test('are loaded in parallel', async () => {
     const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // Each waits for the other to have started: one after the other, they would never end.
+    // Each waits until the other has started, so sequential loading would never finish.
     const { host } = fakeHost(
       apps({
         hero: async () => {
@@ -490,17 +490,20 @@ describe('the fragments of a page', () => {
     ['breaks', { contact: refusing(new TypeError('undefined')) }, {}, 'remote'],
     ['cannot be had', {}, { 'fragments/request': refusing(new Error('offline')) }, 'remote'],
     ['has no texts', {}, { 'messages/nl': refusing(new Error('offline')) }, 'remote'],
-  ] as const)('fail alone: one that %s leaves the page and the others standing', async (_, loaders, forms, failure) => {
-    const { host, reports } = fakeHost(apps({ ...plain, ...loaders }, forms));
-    const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
-    expect(status).toBe(200);
-    expect(result.failure).toBeNull();
-    expect(Object.values(result.fragments)).toEqual([
-      { id: hero.id, data: 'hero', failure: null },
-      { id: contact.id, data: null, failure },
-    ]);
-    expect(reports).toEqual([`${failure} forms.request`]);
-  });
+  ] as const)(
+    'fail individually: one that %s does not affect the page and the other fragments',
+    async (_, loaders, forms, failure) => {
+      const { host, reports } = fakeHost(apps({ ...plain, ...loaders }, forms));
+      const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
+      expect(status).toBe(200);
+      expect(result.failure).toBeNull();
+      expect(Object.values(result.fragments)).toEqual([
+        { id: hero.id, data: 'hero', failure: null },
+        { id: contact.id, data: null, failure },
+      ]);
+      expect(reports).toEqual([`${failure} forms.request`]);
+    },
+  );
 });
 
 describe('an action', () => {
@@ -508,7 +511,7 @@ describe('an action', () => {
   const greet = async ({ request, params }: { request: Request; params: { goal: string } }) =>
     `${(await request.formData()).get('name')} ${params.goal}`;
 
-  test('is that of the page, with what was sent', async () => {
+  test('is that of the page, and receives the submitted form', async () => {
     const { host } = fakeHost(listings({ action: greet }));
     expect(await runAction(host, ask('/nl/te-koop/', form()))).toBe('An sale');
   });
@@ -525,7 +528,7 @@ describe('an action', () => {
   });
 });
 
-describe('a program that can open whole documents', () => {
+describe('a program that can load whole documents', () => {
   const documents = () => {
     const opened: string[] = [];
     return {
@@ -539,28 +542,28 @@ describe('a program that can open whole documents', () => {
   const away = () => Promise.reject(new Error('away'));
   const post = () => ask('/nl/te-koop/', { method: 'POST', body: new URLSearchParams({ name: 'An' }) });
 
-  test('opens one for a form whose app cannot be loaded', async () => {
+  test('loads one for a form whose app cannot be loaded', async () => {
     const { opened, openDocument } = documents();
     const { host } = fakeHost({ listings: { data: away } }, { openDocument });
     await expect(runAction(host, post())).rejects.toThrow('opened');
     expect(opened).toEqual(['POST /nl/te-koop/']);
   });
 
-  test('opens one for a page in a language whose layout texts cannot be loaded', async () => {
+  test('loads one for a page in a language whose layout texts cannot be loaded', async () => {
     const { opened, openDocument } = documents();
     const { host } = fakeHost({ ...listings({}), shell: { 'messages/nl': away } }, { openDocument });
     await expect(loadPage(host, ask('/nl/te-koop/'))).rejects.toThrow('opened');
     expect(opened).toEqual(['GET /nl/te-koop/']);
   });
 
-  test('opens none where only the page’s own app cannot be loaded', async () => {
+  test('loads none if only the page’s own app cannot be loaded', async () => {
     const { opened, openDocument } = documents();
     const { host } = fakeHost({ listings: { data: away } }, { openDocument });
     expect((await loadPage(host, ask('/nl/te-koop/'))).result.failure).toBe('remote');
     expect(opened).toEqual([]);
   });
 
-  test('opens none for a visitor who has moved on', async () => {
+  test('loads none for a visitor who has moved on', async () => {
     const { opened, openDocument } = documents();
     const { host } = fakeHost({ ...listings({}), shell: { 'messages/nl': away } }, { openDocument });
     const request = ask('/nl/te-koop/', { signal: AbortSignal.abort() });
@@ -569,7 +572,7 @@ describe('a program that can open whole documents', () => {
   });
 });
 
-test('a remote of which no release is shown leaves its page to a notice and its places empty, and nothing is told of it', async () => {
+test('a remote without a shown release leaves a notice for its page and empty places for its fragments, and nothing is reported', async () => {
   const refused = refusing(new NoRelease('none'));
   const none: Modules = {
     data: refused,
@@ -621,14 +624,14 @@ describe('a remote whose code was removed', () => {
     expect(await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 0, 'left'))])).toBe('left');
   });
 
-  test.each(dead)('fails alone where a reload did not help: a %s', async (_, apps) => {
+  test.each(dead)('fails individually if a reload did not help: a %s', async (_, apps) => {
     const { reloadDocument } = reloading(false);
     const { host, reports } = fakeHost(apps, { reloadDocument });
     await loadPage(host, ask('/nl/te-koop/'));
     expect(reports).toEqual([expect.stringMatching(/^remote (for-sale|forms\.request)$/)]);
   });
 
-  test('reloads nothing for a visitor who has moved on', async () => {
+  test('does not reload for a visitor who has moved on', async () => {
     const { asked, reloadDocument } = reloading(true);
     const { host } = fakeHost(listings({}, { data: gone }), { reloadDocument });
     await expect(loadPage(host, ask('/nl/te-koop/', { signal: AbortSignal.abort() }))).rejects.toThrow();
@@ -641,7 +644,7 @@ describe('after the deadline', () => {
   const deadline = Promise.reject(new NotInTime('no answer'));
   deadline.catch(() => undefined);
 
-  test('a page whose loader has not answered fails, and the layout is loaded', async () => {
+  test('a page whose loader has not finished fails, and the layout is loaded', async () => {
     const { host, reports } = fakeHost(listings({ loader: silence }), { deadline });
     const { result, status } = await loadPage(host, ask('/nl/te-koop/'));
     expect({ status, failure: result.failure, reports }).toEqual({
@@ -652,7 +655,7 @@ describe('after the deadline', () => {
   });
 });
 
-test('a redirect to another site is one that says so, and leads to a site', () => {
+test('a redirect to another site must be explicit, and leads to a valid site address', () => {
   expect(redirect('/nl/').headers.get('location')).toBe('/nl/');
   for (const path of ['//evil.example/', '/\\evil.example/', 'https://evil.example/'])
     expect(() => redirect(path)).toThrow('is no address of');
@@ -660,7 +663,7 @@ test('a redirect to another site is one that says so, and leads to a site', () =
   expect(() => redirectAway('//evil.example/')).toThrow();
 });
 
-describe('fragments that the address of a page tells', () => {
+describe('fragments that the address of a page determines', () => {
   const use = { id: 'listings.hero-search', props: {} } as const;
   const key = fragmentKey(use.id, use.props);
   const pageWith = (page: PageModule, loader: () => Promise<unknown>) => {
@@ -670,7 +673,7 @@ describe('fragments that the address of a page tells', () => {
     };
   };
 
-  test('are asked for while the page waits for its data, and once', async () => {
+  test('are requested while the page waits for its data, and only once', async () => {
     const asked = Promise.withResolvers<void>();
     const search = vi.fn(async () => {
       asked.resolve();
@@ -686,7 +689,7 @@ describe('fragments that the address of a page tells', () => {
   test.each([
     ['the page holds it', [use], ['remote listings.hero-search']],
     ['the page turns out to hold none', [], []],
-  ])('of which one fails: %s', async (_, held, told) => {
+  ])('are reported when one fails only if the page holds it: %s', async (_, held, told) => {
     const away = refusing(new Error('away'));
     const { host, reports } = fakeHost(pageWith({ loader: async () => ({}), fragments: () => held }, away));
     const { result } = await loadPage(host, ask('/nl/te-koop/'));
@@ -696,7 +699,7 @@ describe('fragments that the address of a page tells', () => {
   });
 });
 
-test('a loader that never answers fails when the patience of its host ends', async () => {
+test('a loader that never answers fails at the timeout of its host', async () => {
   const silence = () => new Promise<never>(() => undefined);
   const { host, reports } = fakeHost(listings({ loader: silence }), { patience: 1 });
   expect((await loadPage(host, ask('/nl/te-koop/'))).result.failure).toBe('remote');

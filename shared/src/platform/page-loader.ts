@@ -16,7 +16,7 @@ import { translatorOf } from './i18n.tsx';
 import { loadComponent, loadData } from './module-source.ts';
 import { type Failure, failureStatus, type PageResult, pageModule, textsOfPage } from './page-result.ts';
 
-/** A loaded page with its HTTP status and the headers that its loader asked for. */
+/** A loaded page with its HTTP status and the headers that its loader set. */
 export interface LoadedPage {
   result: PageResult;
   status: number;
@@ -25,7 +25,7 @@ export interface LoadedPage {
 
 const isResponse = (value: unknown): value is Response => value instanceof Response;
 
-// React Router's `data()` returns this; its own routes would unwrap it, but one route shows every page.
+// React Router's `data()` returns this shape. React Router would unwrap it for its own routes, but here a single route shows every page.
 const dataWithInitSchema = v.object({
   type: v.literal('DataWithResponseInit'),
   data: v.unknown(),
@@ -39,7 +39,7 @@ const unwrap = (value: unknown): { data: unknown; status: number; headers: Heade
   return { data: parsed.output.data, status: init.status ?? 200, headers: new Headers(init.headers) };
 };
 
-/** The page's own content, without what the layout adds. */
+/** Loads the page's own content, without what the layout adds. */
 const loadContent = async (
   host: Host,
   request: Request,
@@ -56,7 +56,7 @@ const loadContent = async (
     return { page, fragmentsOf, loaded: await loading };
   };
   const pageData = beforeDeadline(host, loadPageData());
-  // The API is asked first where that can be at once: to ask for twenty files takes a telephone a tenth of a second.
+  // The API is called first if the data module is already loaded: requesting twenty files takes a phone a tenth of a second.
   if (host.source.peek(owner, 'data')) await code.catch(() => undefined);
   const [{ page, fragmentsOf, loaded }] = await Promise.all([
     pageData,
@@ -74,12 +74,12 @@ const loadContent = async (
 
 const isLost = (failure: Failure): boolean => failure === 'not-found' || failure === 'gone';
 
-// A page that is not there offers the search.
+// A missing page offers the search.
 const lostFragments: FragmentUse[] = [{ id: 'listings.hero-search', props: {} }];
 
 /**
- * Loads the page that a request names, with its fragments, texts and data, before anything renders; throws a redirect
- * (a `Response`), and returns every other failure as a page that says so.
+ * Loads the page of a request with its fragments, texts and data, before anything renders. Throws a redirect (a `Response`), and
+ * returns every other failure as a page with a notice.
  */
 export const loadPage = async (host: Host, request: Request): Promise<LoadedPage> => {
   const found = await findPage(host, request);
@@ -120,7 +120,7 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
     if (isResponse(error) || request.signal.aborted) throw error;
     await reloadIfCodeGone(host, request, error);
     const failure = failureOf(error);
-    // Nobody's fault any more: it is told once, where the release was taken back.
+    // Not reported: the withdrawal of the release was already reported once.
     if (failure === 'absent') return fail('remote');
     if (!isLost(failure)) host.report(failure, context.page, error);
     return fail(failure);

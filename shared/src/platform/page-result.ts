@@ -7,17 +7,17 @@ import type { Meta } from './page.ts';
 /** Why a page or fragment is missing: its remote, the API or its rendering failed, nothing exists at this address, or no longer. */
 export type Failure = 'remote' | 'api' | 'render' | 'not-found' | 'gone';
 
-/** Why a fragment is missing: also since no release of its remote is shown, so that its place stays empty. */
+/** Why a fragment is missing. 'absent' means that no release of its remote is shown, so that its place stays empty. */
 export type FragmentFailure = Failure | 'absent';
 
-/** One loaded fragment of a page: plain data, which is sent in the HTML. */
+/** One loaded fragment of a page: plain data that is sent in the HTML. */
 export interface FragmentResult {
   id: FragmentId;
   data: unknown;
   failure: FragmentFailure | null;
 }
 
-/** One loaded page: plain data, which is sent in the HTML for the browser to hydrate with. */
+/** One loaded page: plain data that is sent in the HTML for hydration in the browser. */
 export interface PageResult {
   page: PageId;
   language: Language;
@@ -26,7 +26,7 @@ export interface PageResult {
   failure: Failure | null;
   meta: Meta;
   fragments: Record<string, FragmentResult>;
-  /** Parts of the page that did not render, by their id. */
+  /** Ids of the parts of the page that failed to render. */
   brokenParts?: string[];
   site: Site;
 }
@@ -64,11 +64,11 @@ export const pageModule = (page: PageId): ModuleName => ({
   path: `pages/${routeOf(page).file}`,
 });
 
-/** Path of the texts that a page needs of its own remote: of the agency's people each page has its own. */
+/** Path of the texts that a page needs of its own remote. Each page of the desk has its own texts. */
 export const textsOfPage = (page: PageId, language: Language): string =>
   staffRemoteOf(page) ? `messages/${routeOf(page).file}/${language}` : `messages/${language}`;
 
-/** Every module that a loaded page needs to be shown: its own, its fragments', and their messages. */
+/** Every module that is needed to show a loaded page: its own, those of its fragments, and their messages. */
 export const modulesOf = (result: PageResult): ModuleName[] => {
   const components = [
     ...(result.failure ? [] : [pageModule(result.page)]),
@@ -77,7 +77,7 @@ export const modulesOf = (result: PageResult): ModuleName[] => {
       .map(({ id }) => fragmentModule(id)),
   ];
   const owners = new Set<Owner>(['shell', ...components.map(({ owner }) => owner)]);
-  // The shell comes first: its stylesheet declares the order of the cascade layers.
+  // The shell comes first, since its stylesheet declares the order of the cascade layers.
   const pathOf = (owner: Owner): string =>
     owner === routeOf(result.page).owner ? textsOfPage(result.page, result.language) : `messages/${result.language}`;
   return [...[...owners].map((owner): ModuleName => ({ owner, path: pathOf(owner) })), ...components];

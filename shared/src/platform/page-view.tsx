@@ -26,31 +26,34 @@ import {
 import { Sliced, SlicesProvider } from './sliced.tsx';
 import type { Slices, Wakes } from './slices.ts';
 
-/** How a link moves on. */
+/** Options of a link's navigation. */
 interface NavigateOptions {
   state: Readonly<Record<string, string>> | undefined;
   preventScrollReset: boolean;
   viewTransition: boolean;
-  /** In place of the entry of the history that is shown. */
+  /** Replaces the current history entry. */
   replace: boolean;
 }
 
-/** What a program supplies to render a page: modules, the notice of a failure (`kept`: below the server's HTML, which is in use), its report, and the server's trace. */
+/**
+ * The services with which a program renders a page: modules, notices of failures (`kept`: below the server's HTML, which stays in
+ * use), reports, and the server's trace.
+ */
 export interface ViewHost {
   source: ModuleSource;
   notice: (props: { failure: FragmentFailure; whole: boolean; kept?: boolean; retry: () => void }) => ReactNode;
   report: (failure: Failure, what: string, error: unknown) => void;
-  /** The server's trace of which page or fragment is being rendered, since `renderToString` ignores error boundaries. */
+  /** Traces which page or fragment the server is rendering, since `renderToString` ignores error boundaries. */
   trace?: { enter: (what: string) => void; leave: (what: string) => void };
-  /** The server's HTML, which stays where a remote's scripts cannot be loaded in the browser. */
+  /** The server's HTML, which stays if a remote's scripts cannot be loaded in the browser. */
   keptHtml?: (what: string) => string | undefined;
-  /** The order in which the parts of the server's HTML are taken over; missing where none is. */
+  /** The order in which the parts of the server's HTML are hydrated; omitted where nothing is hydrated. */
   slices?: Slices;
-  /** Called with a path that a visitor may be about to open, or that leads from what is on the screen to a home. */
+  /** Called with a path that a visitor may be about to open ('meant'), or with the path of a link on the screen to a home ('seen'). */
   prefetch?: (href: string, why: 'meant' | 'seen') => void;
-  /** Moves to a path of the site without a new document; missing where pages are rendered once, as on the server. */
+  /** Navigates to a path of the site without loading a new document; omitted where pages are rendered once, as on the server. */
   navigate?: (href: string, options: NavigateOptions) => void;
-  /** Loads a fragment that the page did not, once it is wanted; missing where pages are rendered once, as on the server. */
+  /** Loads a fragment that was not loaded with the page, once it is wanted; omitted where pages are rendered once, as on the server. */
   loadFragment?: (use: FragmentUse) => Promise<FragmentResult>;
 }
 
@@ -70,7 +73,7 @@ const useView = (): View => {
 
 const HostContext = createContext<Pick<ViewHost, 'prefetch' | 'navigate'>>({});
 
-/** What links need of the program: the same for all pages that it shows, so that a link is not rendered again by another page. */
+/** The services that links need from the program. They are the same for all pages, so that a link is not rendered again for another page. */
 export const useViewHost = (): Pick<ViewHost, 'prefetch' | 'navigate'> => useContext(HostContext);
 
 interface BoundaryProps {
@@ -85,7 +88,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; of: PageResul
   static getDerivedStateFromError() {
     return { failed: true };
   }
-  // The next result is rendered anew, even where it is the same page of another home.
+  // The boundary resets for the next result, even if it is the same page of another home.
   static getDerivedStateFromProps({ view }: BoundaryProps, { of }: { of: PageResult }) {
     return view.result === of ? null : { failed: false, of: view.result };
   }
@@ -110,19 +113,22 @@ interface SlotProps {
   whole: boolean;
   failure: FragmentFailure | null;
   wakes?: Wakes;
-  /** Where another than the page's own. */
+  /** Retries the fragment instead of the page. */
   retry?: () => void;
   children: ReactNode;
 }
 
-/** The server's HTML of a place whose code is missing; what is shown of the failure stands below it, so that nothing that is read or filled in moves. */
+/**
+ * Keeps the server's HTML of a place whose code is missing. The notice of the failure is below it, so that nothing moves while it is
+ * read or filled in.
+ */
 const Kept = ({ what, html, children }: { what: string; html: string; children: ReactNode }) => {
   const [isHydrated, setHydrated] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     setHydrated(true);
     const { current: old } = place;
-    // Its code has come: what was typed goes along, once the effects of what stands there now have run.
+    // The code has arrived: typed values are copied, after the effects of the new content have run.
     return () => {
       setTimeout(() => {
         const now = document.querySelector(`[data-part="${CSS.escape(what)}"]`);
@@ -139,7 +145,7 @@ const Kept = ({ what, html, children }: { what: string; html: string; children: 
   );
 };
 
-/** One place on the page that a remote fills: its component, or its notice when it fails; `data-part` names it for the development overlay. */
+/** One place on the page that a remote fills: its component, or a notice if it fails. `data-part` names it for the development overlay. */
 const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotProps) => {
   const view = useView();
   const place = useRef<HTMLDivElement>(null);
@@ -176,7 +182,7 @@ interface LoadedFragmentProps {
   retry?: () => void;
 }
 
-// What does something for the visitor though nobody looks at it.
+// Fragments that work for the visitor even when they are not on the screen.
 const unseen: Partial<Record<FragmentId, Wakes>> = { 'listings.recently-seen': 'last' };
 
 const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
@@ -197,7 +203,7 @@ const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
   );
 };
 
-/** A fragment of another remote, which its page loaded before it rendered; a notice where the page did not. */
+/** A fragment of another remote that its page loaded before it rendered; a notice if the page did not load it. */
 export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & FragmentProps<I>) => (
   <LoadedFragment id={id} props={props} loaded={useView().result.fragments[fragmentKey(id, props)]} />
 );
@@ -205,19 +211,19 @@ export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & Fra
 interface LazyFragmentProps {
   use: FragmentUse;
   wanted: boolean;
-  /** Called once it stands in its place. */
+  /** Called once the fragment is shown. */
   onShown?: () => void;
   children: ReactNode;
 }
 
-/** A fragment that its page need not load: its code, texts and data are fetched once it is wanted; until they are there, `children` stand in its place. */
+/** A fragment that its page need not load: its code, texts and data are fetched once it is wanted. Until then, `children` are shown in its place. */
 export const LazyFragment = ({ use, wanted, onShown, children }: LazyFragmentProps) => {
   const { host, result } = useView();
   const [fetched, setLoaded] = useState<FragmentResult>();
   const key = fragmentKey(use.id, use.props);
   const loaded = result.fragments[key] ?? fetched;
   const isMissing = wanted && !loaded;
-  // By its key: the same props are another object each time.
+  // The effect depends on the key, since equal props are a new object each time.
   const latest = useRef(use);
   latest.current = use;
   useEffect(() => {
@@ -238,7 +244,7 @@ export const LazyFragment = ({ use, wanted, onShown, children }: LazyFragmentPro
   return <LoadedFragment id={use.id} props={use.props} loaded={loaded} retry={() => setLoaded(undefined)} />;
 };
 
-/** A part of a page with its own error boundary: where it fails to render, a notice replaces it and the rest of the page is shown. */
+/** A part of a page with its own error boundary: if it fails to render, a notice replaces it and the rest of the page is shown. */
 export const Part = ({ id, children }: { id: string; children: ReactNode }) => {
   const { result } = useView();
   return (
@@ -248,7 +254,7 @@ export const Part = ({ id, children }: { id: string; children: ReactNode }) => {
   );
 };
 
-/** The page of a result, or its notice. */
+/** Shows the page of a result, or a notice if it failed. */
 export const PageView = ({ actionData, children }: { actionData: unknown; children?: ReactNode }) => {
   const { host, result } = useView();
   const { owner, path } = pageModule(result.page);
@@ -262,9 +268,9 @@ export const PageView = ({ actionData, children }: { actionData: unknown; childr
   );
 };
 
-/** Provides a loaded page to what shows it. */
+/** Provides a loaded page to the components that show it. */
 export const ViewProvider = ({ host, result, retry, children }: View & { children: ReactNode }) => {
-  // Another object would have every part of the page rendered again, and taken over at once.
+  // A new object would render every part of the page again, and hydrate all of them at once.
   const view = useMemo(() => ({ host, result, retry }), [host, result, retry]);
   return (
     <SlicesProvider value={host.slices}>

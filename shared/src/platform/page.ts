@@ -6,21 +6,24 @@ import type { PageId, Params } from '../routes.ts';
 import type { Call } from './call.ts';
 import type { Translate } from './i18n.tsx';
 
-/** What every loader, action and meta is given: the language of the path, the API client, the layout's settings, the path table. */
+/** The context of every loader, action and meta: the language of the path, the API client, the layout's settings, the path table. */
 export interface PageContext {
   page: PageId;
   language: Language;
   call: Call;
   site: Site;
-  /** Origin of the site, without a slash at the end, for absolute addresses. */
+  /** Origin of the site for absolute addresses, without a slash at the end. */
   origin: string;
-  /** Whether the page answers a form that was sent without scripts: it must come back with what was typed, also while the API is away. */
+  /**
+   * Whether the page answers a form that was sent without scripts. It must then be shown with the typed values, even while the API
+   * cannot be reached.
+   */
   afterAction?: boolean;
-  /** Whether the visitor has chosen what the browser may store; unknown in the browser, and where nobody is asked. */
+  /** Whether the visitor has chosen what the browser may store; undefined in the browser, and where the visitor is not asked. */
   hasChosen?: boolean | undefined;
   /** Path and query of the page. */
   address?: string;
-  /** Path of a page, in the language of the path unless another is named. */
+  /** Returns the path of a page, in the language of the current path by default. */
   hrefFor: (page: PageId, params?: Params, query?: URLSearchParams | string, language?: Language) => string;
 }
 
@@ -31,23 +34,23 @@ export interface LoaderArgs {
   context: PageContext;
 }
 
-/** Title, description, and what search engines and link previews read of a page; paths without origin. */
+/** Title, description, and other data of a page for search engines and link previews. Paths have no origin. */
 export interface Meta {
   title: string;
   description?: string;
   robots?: 'noindex' | 'noindex,nofollow';
-  /** Path of the page in each language, where it differs from the route table's. */
+  /** Path of the page in each language, if it differs from the route table's. */
   alternates?: Partial<Record<Language, string>>;
-  /** Path of the page that says the same, which search engines are to list instead. */
+  /** Path of the page with the same content that search engines should list instead. */
   canonical?: string;
-  /** Query that is part of the page's canonical address; one for each language where they differ. */
+  /** Query that is part of the page's canonical address; one for each language if they differ. */
   canonicalQuery?: string | Record<Language, string>;
   /** Picture of a link preview. */
   image?: PictureData;
   jsonLd?: object[];
-  /** Label of the last breadcrumb; the title without it. */
+  /** Label of the last breadcrumb; defaults to the title. */
   breadcrumb?: string;
-  /** Language of that label, where it is not the page's. */
+  /** Language of that label, if it is not the page's. */
   breadcrumbLanguage?: Language | undefined;
 }
 
@@ -59,27 +62,27 @@ export interface MetaArgs<Data, M> {
   t: Translate<M>;
 }
 
-/** Plain props of a page's `Component`. */
+/** Props of a page's `Component`. */
 export interface PageProps<Data, ActionData = undefined> {
   data: Data;
   params: Params;
   actionData: ActionData | undefined;
 }
 
-/** Plain props of a fragment's `Component`: its own props, and the data of its loader. */
+/** Props of a fragment's `Component`: its own props, and the data of its loader. */
 export interface FragmentViewProps<Props, Data = null> {
   props: Props;
   data: Data;
 }
 
-/** What a `<page>.data.ts` exports. */
+/** The exports of a `<page>.data.ts`. */
 export interface PageData<Data, M> {
   loader?: (args: LoaderArgs) => Promise<unknown>;
   action?: (args: LoaderArgs) => Promise<unknown>;
   meta: (args: MetaArgs<Data, M>) => Meta;
-  /** The fragments that the page holds for its data. */
+  /** The fragments of the page, from its data. */
   fragments?: (data: Data) => FragmentUse[];
-  /** Those of them that the address alone tells, for most pages: they are loaded at the same time as the data. */
+  /** The fragments that most pages of this kind hold and that follow from the address alone: they are loaded at the same time as the data. */
   expected?: (args: Omit<LoaderArgs, 'request'>) => FragmentUse[];
 }
 

@@ -1,5 +1,5 @@
-// What remotes import of the platform: one copy, the shell's, shared through Module Federation. The router and i18next stay
-// behind it, so that they are bundled once, with only the names that are used.
+// Everything that remotes import from the platform: one copy, the shell's, shared through Module Federation. The router and i18next are
+// only reached through it, so that they are bundled once, with only the names that are used.
 export { data, Form, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 export type { FragmentUse } from '../contract/fragments.ts';
 export { projectRoute, propertyRoute } from '../routes.ts';

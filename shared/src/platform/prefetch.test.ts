@@ -9,7 +9,7 @@ const ask = (href: string) => new Request(`https://rowhouse.example${href}`);
 
 const expected: FragmentUse = { id: 'forms.request', props: { kind: 'contact-me' } };
 
-/** A loader over a remote of one page, how often its data was asked for, and a clock. */
+/** A loader for a remote with one page, with a counter of its data requests and a clock. */
 const eager = ({
   loader = async () => ({}),
   savesData = false,
@@ -17,7 +17,7 @@ const eager = ({
 }: {
   loader?: () => Promise<unknown>;
   savesData?: boolean;
-  /** Whether the code that asks for the data is loaded already. */
+  /** Whether the code that requests the data is already loaded. */
   atHand?: boolean;
 }) => {
   let asked = 0;
@@ -60,8 +60,8 @@ test.each([
   expect(opensFromCard(href)).toBe(opens);
 });
 
-describe('a home that someone means to open', () => {
-  test('is fetched once, code and data, and then shown without asking again', async () => {
+describe('a home that a visitor is about to open', () => {
+  test('is fetched once, code and data, and then shown without another request', async () => {
     const { prefetch, load, asked, loads } = eager({});
     prefetch(path, 'meant');
     prefetch(path, 'meant');
@@ -71,7 +71,7 @@ describe('a home that someone means to open', () => {
     expect(loads).toContain('property/pages/property');
   });
 
-  test('has its data asked for at once, and its files in later tasks, so that the pointer is answered', async () => {
+  test('has its data requested immediately, and its files in later tasks, so that the pointer is answered', async () => {
     const { prefetch, asked, loads } = eager({ atHand: true });
     prefetch(path, 'meant');
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
@@ -80,21 +80,21 @@ describe('a home that someone means to open', () => {
     expect([asked(), loads]).toEqual([1, expect.arrayContaining(['property/pages/property', 'property/messages/nl'])]);
   });
 
-  test('is asked for anew when it is opened a second time', async () => {
+  test('is requested again when it is opened a second time', async () => {
     const { prefetch, load } = eager({});
     prefetch(path, 'meant');
     await load(ask(path));
     expect((await load(ask(path))).result.data).toMatchObject({ turn: 2 });
   });
 
-  test('is asked for anew when it has grown old', async () => {
+  test('is requested again when the prefetched page has expired', async () => {
     const { prefetch, load, pass } = eager({ atHand: true });
     prefetch(path, 'meant');
     pass(30_000);
     expect((await load(ask(path))).result.data).toMatchObject({ turn: 2 });
   });
 
-  test('is another one with another query, and another home is another', async () => {
+  test('is prefetched separately for another query, and for another home', async () => {
     const { prefetch, load, asked } = eager({ atHand: true });
     prefetch(path, 'meant');
     await load(ask(`${path}?utm=x`));
@@ -102,7 +102,7 @@ describe('a home that someone means to open', () => {
     expect(asked()).toBe(3);
   });
 
-  test('is not fetched where the visitor saves data, nor is any other page', async () => {
+  test('is not prefetched if the visitor saves data, nor is any other page', async () => {
     const sparing = eager({ savesData: true });
     sparing.prefetch(path, 'meant');
     expect(sparing.loads).toEqual([]);
@@ -111,7 +111,7 @@ describe('a home that someone means to open', () => {
     expect(loads).toEqual([]);
   });
 
-  test('is asked for again where the guess failed, which nobody is told of and which leads nowhere', async () => {
+  test('is requested again if the prefetch failed, which is not reported and does not navigate', async () => {
     let attempts = 0;
     const loader = async () => {
       attempts += 1;
@@ -126,11 +126,11 @@ describe('a home that someone means to open', () => {
   });
 });
 
-describe('a home that is only seen, or another page that is meant', () => {
+describe('a home that is only on the screen, or another page that a visitor is about to open', () => {
   const ofHome = ['property/data', 'property/messages/nl', 'property/pages/property'];
   const ofForm = ['forms/data', 'forms/messages/nl', 'forms/fragments/request'];
 
-  test('has its code and that of its fragments fetched, once for all homes, and is asked for no data', async () => {
+  test('has its code and that of its fragments prefetched, once for all homes, and no data requested', async () => {
     const { prefetch, ahead, asked } = eager({});
     prefetch(path, 'seen');
     prefetch('/nl/te-koop/ronse/villa/1043/', 'seen');
@@ -138,7 +138,7 @@ describe('a home that is only seen, or another page that is meant', () => {
     expect(asked()).toBe(0);
   });
 
-  test('is left alone where the visitor saves data, and where the link leads to no page', async () => {
+  test('is not prefetched if the visitor saves data, or if the link leads to no page', async () => {
     const sparing = eager({ savesData: true });
     sparing.prefetch(path, 'seen');
     const { prefetch, ahead } = eager({});

@@ -16,7 +16,7 @@ const openedFromLists: ReadonlySet<string> = new Set([
   'project-detail',
 ]);
 
-/** Whether a path is the page of one home or project, which visitors open from its card. */
+/** Whether a path is the page of a home or project, which visitors open from its card. */
 export const opensFromCard = (href: string): boolean => {
   const [path = ''] = href.split(/[?#]/);
   const page = matchRoute(path)?.page;
@@ -28,7 +28,7 @@ const keyOf = (url: URL): string => url.pathname + url.search;
 const isComplete = ({ result }: LoadedPage): boolean =>
   !result.failure && Object.values(result.fragments).every(({ failure }) => failure === null);
 
-// The pointer that comes to a link is answered first, and its press: each module that is fetched is asked for in a task of its own.
+// Each module is requested in a task of its own, so that the browser first responds to the pointer over a link and to its press.
 const inTurn = (source: ModuleSource): ModuleSource => ({
   ...source,
   load: async (owner, path) => {
@@ -37,7 +37,7 @@ const inTurn = (source: ModuleSource): ModuleSource => ({
   },
 });
 
-/** Creates the browser's page loader; `savesData` says whether the visitor's browser asks to save data. */
+/** Creates the browser's page loader. `savesData` returns whether the visitor's browser asks to save data. */
 export const createPrefetchingLoader = (
   host: Host,
   { savesData, now = Date.now }: { savesData: () => boolean; now?: () => number },
@@ -51,7 +51,7 @@ export const createPrefetchingLoader = (
     }
   };
 
-  // The code of a page and of the fragments that it is expected to hold; its data are not asked for.
+  // Prefetches the code of a page and of the fragments that it is expected to hold, without its data.
   const fetchCode = async (url: URL): Promise<void> => {
     const { context, params, exists } = await findPage(host, new Request(url));
     if (!exists) return;
@@ -71,12 +71,12 @@ export const createPrefetchingLoader = (
     const page = matchRoute(url.pathname)?.page;
     if (!page || foreseen.has(page)) return;
     foreseen.add(page);
-    // Nobody is told: the visitor may never open that page.
+    // Not reported, since the visitor may never open that page.
     fetchCode(url).catch(() => foreseen.delete(page));
   };
 
   const kept = new Map<string, { page: Promise<LoadedPage | null>; until: number }>();
-  // A prefetch that fails is not reported and opens no document: the visitor may never open that page.
+  // A failed prefetch is not reported and loads no document, since the visitor may never open that page.
   const { openDocument: _, reloadDocument: __, ...silent } = { ...host, report: () => {} };
   const prefetchHost = { ...silent, source: inTurn(host.source) };
 
@@ -86,7 +86,7 @@ export const createPrefetchingLoader = (
   };
 
   return {
-    /** Fetches what a page is made of, unless the visitor saves data: its code, and where a home is meant its data too. */
+    /** Prefetches a page unless the visitor saves data: its code, and also its data if the visitor is about to open a home. */
     prefetch: (href: string, why: 'meant' | 'seen'): void => {
       if (savesData() || !href.startsWith('/')) return;
       const url = new URL(href, host.origin);
@@ -102,7 +102,7 @@ export const createPrefetchingLoader = (
       );
       kept.set(key, { page, until: now() + keptFor });
     },
-    /** Loads the page that a request names, or gives the prefetched one. */
+    /** Loads the page of a request, or returns the prefetched one. */
     load: async (request: Request): Promise<LoadedPage> => {
       const key = keyOf(new URL(request.url));
       const known = findFresh(key);

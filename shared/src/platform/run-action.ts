@@ -13,7 +13,7 @@ const isForm = (request: Request): Promise<boolean> =>
       () => false,
     );
 
-/** Runs the action of the page that a request names: its data, or a redirect thrown or returned. */
+/** Runs the action of a request's page and returns its data; a redirect may be thrown or returned. */
 export const runAction = async (host: Host, request: Request): Promise<unknown> => {
   const { context, params, canonical, exists } = await findPage(host, request);
   if (!exists) throw new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
-// Of a line so slow, what is fetched on a guess would be in the way of what was asked for.
+// On a connection this slow, prefetching would compete with the requested files.
 const slow: readonly unknown[] = ['slow-2g', '2g'];
 
-/** Whether nothing is to be fetched on a guess: the visitor's browser asks to save data, or the line is slow. */
+/** Whether nothing should be prefetched: the visitor's browser asks to save data, or the connection is slow. */
 export const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return false;

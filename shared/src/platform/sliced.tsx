@@ -12,13 +12,13 @@ import { createSlice, type Slice, type Slices, type Wakes } from './slices.ts';
 
 const SlicesContext = createContext<Slices | undefined>(undefined);
 
-/** Provides the order in which slices are taken over; none where nothing is, as on the server. */
+/** Provides the order in which slices are hydrated; undefined where nothing is hydrated, as on the server. */
 export const SlicesProvider = SlicesContext.Provider;
 
 const never = () => () => undefined;
 const same = () => 0;
 
-// React asks for the server's value only while it takes over HTML, and the values are equal, so that nothing is rendered again.
+// React reads the server's value only during hydration. Both values are equal, so nothing is rendered again.
 const useIsTakenOver = (): boolean => {
   let is = false;
   useSyncExternalStore(never, same, () => {
@@ -29,8 +29,8 @@ const useIsTakenOver = (): boolean => {
 };
 
 /**
- * Sends React away the first time, when it comes by itself: the HTML of the server stays as it is until the turn of the
- * slice. When React comes again it was touched, or something that it shows has changed, and it may not wait.
+ * Suspends React's first attempt to hydrate a slice, so that the server's HTML stays unchanged until the turn of the slice. If React
+ * tries again, the visitor has touched the slice or its data have changed, and it may not wait.
  */
 const Gate = ({ slice, slices, children }: { slice: Slice; slices: Slices | undefined; children: ReactNode }) => {
   const isTakenOver = useIsTakenOver();
@@ -45,14 +45,14 @@ const Gate = ({ slice, slices, children }: { slice: Slice; slices: Slices | unde
 interface SlicedProps {
   name: string;
   wakes: Wakes;
-  /** The element that is looked at, where it waits to be near. */
+  /** The element whose distance from the screen is observed, for a slice that waits to be near. */
   place?: RefObject<Element | null>;
   children: ReactNode;
 }
 
 /**
- * A piece of the page that React takes over in a commit of its own (decision 070). `Activity` marks it in the HTML of the
- * server, unlike `Suspense` without a fallback that could replace it, and without swallowing what throws on the server.
+ * A piece of the page that React hydrates in a commit of its own (decision 070). `Activity` marks it in the server's HTML. `Suspense`
+ * would need a fallback, which could replace that HTML, and it would swallow errors on the server.
  */
 export const Sliced = ({ name, wakes, place, children }: SlicedProps) => {
   const slices = useContext(SlicesContext);

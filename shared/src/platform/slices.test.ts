@@ -34,7 +34,7 @@ const placeAt = (top: number, isVisible = true): Element => {
   return place as Element;
 };
 
-/** A document whose slices are taken over when `next` is called, one at a time. */
+/** A document whose slices are hydrated one at a time, by calls of `next`. */
 const documentOf = () => {
   const taken: string[] = [];
   const waiting: (() => void)[] = [];
@@ -55,7 +55,7 @@ const documentOf = () => {
   return { slices, join, next, taken, waiting, rested };
 };
 
-test('nothing is taken over before the frame is', () => {
+test('nothing is hydrated before the frame is', () => {
   const { slices, join, waiting, rested } = documentOf();
   join('header', 'first');
   expect(waiting).toHaveLength(0);
@@ -64,7 +64,7 @@ test('nothing is taken over before the frame is', () => {
   expect(rested).not.toHaveBeenCalled();
 });
 
-test('one at a time, in the order of their kinds, and then it rests once', () => {
+test('slices are hydrated one at a time, in the order of their kinds, and then it rests once', () => {
   const kinds: Wakes[] = ['first', 'near', 'last'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...kinds)), (wakes) => {
@@ -89,7 +89,7 @@ test.each([
   ['further below', placeAt(screen * 1.6), false],
   ['above', placeAt(-screen), false],
   ['closed', placeAt(0, false), false],
-])('what is %s waits to be near, or does not', (_, place, isTaken) => {
+])('a slice that is %s waits only if it is not near the screen', (_, place, isTaken) => {
   const { slices, join, next, taken, rested } = documentOf();
   join('part', 'near', place);
   slices.start();
@@ -102,7 +102,7 @@ test.each([
   expect(taken).toEqual(['part']);
 });
 
-test('what is touched, or goes, before its turn holds nobody up', () => {
+test('a slice that is touched or removed before its turn does not block the others', () => {
   const { slices, join, next, taken, rested } = documentOf();
   const touched = join('touched', 'first');
   const gone = createSlice('gone', 'first');

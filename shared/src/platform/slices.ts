@@ -1,11 +1,11 @@
-/** When a slice is taken over: before all others, when it is near the screen, or after all others. */
+/** When a slice is hydrated: before all others, when it is near the screen, or after all others. */
 export type Wakes = 'first' | 'near' | 'last';
 
-/** A piece of the server's HTML that React takes over by itself, in a commit of its own. */
+/** A piece of the server's HTML that React hydrates in a commit of its own. */
 export interface Slice {
   name: string;
   wakes: Wakes;
-  /** Whether React has looked at it once and was sent away. */
+  /** Whether React's first attempt to hydrate it was suspended. */
   isKnown: boolean;
   isAwake: boolean;
   /** Resolves when its turn has come. */
@@ -13,16 +13,16 @@ export interface Slice {
   take: () => void;
 }
 
-/** Makes a slice that sleeps. */
+/** Creates a slice that is asleep. */
 export const createSlice = (name: string, wakes: Wakes): Slice => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { name, wakes, isKnown: false, isAwake: false, turn: promise, take: resolve };
 };
 
-// A slice in view comes before those that nobody sees at once.
+// A slice near the screen is hydrated before the slices that are not visible at first.
 const ranks: Record<Wakes, number> = { first: 0, near: 1, last: 2 };
 
-// How far from the screen a slice is taken over, in heights of the screen.
+// The distance from the screen at which a slice is hydrated, in screen heights.
 const margin = 0.5;
 
 const isNear = (place: Element): boolean => {
@@ -31,7 +31,10 @@ const isNear = (place: Element): boolean => {
   return top < innerHeight * (1 + margin) && bottom > -innerHeight * margin;
 };
 
-/** Makes the order in which the slices of a document are taken over: one at a time, each in a task of its own; `onRest` is called once none is left that does not wait to be near. */
+/**
+ * Creates the order in which the slices of a document are hydrated: one at a time, each in a task of its own. `onRest` is called once
+ * only slices that wait to be near the screen are left.
+ */
 export const createSlices = (onRest: () => void, later: (work: () => void) => void = setTimeout) => {
   const queue: Slice[] = [];
   const places = new Map<Element, Slice>();
@@ -76,7 +79,7 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
   };
 
   return {
-    /** Lets a slice wait for its turn, by its place in the document; the function that it gives takes it out again. */
+    /** Queues a slice, by its place in the document. The returned function removes it. */
     join: (slice: Slice, place: Element | null): (() => void) => {
       if (slice.isAwake) return () => undefined;
       if (place && slice.wakes === 'near' && !isNear(place)) watch(place, slice);
@@ -89,7 +92,7 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
         goOn();
       };
     },
-    /** A slice has been taken over, in its turn or because a visitor touched it. */
+    /** Records that a slice has been hydrated, in its turn or because a visitor touched it. */
     woke: (slice: Slice): void => {
       slice.isAwake = true;
       performance.mark(`awake ${slice.name}`);
@@ -97,7 +100,7 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
       if (now === slice) now = null;
       goOn();
     },
-    /** The frame of the document has been taken over, and its slices have joined. */
+    /** Starts after the frame of the document was hydrated and its slices have joined. */
     start: (): void => {
       hasStarted = true;
       goOn();
@@ -105,5 +108,5 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
   };
 };
 
-/** The order in which the slices of a document are taken over. */
+/** The order in which the slices of a document are hydrated; see `createSlices`. */
 export type Slices = ReturnType<typeof createSlices>;

@@ -16,8 +16,8 @@ const sizeOf = (value: unknown): { values: number; depth: number } => {
 };
 
 describe('the bounds of a body', () => {
-  it('let JSON through that has few values and is flat, whatever its texts hold', () => {
-    // Texts full of what separates values, and of what ends a text or seems to.
+  it('accept JSON with few values and little nesting, whatever its texts contain', () => {
+    // Texts full of separators, and of real or apparent ends of a text.
     const text = fc.string({ unit: fc.constantFrom('"', '\\', ',', '[', '{', ']', '}', ':', 'é') });
     const value = fc.letrec((tie) => ({
       any: fc.oneof(
@@ -37,7 +37,7 @@ describe('the bounds of a body', () => {
     );
   });
 
-  it('let a form through that has few fields, in either encoding', async () => {
+  it('accept a form with few fields, in either encoding', async () => {
     const names = fc.array(fc.string({ maxLength: 20 }), { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(names, fc.string({ maxLength: 300 }), async (names, content) => {
@@ -54,12 +54,12 @@ describe('the bounds of a body', () => {
     );
   });
 
-  it.each(Object.entries(hostileBodies))('stop %s', (_, bodyOf) => {
+  it.each(Object.entries(hostileBodies))('reject %s', (_, bodyOf) => {
     const { type, bytes } = bodyOf(0.05);
     expect(isBeyondBounds(bytes, type, formBounds)).toBe(true);
   });
 
-  it('let a file through that is full of almost boundaries', () => {
+  it('accept a file that is full of near-boundaries', () => {
     const { type, bytes } = nearBoundaries();
     expect(isBeyondBounds(bytes, type, formBounds)).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('the bounds of a body', () => {
     ['the boundary is another than it seems', 'multipart/form-data; x="; boundary=a"; boundary=b'],
     ['the boundary is quoted', 'Multipart/Form-Data ;boundary="b"'],
     ['there are two', 'multipart/form-data; boundary=b; boundary=a'],
-  ])('count parts also where %s', (_, type) => {
+  ])('count parts even if %s', (_, type) => {
     const bytes = Buffer.from('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(20));
     expect(isBeyondBounds(bytes, type, bounds)).toBe(true);
   });

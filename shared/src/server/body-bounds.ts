@@ -1,15 +1,15 @@
 import { MIMEType } from 'node:util';
 
-/** What a body may hold, so that parsing it takes a moment: values of JSON, fields of a form or parts, and how deep JSON nests. */
+/** The limits of a body, so that parsing it is quick: the number of JSON values, form fields or parts, and the nesting depth of JSON. */
 export interface BodyBounds {
   fields: number;
   depth: number;
 }
 
-/** More than any form has, also one in which every city is chosen. */
+/** More than any form needs, even one in which every city is selected. */
 export const formBounds: BodyBounds = { fields: 500, depth: 8 };
 
-// Bytes of the headers of one part; a browser sends two lines, with the name of a file.
+// Maximum bytes of the headers of one part; a browser sends two lines, with the name of a file.
 const longestPartHeaders = 2048;
 
 const [quote, backslash, comma, openList, closeList, openObject, closeObject] = Buffer.from('"\\,[]{}');
@@ -40,7 +40,7 @@ const isBeyondInPairs = (bytes: Buffer, { fields }: BodyBounds): boolean => {
 };
 
 const isBeyondInParts = (bytes: Buffer, delimiter: string, { fields }: BodyBounds): boolean => {
-  // One more than there are parts: the last one ends the body.
+  // One more than the number of parts, since the last delimiter ends the body.
   let delimiters = 0;
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length)) {
     delimiters += 1;
@@ -59,7 +59,7 @@ const mimeOf = (type: string): MIMEType | null => {
   }
 };
 
-/** With what each part of a form with files begins, by its content type; null where it is no such form. */
+/** The delimiter before each part of a form with files, from its content type; null for any other type. */
 export const delimiterOf = (type: string): string | null => {
   const mime = mimeOf(type);
   const boundary = mime?.essence === 'multipart/form-data' ? mime.params.get('boundary') : null;
@@ -72,7 +72,7 @@ export const isMultipart = (type: string): boolean => delimiterOf(type) !== null
 /** Whether a content type is that of a form without files. */
 export const isUrlencoded = (type: string): boolean => mimeOf(type)?.essence === 'application/x-www-form-urlencoded';
 
-/** Whether a body holds more than its bounds allow, by its separators: it is not parsed, and what is no form counts as JSON. */
+/** Whether a body exceeds its bounds, by counting separators without parsing it. A body that is not a form is counted as JSON. */
 export const isBeyondBounds = (bytes: Buffer, type: string, bounds: BodyBounds): boolean => {
   const delimiter = delimiterOf(type);
   if (delimiter !== null) return isBeyondInParts(bytes, delimiter, bounds);

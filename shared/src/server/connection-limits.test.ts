@@ -40,7 +40,7 @@ describe('a connection', () => {
     expect(answer.includes('whole')).toBe(sent.endsWith('abcd'));
   });
 
-  it('may be silent while it waits for its answer, but not while its body comes', () => {
+  it('may be silent while it waits for its answer, but not while its body arrives', () => {
     const asking = (headers: Record<string, string>) => {
       const setTimeout = vi.fn();
       const request = Object.assign(new EventEmitter(), { headers, socket: { setTimeout } });

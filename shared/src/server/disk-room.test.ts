@@ -9,7 +9,7 @@ const severity = ['ok', 'low', 'full'];
 const badness = (free: number, names?: number) => severity.indexOf(roomOf(free, names).state);
 const bytes = fc.maxSafeNat();
 
-test('less room is never better, in bytes or in files', () => {
+test('less space never gives a better state, in bytes or in files', () => {
   fc.assert(
     fc.property(bytes, bytes, fc.nat(), fc.nat(), (one, other, few, many) => {
       const [least, most] = [Math.min(one, other), Math.max(one, other)];
@@ -26,7 +26,7 @@ test('less room is never better, in bytes or in files', () => {
   ]);
 });
 
-test('the fullest of several disks counts, with what is still to come, also of a folder that is made later', async () => {
+test('reports the fullest of several disks after the coming bytes, including the disk of a folder that does not exist yet', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-room-'));
   const [here, later] = [await diskRoom([folder]), await diskRoom([folder, join(folder, 'not', 'yet')])];
   expect(later.state).toBe(here.state);

@@ -3,19 +3,19 @@ import { dirname } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-// The first that holds. What is left where a disk counts as full is for what is already being written.
+// The first matching row applies. The space that is left on a full disk is for writes already in progress.
 const bounds = [
   { below: { bytes: 128 * megabyte, names: 100 }, state: 'full' },
   { below: { bytes: 1024 * megabyte, names: 10_000 }, state: 'low' },
 ] as const;
 
-/** How much room a disk has: `free` in bytes; where it is `low` somebody should know, and where it is `full` nothing new is taken. */
+/** The free space of a disk: `free` in bytes. At `low` somebody should be informed, and at `full` nothing new is accepted. */
 export interface DiskRoom {
   state: 'ok' | (typeof bounds)[number]['state'];
   free: number;
 }
 
-/** What so many free bytes mean, and so many files that may still be made. */
+/** The state for a number of free bytes, and of files that can still be created. */
 export const roomOf = (free: number, names = Number.POSITIVE_INFINITY): DiskRoom => ({
   state: bounds.find(({ below }) => free < below.bytes || names < below.names)?.state ?? 'ok',
   free,
@@ -23,7 +23,7 @@ export const roomOf = (free: number, names = Number.POSITIVE_INFINITY): DiskRoom
 
 const severity = { ok: 0, low: 1, full: 2 } as const;
 
-// A folder that is made later lies on the disk of the one above it.
+// A folder that does not exist yet will be on the disk of its parent.
 const diskOf = async (folder: string, coming: number): Promise<DiskRoom> => {
   try {
     const { bavail, bsize, files, ffree } = await statfs(folder);
@@ -36,7 +36,7 @@ const diskOf = async (folder: string, coming: number): Promise<DiskRoom> => {
   }
 };
 
-/** The room on the fullest disk of some folders, as it is once `coming` bytes more are there; throws where a disk cannot be asked. */
+/** The free space on the fullest disk of some folders, after `coming` more bytes. Throws if a disk cannot be read. */
 export const diskRoom = async (folders: readonly string[], coming = 0): Promise<DiskRoom> => {
   const disks = await Promise.all(folders.map((folder) => diskOf(folder, coming)));
   const [worst = roomOf(Number.POSITIVE_INFINITY)] = disks.toSorted(

@@ -6,9 +6,9 @@ const block = (milliseconds: number) => {
   while (performance.now() < end);
 };
 
-it('a block of the event loop is told afterwards', async () => {
+it('reports a blocked event loop afterwards', async () => {
   loopDelay();
-  // Again until it is measured, which begins at a later turn of the loop.
+  // Repeated until it is measured, since measuring begins in a later turn of the loop.
   await vi.waitFor(() => {
     block(60);
     expect(loopDelay()).toBeGreaterThanOrEqual(40);

@@ -15,11 +15,14 @@ const watch = (): (() => number) => {
 
 let watched: (() => number) | undefined;
 
-/** For how many ms the event loop of this process stood still at most, in the last five to ten seconds: so long every visitor waited. It is measured from the first call on. */
+/**
+ * The longest block of this process's event loop in the last five to ten seconds, in ms; every visitor waited that long. It is
+ * measured from the first call on.
+ */
 export const loopDelay = (): number => {
   watched ??= watch();
   return watched();
 };
 
-/** A program that stands still for so many ms should get no more requests for a moment. */
+/** A program whose event loop is blocked for this long, in ms, should get no more requests for a moment. */
 export const longestLoopDelay = 2_000;

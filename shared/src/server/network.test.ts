@@ -11,11 +11,11 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['', ''],
-  ])('%j is in %j', (address, network) => {
+  ])('of %j is %j', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  test('is one of three that a provider may give one customer, a wider one with more room', () => {
+  test('is one of three that a provider may assign to one customer; the wider ones have a higher limit', () => {
     expect(networksOf('2001:db8:1:12ab:3::1')).toEqual([
       { name: '2001:db8:1:12ab::/64', room: 1 },
       { name: '2001:db8:1:1200::/56', room: 4 },

@@ -6,20 +6,21 @@ const groupsOf = (address: string): number[] => {
   return [...left, ...between, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16));
 };
 
-// What a provider gives one customer, and how often a limit there is room for, should it have given that to several.
+// The prefixes that a provider may assign to one customer, and the factor of the rate limit for each, in case the provider divided it
+// among several.
 const widths = [
   { bits: 64, room: 1 },
   { bits: 56, room: 4 },
   { bits: 48, room: 16 },
 ];
 
-/** A network that one visitor may have to themselves, and how many times a limit it may use up. */
+/** A network that one visitor may have alone, and the factor by which a rate limit is multiplied for it. */
 export interface Network {
   name: string;
   room: number;
 }
 
-/** The networks of an address, the narrowest first: the whole of an IPv4 address, three beginnings of an IPv6 one; none where no address is known. */
+/** The networks of an address, the narrowest first: a whole IPv4 address, or three prefixes of an IPv6 address; none if the address is unknown. */
 export const networksOf = (address: string): Network[] => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (plain === '') return [];

@@ -3,13 +3,13 @@ import { answerParts, UnreadBody } from './read-body.ts';
 
 const limits = { ofPart: 1000, kept: 1000, ofAll: 1000, atOnce: 1000 };
 
-/** A form with a file of so many bytes, which ends when it is told to. */
+/** A form with a file of this many bytes, which ends when `end` is called. */
 const formOf = (bytes: number, answered = Promise.resolve()) => {
   const { readable, writable } = new TransformStream<Uint8Array>();
   const writer = writable.getWriter();
   void writer.write(Buffer.from(`--x\r\n\r\n${'a'.repeat(bytes)}`)).catch(() => undefined);
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  // As node wants it of a body that is a stream; the types of a browser do not know it.
+  // Node requires this option for a streamed body; the browser types do not have it.
   const half = { duplex: 'half' };
   const request = new Request('http://site', { method: 'POST', headers, body: readable, ...half });
   const end = async (): Promise<void> => {
@@ -25,7 +25,7 @@ const formOf = (bytes: number, answered = Promise.resolve()) => {
   };
 };
 
-test('of files that arrive at once so many bytes are taken as memory bears, and more once some are answered', async () => {
+test('limits the bytes of concurrent uploads, and accepts more after some are answered', async () => {
   const first = formOf(600);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const second = await formOf(600).read;

@@ -6,10 +6,10 @@ const why = {
   503: 'Too many bodies arrive at once',
 };
 
-/** A body that is not read on: larger than may be (413), cut off by whoever sent it (400), or one of too many that arrive at once (503). */
+/** Thrown for a body that is not read further: too large (413), aborted by its sender (400), or one of too many concurrent ones (503). */
 export class UnreadBody extends Error {
   readonly status: 400 | 413 | 503;
-  /** Of the answer: what is still to come would be taken for the next request of the connection. */
+  /** Headers of the answer. They close the connection, since the rest of the body would be read as its next request. */
   readonly headers: Record<string, string>;
   constructor(status: UnreadBody['status'], headers: Record<string, string> = {}) {
     super(why[status]);
@@ -18,9 +18,9 @@ export class UnreadBody extends Error {
   }
 }
 
-/** The pieces of a body of so many bytes at most, as they come; throws `UnreadBody`. */
+/** The chunks of a body of at most `most` bytes, as they arrive; throws `UnreadBody`. */
 export const chunksOf = async function* (request: Request, most: number): AsyncGenerator<Uint8Array> {
-  // Not begun to be read, the server lets it go by itself.
+  // The server discards a body by itself if reading has not begun.
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new UnreadBody(413);
   const reader = request.body?.getReader();
   let size = 0;
@@ -35,20 +35,20 @@ export const chunksOf = async function* (request: Request, most: number): AsyncG
   }
 };
 
-/** A body of so many bytes at most; throws `UnreadBody`. */
+/** Reads a body of at most `most` bytes; throws `UnreadBody`. */
 export const readBody = async (request: Request, most: number): Promise<Buffer<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of chunksOf(request, most)) chunks.push(chunk);
   return Buffer.concat(chunks);
 };
 
-// Bytes of forms with files that are not answered yet, in the whole process.
+// Bytes of all forms with files in this process that are not answered yet.
 let held = 0;
 
 /**
- * Answers a form with files of which no part is longer than `ofPart` bytes: a longer one is cut as it arrives, so that what was typed
- * beside it can be shown again. Throws `UnreadBody` where all together is longer than `ofAll`, or more than `kept` is left, or more than
- * `atOnce` of all such forms that are not answered yet.
+ * Answers a form with files. Parts longer than `ofPart` bytes are truncated as they arrive, so that the typed values beside them can
+ * be shown again. Throws `UnreadBody` if the whole body is longer than `ofAll`, if more than `kept` remains after truncation, or if
+ * all unanswered forms together exceed `atOnce`.
  */
 export const answerParts = async <T>(
   request: Request,
@@ -68,10 +68,10 @@ export const answerParts = async <T>(
     held += room.length;
     if (size > kept || parts > formBounds.fields) throw new UnreadBody(413, { connection: 'close' });
     if (held > atOnce) throw new UnreadBody(503, { connection: 'close', 'retry-after': '10' });
-    // An empty one would hold on to the memory of its chunk.
+    // An empty part would keep the memory of its whole chunk.
     if (room.length > 0) whole.push(room);
   };
-  // What may be the beginning of a delimiter, with the line break before it, is kept until the next chunk.
+  // Bytes that may be the beginning of a delimiter, with the line break before it, are kept until the next chunk.
   const mark = Buffer.from(`\r\n${delimiter}`);
   let rest: Buffer = Buffer.alloc(0);
   try {

@@ -8,7 +8,7 @@ export type ButtonSize = 'small' | 'medium';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'style'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The action is under way: announced, shown, and further clicks do nothing. */
+  /** The action is in progress: this is announced and shown, and further clicks do nothing. */
   busy?: boolean;
 };
 

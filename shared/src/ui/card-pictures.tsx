@@ -7,11 +7,11 @@ import { Picture } from './picture.tsx';
 
 /** The texts of a card's pictures, in the language of the page. */
 export interface CardPicturesTexts {
-  /** How many there are, read aloud. */
+  /** The number of pictures, read aloud. */
   count: string;
   previous: string;
   next: string;
-  /** Which of the pictures is seen, counted from 1. */
+  /** Says which picture is shown, counted from 1. */
   shown: (number: number) => string;
 }
 
@@ -22,16 +22,16 @@ interface CardPicturesProps {
   texts: CardPicturesTexts | undefined;
   sizes: string;
   priority: boolean;
-  /** What is drawn over the pictures. */
+  /** Elements drawn over the pictures. */
   children: ReactNode;
 }
 
-// Who goes on to the page of the home does not look at its pictures here: they would take the line from that page.
+// A visitor who opens the page of the home does not look at the pictures here, and their download would compete with that page.
 const restingTime = 300; // ms
 
 const widths = [250, 400, 600, 700, 900] as const;
 
-/** The first pictures of a card; those behind the first are fetched once a pointer rests on the card, a finger moves them, or somebody comes with the keyboard. */
+/** The first pictures of a card. All but the first are fetched when a pointer rests on the card, a finger swipes, or the keyboard focus arrives. */
 export const CardPictures = ({ picture, more, count, texts, sizes, priority, children }: CardPicturesProps) => {
   const [begun, setBegun] = useState(false);
   const [at, setAt] = useState(0);
@@ -44,7 +44,7 @@ export const CardPictures = ({ picture, more, count, texts, sizes, priority, chi
     const box = track.current;
     if (box && index >= 0 && index <= last) box.scrollTo({ left: index * box.clientWidth });
   };
-  // The card has one stop of the keyboard, its link: there the arrows move its pictures.
+  // The card has one keyboard stop, its link. The arrow keys on it change the picture.
   useEffect(() => {
     const card = place.current?.closest('article');
     if (!card || last === 0) return;
@@ -54,7 +54,7 @@ export const CardPictures = ({ picture, more, count, texts, sizes, priority, chi
       resting = setTimeout(begin, restingTime);
     };
     const goOn = () => clearTimeout(resting);
-    // The press of a pointer gives the link the focus too.
+    // Pressing a pointer also focuses the link.
     const onFocus = ({ target }: FocusEvent) =>
       target instanceof Element && target.matches(':focus-visible') && begin();
     const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { type FieldOf, type FieldTexts, Label, Remarks, useControl } from './field.tsx';
 import type { FieldOption } from './select-field.tsx';
 
-/** One box to tick; the label may hold a link. */
+/** A single checkbox; the label may contain a link. */
 export const CheckboxField = ({ name, label, hint, error, required, className, ...rest }: FieldOf<'input'>) => {
   const control = useControl({ name, hint, error, required });
   return (
@@ -20,7 +20,7 @@ export const CheckboxField = ({ name, label, hint, error, required, className, .
   );
 };
 
-/** One of the choices of a group; those of one `group` are shown together under its name. */
+/** An option of a choice group. Options with the same `group` are shown together under its name. */
 export interface GroupOption extends FieldOption {
   group?: string;
 }
@@ -28,7 +28,7 @@ export interface GroupOption extends FieldOption {
 interface ChoiceGroupProps extends FieldTexts {
   options: readonly GroupOption[];
   className?: string;
-  /** Short choices go beside each other, long ones in columns. */
+  /** Short options are placed beside each other, long ones in columns. */
   layout?: 'row' | 'columns';
 }
 
@@ -93,7 +93,7 @@ const ChoiceGroup = ({
   );
 };
 
-/** One choice of a few, all in view; `label` is the legend. */
+/** Radio buttons: one choice of a few visible options; `label` is the legend. */
 export const RadioGroup = ({ defaultValue, ...rest }: ChoiceGroupProps & { defaultValue?: string }) => (
   <ChoiceGroup
     {...rest}
@@ -101,7 +101,7 @@ export const RadioGroup = ({ defaultValue, ...rest }: ChoiceGroupProps & { defau
   />
 );
 
-/** Some choices of a few, all in view; `label` is the legend. */
+/** Checkboxes: several choices of a few visible options; `label` is the legend. */
 export const CheckboxGroup = ({ defaultValues, ...rest }: ChoiceGroupProps & { defaultValues?: readonly string[] }) => (
   <ChoiceGroup
     {...rest}

@@ -1,4 +1,4 @@
-/** Joins class names to one attribute value; absent ones are left out, none at all gives undefined. */
+/** Joins class names into one attribute value. Omits missing ones, and returns undefined if there are none. */
 export const classNames = (...names: (string | false | null | undefined)[]): string | undefined => {
   return names.filter(Boolean).join(' ') || undefined;
 };

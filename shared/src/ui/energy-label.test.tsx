@@ -8,12 +8,12 @@ it.each<[EnergyLabelCode, string]>([
   ['a_sub', 'A\u2212'],
   ['f_plus', 'F+'],
   ['g', 'G'],
-])('%s shows %s and has its label read aloud in its place', (code, letter) => {
+])('%s shows %s, and its label is read aloud instead', (code, letter) => {
   const html = renderToString(<EnergyLabel code={code} label="Energy label" />);
   expect(html).toContain(`<span aria-hidden="true">${letter}</span><span class="visually-hidden">Energy label</span>`);
 });
 
-it('the codes go from best to worst', () => {
+it('lists the codes from best to worst', () => {
   const rank = (code: string) => code[0] + String(['_plusplus', '_plus', '', '_sub'].indexOf(code.slice(1)));
   const codes = Object.keys(energyLabels);
   expect(codes.toSorted((one, other) => rank(one).localeCompare(rank(other)))).toEqual(codes);

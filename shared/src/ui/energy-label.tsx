@@ -5,12 +5,12 @@ import styles from './energy-label.module.css';
 export interface EnergyLabelProps {
   /** From `a_plusplus` (best) to `g`. */
   code: EnergyLabelCode;
-  /** What is read aloud in place of the letter: 'energy label B+'. */
+  /** The text that is read aloud instead of the letter: 'energy label B+'. */
   label: string;
   size?: 'small' | 'medium' | 'large';
 }
 
-// The best two have a green of their own.
+// The two best labels have their own greens.
 const bands: Partial<Record<EnergyLabelCode, string>> = { a_plusplus: 'aPlusPlus', a_plus: 'aPlus' };
 
 /** An energy label: the letter on its arrow, from green to red. */

@@ -11,18 +11,18 @@ const focusField = (id: string) => (event: MouseEvent) => {
 
 interface ErrorSummaryProps {
   title: string;
-  /** The sentence beside each field that was refused, by field name. */
+  /** The error message of each invalid field, by field name. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** What changes with each refusal, such as the action's answer: the same errors again take the focus again. */
+  /** A value that changes with each rejected attempt, such as the action's answer, so that the same errors take the focus again. */
   attempt?: unknown;
 }
 
-/** Everything a form was refused for, with a link to each field; takes the focus when it appears, renders nothing without errors. */
+/** Lists all errors of a form, with a link to each field. Takes the focus when it appears, and renders nothing without errors. */
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const scope = useFieldScope();
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors).filter(([, error]) => error);
-  // Compared by its text: errors that are put together anew at each render must not take the focus from a field.
+  // Compared by its text: a new object with the same errors at each render must not take the focus from a field.
   const message = entries.map((entry) => entry.join(' ')).join('\n');
   useEffect(() => {
     if (message) box.current?.focus();

@@ -25,13 +25,13 @@ const controls: [tag: string, render: (props: { hint?: string; error?: string; r
 ];
 
 describe.each(controls)('a field with %s', (tag, render) => {
-  it('ties its label to its control', () => {
+  it('connects its label to its control', () => {
     const html = renderToString(<FieldScope name="contact">{render({})}</FieldScope>);
     expect(attributes(html, tag)).toMatchObject({ id: 'contact-email', name: 'email' });
     expect(attributes(html, 'label').for).toBe('contact-email');
   });
 
-  it('describes its control by hint and error, in the order they are read', () => {
+  it('describes its control by hint and error, in reading order', () => {
     const html = renderToString(<FieldScope name="contact">{render({ hint: 'Hint', error: 'Missing' })}</FieldScope>);
     expect(attributes(html, tag)).toMatchObject({
       'aria-describedby': 'contact-email-hint contact-email-error',
@@ -41,12 +41,12 @@ describe.each(controls)('a field with %s', (tag, render) => {
     expect(html).toMatch(/id="contact-email-error"[^>]*>.*Missing/);
   });
 
-  it('says nothing of errors and hints it does not have', () => {
+  it('has no attributes for a missing error or hint', () => {
     const html = renderToString(render({}));
     expect(html).not.toMatch(/aria-describedby|aria-invalid|required/);
   });
 
-  it('requires what is required', () => {
+  it('marks a required control as required', () => {
     expect(attributes(renderToString(render({ required: true })), tag)).toHaveProperty('required');
   });
 });
@@ -63,14 +63,14 @@ describe('a group of radio buttons', () => {
     expect(attributes(html, 'fieldset')['aria-describedby']).toBe('contact-goal-error');
   });
 
-  it('labels each choice and marks the one that is set', () => {
+  it('labels each option and checks the selected one', () => {
     expect(html).toMatch(/<label for="contact-goal">Buy/);
     expect(html).toMatch(/<label for="contact-goal-2">Rent/);
     expect(/<input[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('value="rent"');
   });
 });
 
-describe('the summary of errors', () => {
+describe('the error summary', () => {
   it('links each error to its field', () => {
     const html = renderToString(
       <FieldScope name="contact">
@@ -85,7 +85,7 @@ describe('the summary of errors', () => {
     expect(html).toContain('tabindex="-1"');
   });
 
-  it('is not there without errors', () => {
+  it('renders nothing without errors', () => {
     expect(renderToString(<ErrorSummary title="Two things" errors={{ email: undefined }} />)).toBe('');
   });
 });

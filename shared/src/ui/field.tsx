@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 const Scope = createContext('field');
 
-/** Names the form around its fields, so that two forms of one page can have fields of the same name. */
+/** Names the form around its fields, so that two forms on a page can have fields of the same name. */
 export const FieldScope = ({ name, children }: { name: string; children: ReactNode }) => (
   <Scope value={name}>{children}</Scope>
 );
@@ -16,7 +16,7 @@ export const useFieldScope = (): string => useContext(Scope);
 /** The id of a field's control, by its form and its name. */
 export const fieldId = (scope: string, name: string): string => `${scope}-${name}`;
 
-/** What every field says: a field without an error is fine. */
+/** The texts of every field. A field without an error is valid. */
 export interface FieldTexts {
   name: string;
   label: ReactNode;
@@ -25,7 +25,7 @@ export interface FieldTexts {
   required?: boolean;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export const useControl = ({ name, hint, error, required }: Omit<FieldTexts, 'label'>) => {
   const id = fieldId(useFieldScope(), name);
   return {
@@ -49,7 +49,7 @@ export const Label = ({ label, required }: Pick<FieldTexts, 'label' | 'required'
   </>
 );
 
-/** The hint and the error of the control with an id. */
+/** The hint and the error of the control with this id. */
 export const Remarks = ({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint' | 'error'>) => (
   <>
     {hint != null && (
@@ -68,7 +68,7 @@ export const Remarks = ({ id, hint, error }: { id: string } & Pick<FieldTexts, '
 
 interface FieldProps extends FieldTexts {
   className?: string;
-  /** Renders the control with the attributes that tie it to its label and texts. */
+  /** Renders the control with the attributes that connect it to its label and texts. */
   children: (control: ReturnType<typeof useControl>) => ReactNode;
 }
 
@@ -86,25 +86,25 @@ export const Field = ({ label, className, children, ...texts }: FieldProps) => {
   );
 };
 
-/** The props of a field: its texts, and those of its control that the field does not set itself. */
+/** The props of a field: its texts, and those props of its control that the field does not set itself. */
 export type FieldOf<Tag extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentProps<Tag>, keyof FieldTexts | 'style' | 'id'>;
 
-/** A line of text; `type` as of an input. */
+/** A single-line text input; `type` as for an input. */
 export const TextField = ({ name, label, hint, error, required, className, ...rest }: FieldOf<'input'>) => (
   <Field {...{ name, label, hint, error, required, className }}>
     {(control) => <input type="text" {...rest} {...control} className={styles.control} />}
   </Field>
 );
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export const TextArea = ({ name, label, hint, error, required, className, ...rest }: FieldOf<'textarea'>) => (
   <Field {...{ name, label, hint, error, required, className }}>
     {(control) => <textarea rows={5} {...rest} {...control} className={classNames(styles.control, styles.area)} />}
   </Field>
 );
 
-/** A file to send along. */
+/** A file upload. */
 export const FileField = ({ name, label, hint, error, required, className, ...rest }: FieldOf<'input'>) => (
   <Field {...{ name, label, hint, error, required, className }}>
     {(control) => <input {...rest} {...control} type="file" className={classNames(styles.control, styles.file)} />}

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 
-// The path of each drawing, in a square of 24.
+// The path of each drawing, in a 24 × 24 square.
 const drawings = {
   search: 'M3.75 10.5a6.75 6.75 0 1 0 13.5 0a6.75 6.75 0 1 0-13.5 0zM15.5 15.5l5.25 5.25',
   filter:
@@ -51,7 +51,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** A drawing of the icon set in the colour of its text; hidden from assistive technology, so it needs a text next to it. */
+/** An icon in the colour of its text. It is hidden from assistive technology, so it needs a text next to it. */
 export const Icon = ({ name, size = 'medium', className }: IconProps) => (
   <svg
     className={classNames(styles.icon, styles[size], className)}

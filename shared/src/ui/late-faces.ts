@@ -1,4 +1,4 @@
-// Those of a sheet of another origin, such as a tag's, and of one that could not be loaded may not be read.
+// Rules of a stylesheet from another origin, such as a tag's, or of one that failed to load, cannot be read.
 const rulesOf = (sheet: CSSStyleSheet): Iterable<CSSRule> => {
   try {
     return sheet.cssRules;
@@ -16,7 +16,7 @@ const lateRules = (): CSSFontFaceRule[] =>
 
 let ready: readonly FontFace[] = [];
 
-/** Makes the faces that `showLateFaces` shows ready for that, out of the browser's cache: it then costs no layout but that of what is shown next. */
+/** Prepares the typefaces that `showLateFaces` shows, from the browser's cache. Showing them then only costs the layout of the next content. */
 export const readyLateFaces = async (): Promise<void> => {
   ready = await Promise.all(
     lateRules().map(({ style }) => {
@@ -29,8 +29,9 @@ export const readyLateFaces = async (): Promise<void> => {
 };
 
 /**
- * Shows the faces of this document that came too late for what was read so far (`font-display: optional`). Of a face itself the
- * browser takes no other display once it is shown; it takes another face, and, where none was made ready, another rule.
+ * Shows the typefaces of this document that arrived too late for the current page (`font-display: optional`). The browser does not
+ * accept another `font-display` for a face that is already in use. It accepts an additional face, or, if none was prepared, a changed
+ * rule.
  */
 export const showLateFaces = (): void => {
   for (const face of ready) document.fonts.add(face);

@@ -9,19 +9,19 @@ import styles from './lazy-map.module.css';
 interface LazyMapProps {
   use: FragmentUse;
   label: string;
-  /** On the button for who saves data. */
+  /** Label of the button for visitors who save data. */
   show: string;
   className?: string | undefined;
-  /** What is seen until the map takes its place. */
+  /** Shown until the map replaces it. */
   children?: ReactNode;
 }
 
-/** A map that is not loaded until it is near the screen or asked for. */
+/** A map that is only loaded when it is near the screen or requested. */
 export const LazyMap = ({ use, label, show, className = '', children }: LazyMapProps) => {
   const box = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<'near' | 'asked' | null>(null);
   useEffect(() => {
-    // Who saves data asks for it.
+    // Visitors who save data request the map with the button.
     if (!box.current || savesData()) return;
     const sight = new IntersectionObserver(
       ([entry]) => {
@@ -38,10 +38,10 @@ export const LazyMap = ({ use, label, show, className = '', children }: LazyMapP
         {children}
         <Button
           variant="secondary"
-          // Its mark makes it wider: for who pressed it alone, so that nothing moves by itself.
+          // The busy mark makes the button wider, so it is only shown to a visitor who pressed it, and nothing moves by itself.
           busy={wanted === 'asked'}
           onClick={() => {
-            // The button makes place for the map: whoever pressed it goes on from there.
+            // The map replaces the button, so the focus moves to the box around it.
             box.current?.focus();
             setWanted('asked');
           }}

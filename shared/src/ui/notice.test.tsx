@@ -7,6 +7,6 @@ it.each([
   ['success', 'status'],
   ['warning', 'status'],
   ['error', 'alert'],
-] as const)('a notice of %s is announced as %s', (tone, role) => {
+] as const)('announces a notice of tone %s as %s', (tone, role) => {
   expect(renderToString(<Notice tone={tone}>Text</Notice>)).toMatch(new RegExp(`^<div role="${role}"`));
 });

@@ -21,7 +21,7 @@ export interface NoticeProps {
   className?: string;
 }
 
-/** Something the visitor should know, announced as it appears; an error interrupts. */
+/** A message to the visitor, announced when it appears; an error interrupts. */
 export const Notice = ({ tone = 'info', title, children, action, className }: NoticeProps) => {
   const { icon, role } = tones[tone];
   return (

@@ -25,7 +25,7 @@ describe('page numbers', () => {
     expect(pageNumbers(page, pageCount)).toEqual(expected);
   });
 
-  it('hold the first, this and the last page, ascend, and leave a gap only for two pages or more', () => {
+  it('contain the first, current and last page, ascend, and have a gap only for two pages or more', () => {
     const places = fc
       .integer({ min: 1, max: 200 })
       .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
@@ -44,21 +44,21 @@ describe('page numbers', () => {
 });
 
 describe('pagination', () => {
-  it('marks this page and names every link', () => {
+  it('marks the current page and names every link', () => {
     const html = render(2, 3);
     expect(/<a[^>]*aria-current="page"[^>]*>/.exec(html)?.[0]).toContain('aria-label="Page 2"');
     expect(html.match(/aria-current/g)).toHaveLength(1);
     expect(html).toContain('<nav aria-label="Pages"');
   });
 
-  it('goes back only from the second page and on only before the last', () => {
+  it('links to the previous page only from the second page on, and to the next only before the last', () => {
     expect(render(1, 3)).not.toContain('Previous');
     expect(render(1, 3)).toMatch(/href="\?p=2"[^>]*>Next/);
     expect(render(3, 3)).not.toContain('Next');
     expect(render(3, 3)).toMatch(/href="\?p=2"[^>]*>.*Previous/);
   });
 
-  it('is not there for a single page', () => {
+  it('renders nothing for a single page', () => {
     expect(render(1, 1)).toBe('');
   });
 });

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
-/** The page numbers to link from `page`, ascending: first, last and the neighbours, with 'gap' where some are left out. */
+/** The page numbers to link to from `page`, ascending: the first, the last and the neighbours, with 'gap' for omitted ones. */
 export const pageNumbers = (page: number, pageCount: number): (number | 'gap')[] => {
   const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) =>
       number === 1 ||
       number === pageCount ||
       Math.abs(number - page) <= 1 ||
-      // A gap of one page is as wide as the page itself.
+      // A gap for one page would be as wide as the page number itself.
       (number === 2 && page === 4) ||
       (number === pageCount - 1 && page === pageCount - 3),
   );
@@ -20,16 +20,16 @@ export const pageNumbers = (page: number, pageCount: number): (number | 'gap')[]
 };
 
 export interface PaginationLabels {
-  /** The name of the navigation. */
+  /** The accessible name of the navigation. */
   navigation: string;
   previous: string;
   next: string;
-  /** The name of a numbered link: 'page 3'. */
+  /** The accessible name of a numbered link: 'page 3'. */
   page: (page: number) => string;
 }
 
 export interface PaginationProps {
-  /** This page, counted from 1. */
+  /** The current page, counted from 1. */
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;

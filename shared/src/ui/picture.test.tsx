@@ -25,13 +25,13 @@ describe('a picture', () => {
     ]);
   });
 
-  it('falls back to a moderate WebP and reserves its place', () => {
+  it('falls back to a WebP of moderate width and reserves its space', () => {
     expect(render(false)).toMatch(
       /<img[^>]* src="\/media\/facade-villa-1042\.webp\?width=400" alt="A white villa" width="1360" height="907"/,
     );
   });
 
-  it('waits until it is near, unless it is the picture the page is seen by', () => {
+  it('loads lazily unless it is the main picture of the page', () => {
     expect(render(false)).toContain('loading="lazy"');
     expect(render(false)).toContain('fetchPriority="low"');
     expect(render(true)).toContain('loading="eager"');

@@ -8,19 +8,19 @@ export interface PictureProps {
   /** Address of the picture at the media endpoint, without format and query: `/media/facade-villa-1042`. */
   src: string;
   alt: string;
-  /** The widths offered, in pixels, ascending. */
+  /** The available widths, in pixels, ascending. */
   widths?: readonly PictureWidth[];
-  /** How wide the picture will be, as of the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes?: string;
-  /** Intrinsic size in pixels: reserves the place before the picture arrives. */
+  /** Intrinsic size in pixels; reserves the space before the picture is loaded. */
   width: number;
   height: number;
-  /** How the picture is cut: `landscape` 3:2, `wide` 16:9, `square` 1:1; `natural` not at all. */
+  /** The crop of the picture: `landscape` 3:2, `wide` 16:9, `square` 1:1; `natural` is not cropped. */
   ratio?: 'natural' | 'landscape' | 'wide' | 'square';
-  /** The main picture of the page: fetched at once and first. */
+  /** The main picture of the page: fetched immediately and first. */
   priority?: boolean;
   className?: string;
-  /** What is drawn over the picture, such as a ribbon. */
+  /** Elements drawn over the picture, such as a ribbon. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const defaultWidths = [250, 400, 600, 1360] as const;
 const srcSetOf = (src: string, extension: 'avif' | 'webp', widths: readonly PictureWidth[]): string =>
   widths.map((pixels) => `${pictureFile(src, extension, pixels)} ${pixels}w`).join(', ');
 
-/** A picture of the media endpoint, offered as AVIF and WebP in several widths. */
+/** A picture from the media endpoint, offered as AVIF and WebP in several widths. */
 export const Picture = ({
   src,
   alt,
@@ -47,7 +47,7 @@ export const Picture = ({
   className,
   children,
 }: PictureProps) => {
-  // For a browser without srcset, one size for telephone and desk.
+  // A browser without srcset gets one size for phones and desktops.
   const fallback = widths.findLast((pixels) => pixels <= 800) ?? widths[0] ?? 600;
   return (
     <span className={classNames(styles.frame, className)}>
@@ -63,11 +63,12 @@ export const Picture = ({
           height={height}
           loading={priority ? 'eager' : 'lazy'}
           decoding={priority ? undefined : 'async'}
-          // A browser that has painted asks for what is in view before the scripts, which these keep waiting on a slow line.
+          // After the first paint, a browser requests visible pictures before scripts, which would then have to wait on a slow
+          // connection.
           fetchPriority={priority ? 'high' : 'low'}
         />
       </picture>
-      {/* React puts it into the head: the browser asks for the picture before it has read as far as this. */}
+      {/* React puts this into the head, so that the browser requests the picture before it parses this far. */}
       {priority && (
         <link
           rel="preload"

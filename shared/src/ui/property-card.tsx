@@ -13,26 +13,26 @@ import { Ribbon, type RibbonText } from './ribbon.tsx';
 
 /** The texts of a card in the language of the page. */
 export interface PropertyCardTexts {
-  /** For sale or to rent, where a list holds both. */
+  /** For sale or to rent, if the list contains both. */
   goal: string | null;
   price: string;
-  /** The price of a square metre, where it tells something. */
+  /** The price per square metre, if it is meaningful. */
   perArea?: string | null;
-  /** The monthly charges of a rent. */
+  /** The monthly charges of a rented home. */
   charges: string | null;
   ribbon: RibbonText | null;
   /** The name of the energy label. */
   energy: string;
-  /** Its number of bedrooms, read aloud. */
+  /** The number of bedrooms, read aloud. */
   bedrooms: string;
   surface: string;
-  /** What the surface is, read aloud. */
+  /** The kind of area, read aloud. */
   surfaceLabel: string;
-  /** The next open house. */
+  /** When the next open house is. */
   openHouse?: string | null;
-  /** The energy value, shown where there is no label. */
+  /** The energy value, shown if there is no label. */
   epc: string;
-  /** Of its pictures, where it has several. */
+  /** The texts of its pictures, if it has several. */
   pictures?: CardPicturesTexts | undefined;
 }
 
@@ -40,7 +40,7 @@ interface PropertyCardProps {
   property: Property;
   texts: PropertyCardTexts;
   href: string;
-  /** The level of the title's heading in the page. */
+  /** The heading level of the title on the page. */
   level: 2 | 3;
   sizes: string;
   priority?: boolean;
@@ -72,7 +72,7 @@ const Facts = ({ property, texts }: Pick<PropertyCardProps, 'property' | 'texts'
   );
 };
 
-/** A property in a list; its title is the one link, and the whole card its target. */
+/** A property in a list. Its title is the only link, and the whole card is the target of that link. */
 export const PropertyCard = ({
   property,
   texts,

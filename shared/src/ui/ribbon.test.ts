@@ -10,6 +10,9 @@ test.each([
   ['under-offer', 'In optie', { text: 'told under-offer', tone: 'brick' }],
   ['sold', 'In optie', { text: 'told sold', tone: 'ink' }],
   ['rented', null, { text: 'told rented', tone: 'ink' }],
-] as const)('the ribbon of what is %s, with the agency’s own %s', (availability, marqueeName, expected) => {
-  expect(ribbonOf({ availability, marqueeName }, (told) => `told ${told}`)).toEqual(expected);
-});
+] as const)(
+  'the ribbon of a property that is %s, with the agency’s own ribbon %s',
+  (availability, marqueeName, expected) => {
+    expect(ribbonOf({ availability, marqueeName }, (told) => `told ${told}`)).toEqual(expected);
+  },
+);

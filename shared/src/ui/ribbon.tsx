@@ -9,7 +9,7 @@ export interface RibbonProps {
   tone?: 'brick' | 'ink';
 }
 
-/** A word or two on the corner of a `Picture`, such as 'new' or 'under option'. */
+/** A word or two in the corner of a `Picture`, such as 'new' or 'under option'. */
 export const Ribbon = ({ children, tone = 'brick' }: RibbonProps) => (
   <span className={classNames(styles.ribbon, styles[tone])}>{children}</span>
 );
@@ -20,7 +20,7 @@ export interface RibbonText {
   tone: NonNullable<RibbonProps['tone']>;
 }
 
-/** The ribbon of a property: what became of it comes before the ribbon that the agency chose; null where there is neither. */
+/** The ribbon of a property: its availability takes precedence over the ribbon that the agency chose. Null if there is neither. */
 export const ribbonOf = (
   property: Pick<PropertyCard, 'availability' | 'marqueeName'>,
   textOf: (told: ToldAvailability) => string,

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
 export interface SectionProps {
-  /** The heading's level in the page; 1 is the page's own title. */
+  /** The level of the heading; 1 is the page's own title. */
   level?: 1 | 2 | 3;
   eyebrow?: ReactNode;
   title?: ReactNode;
@@ -19,7 +19,7 @@ export interface SectionProps {
 
 const backgrounds = { paper: styles.paper, tint: 'background-tint', ink: 'background-ink' } as const;
 
-/** A part of a page with its heading; `narrow` is for reading, `wide` goes to the edges. */
+/** A part of a page with its heading; `narrow` is for reading, `wide` extends to the edges. */
 export const Section = ({
   level = 2,
   eyebrow,
@@ -34,7 +34,7 @@ export const Section = ({
 }: SectionProps) => {
   const titleId = useId();
   const Heading = `h${level}` as const;
-  // A section has a heading.
+  // A section element needs a heading.
   const Part = title ? 'section' : 'div';
   return (
     <Part

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 import { Field, type FieldOf } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** A choice by its value. */
+/** An option with its value and label. */
 export interface FieldOption {
   value: string;
   label: string;
@@ -12,11 +12,11 @@ export interface FieldOption {
 
 interface SelectFieldProps extends FieldOf<'select'> {
   options: readonly FieldOption[];
-  /** The text of the empty choice. */
+  /** The text of the empty option. */
   placeholder?: string;
 }
 
-/** One choice from a list that opens. */
+/** A select: one choice from a list that opens. */
 export const SelectField = ({
   name,
   label,

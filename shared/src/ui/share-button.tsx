@@ -3,21 +3,24 @@ import { Icon } from './icon.tsx';
 import styles from './share-button.module.css';
 
 interface ShareButtonProps {
-  /** What is shared, as the device names it. */
+  /** The title of the shared page, as the device shows it. */
   title: string;
-  /** Its path. */
+  /** The path of the shared page. */
   href: string;
   texts: {
     share: string;
     copied: string;
-    /** What asks to copy an address by hand. */
+    /** The request to copy an address by hand. */
     shown: (address: string) => string;
   };
 }
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Shares a page by the visitor's device, else copies its address, else shows it; without scripts it is a link to the page. */
+/**
+ * Shares a page with the visitor's device. If that is not possible it copies the address, or else shows it. Without scripts it is a
+ * link to the page.
+ */
 export const ShareButton = ({ title, href, texts }: ShareButtonProps) => {
   const [news, setNews] = useState('');
   const share = async (event: MouseEvent<HTMLAnchorElement>) => {

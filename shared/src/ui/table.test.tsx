@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Table } from './table.tsx';
 
-it('a table names its region by its caption, its columns and its rows', () => {
+it('names its region by its caption, its columns and its rows', () => {
   const html = renderToString(
     <Table
       caption="Visits"

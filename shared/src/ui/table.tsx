@@ -8,7 +8,7 @@ export interface TableColumn {
   align?: 'start' | 'end';
   className?: string;
   sorted?: 'ascending' | 'descending' | false;
-  /** Its name beside each of its cells, for a stylesheet that puts the cells of a row below each other. */
+  /** Its name beside each of its cells, for a stylesheet that stacks the cells of a row. */
   label?: string;
 }
 export interface TableRow {
@@ -17,7 +17,7 @@ export interface TableRow {
 }
 
 export interface TableProps {
-  /** For those who cannot see the heading above it. */
+  /** For readers who cannot see the heading above it. */
   caption: ReactNode;
   columns: readonly TableColumn[];
   /** One cell for each column; the first one names the row. */
@@ -25,7 +25,7 @@ export interface TableProps {
   className?: string;
 }
 
-/** A table of data; where it is too wide it scrolls within itself, by keyboard as well. */
+/** A data table. If it is too wide it scrolls horizontally, also by keyboard. */
 export const Table = ({ caption, columns, rows, className }: TableProps) => {
   const captionId = useId();
   const classOf = (part: string | undefined, column: TableColumn | undefined) =>

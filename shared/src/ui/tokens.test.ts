@@ -63,11 +63,11 @@ const shapes = [
 ] as const;
 
 describe.each(Object.entries(backgrounds))('colours on %s', (_background, colours) => {
-  it.each(text)('%s can be read on %s', (ink, paper) => {
+  it.each(text)('%s is readable on %s', (ink, paper) => {
     expect(contrast(colours, ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapes)('%s differs enough from %s', (line, paper) => {
+  it.each(shapes)('%s contrasts enough with %s', (line, paper) => {
     expect(contrast(colours, line, paper)).toBeGreaterThanOrEqual(3);
   });
 });
@@ -82,11 +82,11 @@ const over = (colours: Record<string, string>, palette: Palette) => ({
 });
 
 describe('colours that an agency chose', () => {
-  it.each(Object.entries(ownColours))('%s of its own is the one of the tokens', (token, value) => {
+  it.each(Object.entries(ownColours))('the default value of its colour %s is the one of the tokens', (token, value) => {
     expect(colourOf(root, token)).toBe(value);
   });
 
-  it('can be read on every ground where they have no fault, and with the nearest ones in place of those that have', () => {
+  it('are readable on every background if they are valid, and are replaced by the nearest valid ones if not', () => {
     fc.assert(
       fc.property(face, (given) => {
         const mended = { ...given };
@@ -116,7 +116,7 @@ describe('colours that an agency chose', () => {
   }, 60_000);
 });
 
-it('the pages and the map say that they have no other face, so that no browser makes one', () => {
+it('the pages and the map declare that they have no dark scheme, so that no browser creates one', () => {
   const map = readFileSync(new URL('../map/map.css', import.meta.url), 'utf8');
   for (const styles of [css, map]) expect(/:root \{\s*color-scheme: ([^;]+);/.exec(styles)?.[1]).toBe('only light');
 });

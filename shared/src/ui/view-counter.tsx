@@ -4,19 +4,19 @@ import { visitSourceOf } from '../domain/visit-source.ts';
 import { useCurrentPage } from '../platform/current-page.tsx';
 
 export interface ViewCounterProps {
-  /** What was viewed: a property or project, or all of a list. */
+  /** The viewed subject: a property or project, or all of a list. */
   ids: string | readonly string[];
   page: ViewedPage;
 }
 
-// A page that was reached by a link inside this document has the site as its source, not the document's referrer.
+// A page that was opened by a link inside this document has the site as its source, not the document's referrer.
 const sourceNow = () => {
   const [opened] = performance.getEntriesByType('navigation');
   const isFirst = opened === undefined || opened.name.split('#')[0] === location.href.split('#')[0];
   return isFirst ? visitSourceOf(document.referrer, location.search, location.host) : 'site';
 };
 
-/** Calls once, as soon as the page is visible: not while it is prerendered, nor in a hidden tab. */
+/** Calls once, as soon as the page is visible: not during prerendering, nor in a hidden tab. */
 const whenSeen = (call: () => void): (() => void) => {
   const look = () => {
     if (document.visibilityState !== 'visible' || ('prerendering' in document && document.prerendering)) return;
@@ -32,7 +32,7 @@ const whenSeen = (call: () => void): (() => void) => {
   return stop;
 };
 
-/** Counts a view each time a page is shown: by a request when it is visible, and by a picture in the page where there are no scripts. */
+/** Counts a view each time a page is shown: with a request when it becomes visible, and with a picture in the page if there are no scripts. */
 export const ViewCounter = ({ ids, page }: ViewCounterProps) => {
   const { language } = useCurrentPage();
   const names = [ids].flat().join(',');
@@ -40,11 +40,11 @@ export const ViewCounter = ({ ids, page }: ViewCounterProps) => {
     if (names === '') return;
     const count = () => {
       const path = viewPath(names.split(','), { page, language, source: sourceNow() });
-      // A picture would come from the document's cache where the same page is shown again.
+      // A picture would come from the document's cache when the same page is shown again.
       fetch(path, { cache: 'no-store', keepalive: true }).catch(() => undefined);
     };
     let stop = whenSeen(count);
-    // Back and forward may show the stored document, in which no effect runs again.
+    // Back and forward may restore the stored document, in which effects do not run again.
     const isBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       stop();

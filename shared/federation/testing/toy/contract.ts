@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Answer of the one endpoint. */
+/** The answer of the only endpoint. */
 export const timeSchema = v.object({ time: v.string() });
 
-/** What the shell and its remotes agree on. A page names the fragments that it holds. */
+/** The contract between the shell and its remotes. A page lists the fragments that it holds. */
 export const contract = {
   routes: {
     hello: { owner: 'hello', file: 'hello', paths: { en: '', nl: '' }, fragments: ['clock.time'] },
@@ -12,5 +12,5 @@ export const contract = {
   endpoints: { time: { method: 'GET', path: '/time', input: v.object({}), output: timeSchema } },
 };
 
-/** A page or fragment: it writes HTML, with its texts, what the API answered, and the fragments that it holds. */
+/** A page or fragment: it returns HTML from its texts, the answer of the API, and the fragments that it holds. */
 export type Component = (texts: Record<string, string>, data: unknown, fragments: Record<string, string>) => string;

@@ -15,13 +15,13 @@ const require = createRequire(import.meta.url);
 const port = Number(process.env.PORT || 3000);
 const origin = `http://localhost:${port}`;
 
-// Scripts by their addresses, of former releases too: who opened a page before still gets its files.
+// Scripts by their addresses, including those of former releases, since pages that are still open request them.
 const scripts = new Map<string, Buffer>();
 const shows: Record<string, string> = {};
 let shown = '';
 let renderer: ProofRenderer | undefined;
 
-// What a command that promotes waits for; a machine that is silent for three minutes is not counted.
+// A promoting command waits for this report. A machine that is silent for three minutes is not counted.
 const tell = (): Promise<void> =>
   writeMachine(store.bucket, origin, { at: new Date().toISOString(), shows, refuses: [], unread: {} });
 setInterval(tell, 60_000);
@@ -33,7 +33,7 @@ const follow = async (): Promise<void> => {
   for (const [owner, { version, release }] of Object.entries(set.apps)) {
     const name = packageOf(owner);
     folders[owner] = join(site.root, '.data/releases', name, version);
-    // Every file is verified by its hash on its way from the bucket.
+    // Every file is verified by its hash when it is fetched from the bucket.
     await fetchRelease(store.bucket, { name, version, release }, folders[owner]);
     for (const file of Object.keys(release.files).filter((path) => /^web\/.*\.js$/.test(path)))
       scripts.set(`/_releases/${name}/${file}`, await readFile(join(folders[owner], file)));
@@ -61,7 +61,7 @@ createServer(async ({ url = '/' }, response) => {
 }).listen(port);
 
 for (;;) {
-  // What cannot be read or started leaves what stands.
+  // If a release cannot be read or started, the current one stays.
   await follow().catch(console.error);
   await new Promise((resolve) => setTimeout(resolve, 500));
 }

@@ -1,6 +1,6 @@
 import type { SiteDefinition } from '@rowhouse/federation/site-definition';
 
-/** A site of a shell and two remotes: a greeting, and a clock whose time is a fragment on it. */
+/** A site of a shell and two remotes: a greeting, and a clock whose time is a fragment on the greeting's page. */
 export const site: SiteDefinition = {
   root: import.meta.dirname,
   apps: ['shell', 'hello', 'clock'],

@@ -18,7 +18,7 @@ const pieces = [
   ],
 ];
 
-/** Paths with queries by which somebody may try to have a visitor sent to another site. */
+/** Paths with queries with which an attacker may try to redirect a visitor to another site. */
 export const hostilePath = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 4 })), { minLength: 1, maxLength: 8 })
   .map((parts) => `/${parts.join('')}`);

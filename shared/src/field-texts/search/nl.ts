@@ -1,4 +1,4 @@
-/** What a search asks for, in words. */
+/** Texts that describe the criteria of a search. */
 export const search = {
   'search-words.all': 'Panden',
   'search-words.type-1': 'Huizen',

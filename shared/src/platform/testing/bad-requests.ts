@@ -2,7 +2,7 @@ import type { FieldFacts } from '../../contract/request-fields.ts';
 import { fieldFactsOf, type RequestKind } from '../../contract/request-kinds.ts';
 import { dayFromNow, goodRequests, type SentValues } from './requests.ts';
 
-/** A request that must be refused: what is wrong with it, what the form sends, and the code of each field's fault. */
+/** A request that must be rejected: its fault, the form's values, and the error code of each field. */
 export type BadRequest = readonly [what: string, sent: SentValues, faults: Readonly<Record<string, string>>];
 
 type Trial = readonly [what: string, value: SentValues[string], fault: string];
@@ -71,7 +71,7 @@ const trials: Record<Control, (max: number, facts: FieldFacts) => Trial[]> = {
     ['a script', script, 'invalid-ages'],
     ['more people than a home holds', '1 '.repeat(13), 'too-many'],
   ],
-  // One of our codes, or an id of which the API alone knows.
+  // The choice is one of our codes, or an id that only the API knows.
   choice: (max) => (max === 1 ? [['what was not offered', other, 'invalid']] : [tooLong(max), hasHeader]),
   choices: (max) => [
     ['what was not offered', [other], 'invalid'],
@@ -119,7 +119,7 @@ const crossFaults: Partial<Record<RequestKind, [what: string, changes: SentValue
     ],
   };
 
-/** Everything that a kind of request must be refused for, made from what its schema says of each field, so that a new field or kind is tried by itself. */
+/** Every invalid request of a kind, generated from the schema of each field, so that a new field or kind is tested automatically. */
 export const badRequests = (kind: RequestKind): BadRequest[] => {
   const good = goodRequests[kind];
   const fields = Object.entries(fieldFactsOf(kind));

@@ -5,23 +5,23 @@ import type { Host } from '../host.ts';
 import { createI18nStore, type Messages } from '../i18n.tsx';
 import { exampleSite } from './site.ts';
 
-/** What a remote exposes in a test, by the path of the module; a function loads it, and may reject. */
+/** The modules that a remote exposes in a test, by path. A function loads its module, and may reject. */
 export type Modules = Record<string, unknown | (() => Promise<unknown>)>;
 
-/** A site with two of the four languages switched off. */
+/** A site with two of the four languages disabled. */
 export const site = {
   ...exampleSite,
   languages: { default: 'nl', enabled: ['nl', 'fr'], languageFlags: false },
 } satisfies Site;
 
-/** The four message modules of a remote, each saying its language. */
+/** The four message modules of a remote, each with the code of its language as a text. */
 export const messagesIn = (texts: Messages = {}): Modules =>
   Object.fromEntries(languages.map((language) => [`messages/${language}`, { messages: { language, ...texts } }]));
 
 /** A module that shows nothing. */
 export const view = { Component: () => null };
 
-/** A host over modules at hand; `reports` are the failures that it was told of, `loads` the modules asked for. */
+/** A host for modules in memory; `reports` are the reported failures, `loads` the requested modules. */
 export const fakeHost = (apps: Partial<Record<Owner, Modules>>, changes: Partial<Host> = {}) => {
   const reports: string[] = [];
   const loads: string[] = [];

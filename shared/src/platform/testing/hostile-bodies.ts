@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { requestPart } from '../../contract/endpoints.ts';
 
-/** A body that costs whoever parses or decodes it far more than whoever sends it. */
+/** A body that is far more expensive to parse or decode than to send. */
 export interface HostileBody {
   type: string;
   bytes: Buffer;
@@ -28,7 +28,7 @@ const jsonOf = (count: number) =>
   );
 const pairsOf = (count: number) => Buffer.from(names(count).join('=1&'));
 
-/** A form with a picture, good in all but what is given. */
+/** A form with a picture, valid except for the given values. */
 export const pictureForm = (
   fields: Record<string, unknown>,
   picture: Uint8Array,
@@ -42,7 +42,7 @@ export const pictureForm = (
   ]),
 });
 
-/** Bodies that cost more than any form may, by what they are; a share of them is as hostile and quicker made. */
+/** Bodies that are more expensive than any form may be, by description. A share of a body is equally hostile and faster to create. */
 export const hostileBodies: Readonly<Record<string, (share?: number) => HostileBody>> = {
   'JSON, 600,000 keys': (share = 1) => ({ type: json, bytes: jsonOf(600_000 * share) }),
   'JSON, 200,000 keys': (share = 1) => ({ type: json, bytes: jsonOf(200_000 * share) }),
@@ -67,7 +67,7 @@ export const hostileBodies: Readonly<Record<string, (share?: number) => HostileB
   }),
 };
 
-/** A file that is almost nothing but boundaries: as good as any other, and to be read as quickly. */
+/** A file that consists almost entirely of near-boundaries. It is valid, and must be read as quickly as any other. */
 export const nearBoundaries = (): HostileBody => ({
   type: multipart,
   bytes: Buffer.concat([partOf('name="a"; filename="a"', `\r\n--${boundary.slice(1)}`.repeat(700_000)), end]),
@@ -81,12 +81,12 @@ const chunkOf = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A PNG that says how large it is, and has nothing of it but the first bytes. */
+/** A PNG whose header claims a size, but which contains only the first bytes of its data. */
 export const claimedPng = (width: number, height: number): Buffer<ArrayBuffer> => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits, grey.
+  // Eight bits per pixel, greyscale.
   header.writeUInt8(8, 8);
   const mark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const content = deflateSync(Buffer.alloc(64));

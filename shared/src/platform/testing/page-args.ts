@@ -20,7 +20,7 @@ export const contextOf = (
   ...changes,
 });
 
-/** What a loader or action is handed when a path is asked for. */
+/** The arguments of a loader or action for a request to a path. */
 export const argsAt = (
   path: string,
   call: Call,
@@ -34,7 +34,7 @@ export const argsAt = (
   return { request, params, context: contextOf(page, language ?? 'nl', call, changes) };
 };
 
-/** A form as it is sent. */
+/** A form submission. */
 export const sent = (fields: Record<string, string>): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),

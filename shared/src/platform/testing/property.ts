@@ -1,6 +1,6 @@
 import type { PropertyCard, PropertyDetail } from '../../contract/property.ts';
 
-/** A property as a list shows it: a test says what differs from this everyday one. */
+/** A property as shown in a list; a test overrides what differs from this ordinary one. */
 export const exampleCard: PropertyCard = {
   id: '1042',
   goal: 'sale',
@@ -21,7 +21,7 @@ export const exampleCard: PropertyCard = {
   picture: null,
 };
 
-/** The same property whole. */
+/** The same property with all its details. */
 export const exampleProperty: PropertyDetail = {
   ...exampleCard,
   description: '',

@@ -6,7 +6,7 @@ import { type CurrentPage, CurrentPageProvider } from '../current-page.tsx';
 import { addMessages, createI18n, I18nextProvider, type Messages, translatorOf } from '../i18n.tsx';
 import { exampleSite } from './site.ts';
 
-/** A remote with its texts, as the layout would stand around it; `nl` types the translator. */
+/** A remote with its texts, in a context like that of the layout; `nl` types the translator. */
 export const appOf = <M extends Messages>(owner: Owner, texts: { nl: M } & Record<Language, Messages>) => {
   const i18nIn = (language: Language) => {
     const i18n = createI18n(language);
@@ -17,7 +17,7 @@ export const appOf = <M extends Messages>(owner: Owner, texts: { nl: M } & Recor
   /** The translator of a language. */
   const translatorIn = (language: Language) => translatorOf<M>(i18nIn(language), owner);
 
-  /** The HTML of a part of the remote as the server gives it in a language, on a page of a site. */
+  /** The server's HTML of a part of the remote in a language, on a page of a site. */
   const renderInPage = (
     part: ReactNode,
     language: Language = 'nl',

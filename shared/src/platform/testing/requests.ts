@@ -1,10 +1,10 @@
 import type { RequestKind } from '../../contract/request-kinds.ts';
 import { brusselsDay, dayAfter } from '../../domain/date.ts';
 
-/** A day so many days from today, before it if negative. */
+/** The day this many days after today, or before it if negative. */
 export const dayFromNow = (days: number): string => dayAfter(brusselsDay(new Date()), days);
 
-/** What a form sends: texts, lists of them, and files. */
+/** The values that a form sends: texts, lists of texts, and files. */
 export type SentValues = Readonly<Record<string, string | readonly string[] | File>>;
 
 const person = { firstName: 'An', lastName: 'Peeters', email: 'an.peeters@mail.example' };
@@ -13,13 +13,13 @@ const phone = '0470 12 34 56';
 const privacy = 'on';
 const remark = 'Is de tuin op het zuiden?\r\nEn mag ik hem zien?';
 
-/** The smallest PDF that says what it is. */
+/** The smallest file that is recognised as a PDF. */
 export const pdf = (name = 'cv.pdf'): File =>
   new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], name, {
     type: 'application/pdf',
   });
 
-/** One request of each kind that is in order, as its form sends it; what it is about and its language come besides. */
+/** One valid request of each kind, as its form sends it. Its subject and language are added separately. */
 export const goodRequests: Readonly<Record<RequestKind, SentValues>> = {
   'site-contact': { ...person, phone, remark, newsletter: 'on', privacy },
   'contact-me': { ...person, phone: '', remark, privacy },

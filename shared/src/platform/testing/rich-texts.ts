@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LinkedText, MarkedText, RichBlock, RichLine, RichText } from '../../domain/rich-text.ts';
 
-// With what a careless page would take for markup, and spaces of every kind.
+// Words with characters that a careless page would treat as markup, and with all kinds of white space.
 const words = fc.oneof(
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
@@ -34,10 +34,10 @@ const block: fc.Arbitrary<RichBlock> = fc.oneof(
   fc.record({ numbers: items }),
 );
 
-/** A text of paragraphs, headings and lists, not always in the one way in which it is kept. */
+/** A text of paragraphs, headings and lists, not always in its normalised form. */
 export const richTexts: fc.Arbitrary<RichText> = fc.array(block, { maxLength: 5 });
 
-/** What looks like such a text, and may be none. */
+/** A value that resembles such a text, and may be invalid. */
 export const oddRichTexts: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },

@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/site.ts';
 import { publicTagHosts } from '../../domain/tags.ts';
 
-/** Settings of a site in all four languages, of an agency that shows all of its search. */
+/** Settings of a site in all four languages, of an agency that shows all search options. */
 export const exampleSite: Site = {
   agency: {
     name: 'Kantoor Ronse',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-// The router is the shell's: here a link and a form are what they become without scripts.
+// The router belongs to the shell. Here links and forms are the plain elements that they are without scripts.
 type RouterProps<Tag extends 'a' | 'form'> = ComponentProps<Tag> & { preventScrollReset?: boolean };
 export const Link = ({ preventScrollReset: _, ...props }: RouterProps<'a'>) => <a {...props} />;
 export const Form = ({ preventScrollReset: _, ...props }: RouterProps<'form'>) => <form {...props} />;

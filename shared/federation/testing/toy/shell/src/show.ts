@@ -17,7 +17,7 @@ const pages = Object.entries(contract.routes).flatMap(([page, { paths, ...route 
 /** The page at a path, and its language. */
 export const pageAt = (pathname: string) => pages.find(({ path }) => path === pathname);
 
-/** HTML of a page, the same on the server and in the browser; `load` gives a module of an app. */
+/** The HTML of a page, the same on the server and in the browser; `load` returns a module of an app. */
 export const show = async (
   { owner, file, language, fragments }: NonNullable<ReturnType<typeof pageAt>>,
   data: unknown,

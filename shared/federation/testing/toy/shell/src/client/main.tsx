@@ -2,7 +2,7 @@ import { exposedModule } from '@rowhouse/federation/container';
 import { offerRuntime } from '@rowhouse/federation/offer-runtime';
 import { own, show } from '../show.ts';
 
-// Before the remotes' scripts, which run next; all have run once the page is loaded.
+// Runs before the remotes' scripts, all of which have run once the page is loaded.
 offerRuntime();
 
 addEventListener('load', async () => {

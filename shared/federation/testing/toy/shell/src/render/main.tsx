@@ -16,7 +16,7 @@ export const createRenderer = ({ facts, requireContainer, api }: ProofRendererOp
       if (!page) return { status: 404, headers: [], body: 'No such page', failures: [] };
       const shown = onlyFragment ? { ...page, fragments: [onlyFragment.id] } : page;
       const data: unknown = await (await api('/api/time', {})).json();
-      // What is loaded here is what the browser loads, in one round.
+      // The modules that are loaded here are those that the browser loads, in one round.
       const loaded = [{ owner: 'shell', path: '' }];
       const html = await show(shown, data, (owner, path) => {
         loaded.push({ owner, path });
