@@ -1,6 +1,6 @@
 import type { DeskFeed } from '@rowhouse/shared/contract/desk-feeds';
 
-/** What there is to say of a feed first: the first that is so. */
+/** The most urgent state of a feed. */
 export const stateOfFeed = (feed: DeskFeed) => {
   if (!feed.isReadable) return 'broken';
   if (feed.isRunning) return 'running';
