@@ -17,7 +17,7 @@ export const kindText = (t: T, kind: string): string => {
 export const doerText = (t: T, { by, byName }: Pick<AuditEntryShown, 'by' | 'byName'>): string => {
   if (byName !== '') return byName;
   if (by === 'command' || by === 'visitor') return t(`audit.${by}`);
-  // A feed has no name of a person.
+  // A feed is named by its id.
   if (by.startsWith('feed:')) return `${t('audit.kind.feed')} ${by.slice('feed:'.length)}`;
   return by.startsWith('job:') ? t('audit.job', { name: by.slice('job:'.length) }) : t('audit.left');
 };

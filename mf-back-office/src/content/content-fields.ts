@@ -22,7 +22,6 @@ export type ContentControl =
 /** The groups of the form, in its order. */
 export const contentGroups = ['text', 'modules', 'banner', 'place', 'engines', 'more'] as const;
 
-/** One of `contentGroups`. */
 type ContentGroup = (typeof contentGroups)[number];
 
 /** A field of the form, by its name in the draft. */

@@ -48,7 +48,6 @@ export const belowOf = (items: readonly Pick<Placed, 'id' | 'parentId'>[], id: s
 /** What a button does with an item: before the previous one, behind the next one, into the previous one, out of its parent. */
 export const treeMoves = ['up', 'down', 'in', 'out'] as const;
 
-/** One of `treeMoves`. */
 export type TreeMove = (typeof treeMoves)[number];
 
 interface Found {

@@ -65,7 +65,6 @@ export const listOf = (rows: ModuleRows): ModuleFile[] =>
 /** The moves of a module. Up and down: to a row of its own, or, if it has one, past the adjacent row. Left and right: past its neighbour, or into the adjacent row. */
 export const moduleMoves = ['up', 'down', 'left', 'right'] as const;
 
-/** One of `moduleMoves`. */
 export type ModuleMove = (typeof moduleMoves)[number];
 
 const placeOf = (rows: ModuleRows, id: string) => {

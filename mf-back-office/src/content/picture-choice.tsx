@@ -134,7 +134,7 @@ export const PictureChoice = ({ id, name, value, describedBy, invalid = false, o
     <div className={styles.picture}>
       {value && (
         <div className={styles.pictureNow}>
-          {/* Only its name is sent; the server knows its address with the hash. */}
+          {/* Addressed by its name; only the server knows the address with the hash. */}
           <Picture
             src={`/media/${value.name}`}
             alt={anyText(value.alt, language)}

@@ -1,7 +1,6 @@
 /** The panels of the editor, by their names in the address. */
 export const panels = ['publish', 'history', 'plan', 'preview'] as const;
 
-/** One of `panels`. */
 export type PanelName = (typeof panels)[number];
 
 /** The panel in an address. */

@@ -1,6 +1,6 @@
 import type { DeskFeed } from '@rowhouse/shared/contract/desk-feeds';
 
-/** The most urgent state of a feed. */
+/** The state of a feed: the first that applies, in order of precedence. */
 export const stateOfFeed = (feed: DeskFeed) => {
   if (!feed.isReadable) return 'broken';
   if (feed.isRunning) return 'running';

@@ -8,7 +8,7 @@ import styles from './figures.module.css';
 
 const steps = ['visits', 'requests', 'viewings', 'deeds'] as const satisfies (keyof FigureSteps)[];
 
-/** The count of each step, and its share of the step before; undefined for the first step, and if either count is unknown. */
+/** The count of each step, and its share of the step before; undefined for the first step, and if either count is unknown or the step before is 0. */
 const stepsIn = (counts: FigureSteps) =>
   steps.map((step, index) => {
     const count = counts[step];

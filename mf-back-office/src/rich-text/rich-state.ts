@@ -1,7 +1,6 @@
 /** The buttons of the editor; the link has a button of its own. */
 export const richCommands = ['bold', 'emphasis', 'heading', 'subheading', 'bullets', 'numbers'] as const;
 
-/** One of `richCommands`. */
 export type RichCommand = (typeof richCommands)[number];
 
 /** The state of the buttons at the cursor. */

@@ -33,7 +33,7 @@ export const ColourControl = ({ id, name, value, nullable, begin, describedBy, i
           id={id}
           size="small"
           variant="secondary"
-          // Without it, screen readers would announce only the label of the field.
+          // Otherwise the label of the field would replace the button's own text for screen readers.
           aria-label={t('pair', { name, value: t('settings.colour.own') })}
           disabled={!mayWrite}
           onClick={() => onValue(begin)}
