@@ -2,10 +2,10 @@ import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
 import { CallError, data, type LoaderArgs, type PageContext } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 
-/** What was typed into a form, by field; and which of a page's forms it was. */
+/** The values of a form by field, with `intent`, which names the form. */
 export type Typed = Record<string, string>;
 
-/** What a form that was refused keeps, never a password or code; the code of what is wrong with each field, or with all of it. */
+/** A rejected form: its values without passwords and codes, the fault code of each field, and the code of a failure of the whole form. */
 export interface Refusal {
   intent: string;
   typed: Typed;
@@ -13,7 +13,7 @@ export interface Refusal {
   failure: ErrorCode | null;
 }
 
-/** What was typed does not fit: its fields with their codes. */
+/** Invalid input: its fields with their fault codes. */
 export class Misfit extends Error {
   readonly fields: Refusal['faults'];
   constructor(fields: Refusal['faults']) {
@@ -22,7 +22,7 @@ export class Misfit extends Error {
   }
 }
 
-/** What was typed, as the contract has it; a form whose fields have faults is refused with these. */
+/** Parses the values of a form by a schema of the contract; throws `Misfit` with the faults of its fields. */
 export const parsedForm = <S extends v.GenericSchema>(schema: S, typed: object): v.InferOutput<S> => {
   const { success, output, issues } = v.safeParse(schema, typed);
   if (success) return output;
@@ -30,14 +30,14 @@ export const parsedForm = <S extends v.GenericSchema>(schema: S, typed: object):
   throw new Misfit(Object.fromEntries(Object.entries(nested).map(([field, codes]) => [field, codes?.[0] ?? ''])));
 };
 
-/** What each form of a page does, by its `intent`: a redirect, or what the page shows. */
+/** The handler of each form of a page, by its `intent`; it returns a redirect, or data that the page shows. */
 type Runs<Outcome> = Record<string, (context: PageContext, typed: Typed) => Promise<Outcome>>;
 
 const secrets: readonly string[] = ['password', 'confirmation', 'present', 'code', 'token'];
 const kept = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name)));
 
-/** Makes the action of a page: the form that `intent` names is run with what was typed and the language of the page; one that is refused comes back with its faults. */
+/** Makes the action of a page. It runs the form that `intent` names, with its values and the language of the page, and returns a rejected form with its faults. */
 export const deskAction =
   <Outcome>(runs: Runs<Outcome>, intentOf: (context: PageContext) => string = () => '') =>
   async ({ request, context }: LoaderArgs) => {
@@ -55,7 +55,7 @@ export const deskAction =
       if (!(error instanceof CallError)) throw error;
       const { code, fields } = error;
       const hasFields = Object.keys(fields).length > 0;
-      // After an answer of a fault the router reads no page again; what somebody else changed meanwhile must be read.
+      // The router reloads no data after an error status, but after a conflict the page must show what somebody else changed.
       return refused(fields, hasFields ? null : code, code === 'conflict' && !hasFields ? 200 : errorStatus[code]);
     }
   };

@@ -10,18 +10,18 @@ import {
 } from '@rowhouse/shared/platform';
 import type { messages } from './messages/nl.ts';
 
-/** What every page of the desk holds: who is logged in, and its own data. */
+/** The data of every page of the desk: the logged-in person, and its own data. */
 export interface DeskPage<Data> {
   staff: StaffMember;
   data: Data;
 }
 
-/** What a fetcher has of a page of the desk; none where it could not be read. */
+/** The data that a fetcher has of a page of the desk; none if it could not be read. */
 export interface FetchedPage<Data> {
   data: DeskPage<Data> | null | undefined;
 }
 
-/** What only staff may have: who is not logged in is redirected to the login, which leads back here; who has to turn a second step on first, to the account. */
+/** Redirects visitors without a staff login to the login, which leads back here afterwards. */
 const deskOnly = async <T>(
   { page, hrefFor }: Pick<PageContext, 'page' | 'hrefFor'>,
   request: Request,
@@ -37,7 +37,7 @@ const deskOnly = async <T>(
   }
 };
 
-/** Makes the loader of a page of the desk. */
+/** Makes the loader of a page of the desk. Staff who still have to set up two-step login are redirected to their account. */
 export const deskLoader =
   <Data>(load: (args: LoaderArgs, staff: StaffMember) => Promise<Data>) =>
   async (args: LoaderArgs): Promise<DeskPage<Data>> => {
@@ -51,7 +51,7 @@ export const deskLoader =
     return deskOnly(context, request, asked());
   };
 
-/** Makes the meta of a page of the desk: its title, and that no search engine lists it. */
+/** Makes the meta of a page of the desk: its title, and `noindex`. */
 export const deskMeta =
   <Data>(titleOf: (args: MetaArgs<DeskPage<Data>, typeof messages>) => string) =>
   (args: MetaArgs<DeskPage<Data>, typeof messages>): Meta => ({ title: titleOf(args), robots: 'noindex,nofollow' });

@@ -1,6 +1,6 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 
-/** What each language is called in its own words. */
+/** The name of each language in that language. */
 export const languageName: Record<Language, string> = {
   nl: 'Nederlands',
   fr: 'Français',

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 
-/** The languages that a text can be written in: those of the site, and others in which it stands already. */
+/** The languages in which a text can be edited: those of the site, and others that already have a text. */
 export const languagesShown = (
   enabled: readonly Language[],
   texts: Readonly<Record<Language, string>>,

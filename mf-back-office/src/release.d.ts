@@ -1,4 +1,4 @@
-// What the build writes into the code: where the site serves the frame documents of this very release.
+// Values that the build writes into the code: the addresses of the frame documents of this release.
 interface FrameAddresses {
   readonly point: string;
 }

@@ -2,13 +2,13 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 
-/** A moment as a list has room for it: 15-7-2026 12:00. */
+/** A short moment for lists: 15-7-2026 12:00. */
 export const shortMoment = (instant: string, language: Language): string => {
   const time = new Date(instant);
   return `${formatDay(brusselsDay(time))} ${dateFormatter('time', language)(time)}`;
 };
 
-/** A moment in words of the language, with its year: 15 juli 2026, 12:00. */
+/** A moment in words, with its year: 15 juli 2026, 12:00. */
 export const fullMoment = (instant: string, language: Language): string => {
   const time = new Date(instant);
   const [year] = brusselsDay(time).split('-');
@@ -18,8 +18,8 @@ export const fullMoment = (instant: string, language: Language): string => {
 /** The day of a moment: 15-7-2026. */
 export const dayOf = (instant: string): string => formatDay(brusselsDay(new Date(instant)));
 
-/** An instant at which one may be asked for a day: noon of it. */
+/** An instant that represents a day: noon of it. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** A Monday, for the names of the days of a week. */
+/** A Monday, for the names of weekdays. */
 export const monday = '2026-11-23';

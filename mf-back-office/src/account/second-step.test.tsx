@@ -28,11 +28,11 @@ const setup = {
 const none: AccountResult = { intent: 'confirm', typed: {}, faults: {}, failure: null };
 const html = (result: Partial<AccountResult>) =>
   renderInPage(<SecondStep account={account} action="/" result={{ ...none, ...result }} />, 'nl', 'desk');
-// What the form of the code sends along, as the browser reads it.
+// The value of the hidden field `setup` of the code form, as the browser reads it.
 const sentIn = (page: string): string =>
   (/name="setup" value="([^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-test('recovery codes, which are shown once, stay until a code is right, however often it is wrong', () => {
+test('recovery codes, which are shown once, stay visible until a code is right, however many wrong codes come before', () => {
   let page = html({ intent: 'start', setup });
   for (let times = 0; times < 3; times++) {
     for (const shown of ['1234 5678 9012', 'ABCD EFGH', 'href="otpauth://']) expect(page).toContain(shown);
@@ -46,7 +46,7 @@ test.each([
   ['no JSON', '{'],
   ['another thing', '{"codes":[]}'],
   ['an address that would run', JSON.stringify({ ...setup, address: 'javascript:alert(1)' })],
-])('of %s that comes back the page offers to begin anew', (_, sent) => {
+])('if the form sends back %s, the page offers to start again', (_, sent) => {
   const page = html({ typed: { setup: sent }, faults: { code: 'fault.code.wrong' } });
   expect(page).not.toContain('1234 5678 9012');
   expect(page).not.toContain('javascript:');

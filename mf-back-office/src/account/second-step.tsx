@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './account.module.css';
 import { usePassword } from './use-password.ts';
 
-// A device is given it once: it goes along with the code, and comes back with one that was wrong.
+// The setup is given once: it travels along with the code, and comes back with a wrong one.
 const setupOf = (result: AccountResult | undefined): SecondStepSetup | null =>
   result?.setup ?? (result?.intent === 'confirm' ? sentSetup(result.typed.setup) : null);
 
@@ -57,7 +57,7 @@ interface SecondStepProps {
   result: AccountResult | undefined;
 }
 
-/** The second step of the login: how it is turned on, and once it is, its recovery codes and how it is turned off by who need not have it. */
+/** Two-step login: turn it on; once it is on, see its recovery codes, or turn it off if the role does not require it. */
 export const SecondStep = ({ account, action, result }: SecondStepProps) => {
   const t = useMessages();
   const href = useHref();

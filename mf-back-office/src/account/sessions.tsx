@@ -5,7 +5,7 @@ import { ButtonForm } from '../components/button-form.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './account.module.css';
 
-/** Where one is logged in, with a way to end each, and all of them. */
+/** The sessions of the account, with a button to end each one, and one to end all. */
 export const Sessions = ({ sessions, action }: Pick<DeskAccount, 'sessions'> & { action: string }) => {
   const t = useMessages();
   const moment = dateFormatter('moment', useCurrentPage().language);

@@ -1,7 +1,7 @@
 import { passwordLimits } from '@rowhouse/shared/domain/password';
 import { useMessages } from '../use-messages.ts';
 
-/** The fields of passwords and codes, with their texts. */
+/** The labels and attributes of password and code fields. */
 export const usePassword = () => {
   const t = useMessages();
   const { least } = passwordLimits;

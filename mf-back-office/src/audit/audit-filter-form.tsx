@@ -7,10 +7,10 @@ import { useMessages } from '../use-messages.ts';
 import styles from './audit.module.css';
 import { didText, kindText } from './audit-words.ts';
 
-// What few narrow it to is folded away.
+// Filters that few people use are folded away.
 const narrow = ['action', 'kind', 'subject', 'from', 'until'] as const;
 
-/** What the audit is narrowed to, as a form whose answer is an address. */
+/** The filter of the audit, as a form that leads to an address. */
 export const AuditFilterForm = ({ filter, page: { staff, actions } }: { filter: AuditFilter; page: AuditPage }) => {
   const t = useMessages();
   const href = useHref();

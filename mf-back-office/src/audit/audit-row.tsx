@@ -8,7 +8,7 @@ import { type AuditWriting, fieldText, isTelling, sideText, subjectText } from '
 
 const isKey = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);
 
-// The page of a thing, or the list in which it is open, where it has one.
+// The page of a thing, or the list in which it opens, if it has one.
 const pages = {
   request: 'desk-request',
   property: 'desk-home',
@@ -17,7 +17,7 @@ const pages = {
   feed: 'desk-feed',
 } as const;
 const opened = { staff: ['desk-people', 'person'], visit: ['desk-visits', 'visit'] } as const;
-// What was taken along, slots that were made, and who was erased are no page.
+// Exports, created slots and erased people have no page.
 const without = /^(?:request\.exported|slots\..*|audit\.blanked)$/;
 
 const addressOf = ({ action, kind, subjectId }: AuditEntryShown, href: ReturnType<typeof useHref>): string | null => {
@@ -28,7 +28,7 @@ const addressOf = ({ action, kind, subjectId }: AuditEntryShown, href: ReturnTyp
   return `${href(page, {}, new URLSearchParams({ [name]: subjectId }))}#${name}`;
 };
 
-/** One thing that was done: who, what, to what, when, and the values before and after side by side, in words. */
+/** One row of the audit: who, what, to what, when, and the values before and after side by side, in words. */
 export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: AuditWriting }) => {
   const { t, language } = writing;
   const href = useHref();

@@ -24,7 +24,7 @@ test.each<[string, string, unknown, unknown, ReturnType<typeof sidesOf>]>([
   expect(sidesOf({ action, before, after })).toEqual(sides);
 });
 
-test('whatever the values are, each field stands once and differs', () => {
+test('each field occurs once and differs, whatever the values are', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       const sides = sidesOf({ action: 'staff.changed', before, after });

@@ -1,23 +1,23 @@
 import { type AuditEntryShown, auditActions, auditKinds } from '@rowhouse/shared/contract/desk-audit';
 import type { T } from '../use-messages.ts';
 
-/** What was done, in words; one of another version is called by its code. */
+/** The name of an action; an action of another version is shown as its code. */
 export const didText = (t: T, action: string): string => {
   const known = auditActions.find((one) => one === action);
   return known ? t(`audit.did.${known}`) : action;
 };
 
-/** What kind of thing it was done to. */
+/** The name of a kind of thing. */
 export const kindText = (t: T, kind: string): string => {
   const known = auditKinds.find((one) => one === kind);
   return known ? t(`audit.kind.${known}`) : kind;
 };
 
-/** Who did it. */
+/** The name of the actor. */
 export const doerText = (t: T, { by, byName }: Pick<AuditEntryShown, 'by' | 'byName'>): string => {
   if (byName !== '') return byName;
   if (by === 'command' || by === 'visitor') return t(`audit.${by}`);
-  // What a feed brought.
+  // A feed is named by its id.
   if (by.startsWith('feed:')) return `${t('audit.kind.feed')} ${by.slice('feed:'.length)}`;
   return by.startsWith('job:') ? t('audit.job', { name: by.slice('job:'.length) }) : t('audit.left');
 };

@@ -12,7 +12,7 @@ const writing: AuditWriting = {
   nameOf: (control, id) => (control === 'person' && id === 3 ? 'Jana Tack' : undefined),
 };
 
-// Whatever the audit holds as a code, an id or an instant is told in words.
+// Codes, ids and instants in the audit are shown in words.
 test.each<[kind: string, field: string, value: unknown, name: string, text: string]>([
   ['property', 'stockStatus', 'option', 'Statut', 'Sous option'],
   ['property', 'managerId', 3, 'Agent', 'Jana Tack'],
@@ -50,7 +50,7 @@ test.each<[kind: string, field: string, value: unknown, name: string, text: stri
   expect([fieldText(kind, field, writing), sideText(kind, field, value, writing)]).toEqual([name, text]);
 });
 
-test('what the software counts, and ids that nobody knows, are left out', () => {
+test('counters of the software and unknown ids are left out', () => {
   const id = 'aa533794-3a19-4a0d-99cc-9a03268a5d1f';
   const tells = (field: string, before: unknown, after: unknown) => isTelling({ field, before, after });
   expect([tells('sequence', 0, 1), tells('note', null, id), tells('assigneeId', null, id)]).toEqual([

@@ -16,7 +16,7 @@ import { isRecord, openingHoursOf } from '../settings/setting-values.ts';
 import { fullMoment, monday, noonOf } from '../when.ts';
 import type { Sides } from './audit-sides.ts';
 
-/** What a value of the audit needs to be written: besides what a field of a home needs, the people of the desk. */
+/** The context for writing values of the audit: that of a home's fields, and the staff. */
 export interface AuditWriting extends Writing {
   staff: readonly { id: string; name: string }[];
 }
@@ -25,7 +25,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const code = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-// What the software keeps for itself and tells a person nothing.
+// Internal fields that mean nothing to a person.
 const inner: ReadonlySet<string> = new Set(['sequence', 'version', 'baseVersion', 'queue', 'id']);
 
 type Write = (value: string | number, kind: string, writing: AuditWriting) => string;
@@ -36,7 +36,7 @@ const coded =
     t([keys(String(value), kind), 'editor.code'], { code: String(value) });
 const person: Write = (value, _, { nameOf }) => nameOf('person', Number(value)) ?? String(value);
 
-// How the values of a field are written that are codes, ids or days; anything else stands as it is.
+// How to write fields whose values are codes, ids or days; any other value is shown as it is.
 const writes: Readonly<Record<string, Write>> = {
   state: coded((code, kind) => (kind === 'visit' ? `visits.state.${code}` : `state.${code}`)),
   role: coded((code) => `role.${code}`),
@@ -62,7 +62,7 @@ const noItems = { page: [], article: [], category: [] };
 
 const homeKind = (kind: string) => draftedKinds.find((one) => one === kind);
 
-/** What a field of the audit is called. */
+/** The label of a field of the audit. */
 export const fieldText = (kind: string, field: string, { t }: AuditWriting): string => {
   const home = homeKind(kind);
   if (home && (formField(home, field) || field === 'stockStatus')) return labelOf(t, field);
@@ -74,13 +74,13 @@ export const fieldText = (kind: string, field: string, { t }: AuditWriting): str
   return t([`audit.field.${field}`, 'editor.other-field'], { name: field });
 };
 
-// A code of a choice by what it is called; a text that only looks like one stands as it is.
+// The label of a code of a choice; a text that only looks like a code is shown as it is.
 const settingText = (field: string, value: string, t: AuditWriting['t']): string => {
   const said = t([`settings.choice.${field}.${value}`, `settings.choice.${value}`, 'settings.hint.none']);
   return said === t('settings.hint.none') ? value : said;
 };
 
-// What the settings hold as a whole: the hours of a week, and a picture.
+// Composite values of the settings: the hours of a week, and a picture.
 const settingWhole = (value: object, { t, language }: AuditWriting): string => {
   if (Array.isArray(value)) return openingHoursText(openingHoursOf(value), language);
   return isRecord(value) && 'src' in value
@@ -88,7 +88,7 @@ const settingWhole = (value: object, { t, language }: AuditWriting): string => {
     : '';
 };
 
-// What a group holds, each part by its name; parts without a value say nothing.
+// The parts of a group, each with its name; parts without a value are left out.
 const partsText = (kind: string, field: string, value: object, writing: AuditWriting): string =>
   Object.entries(value)
     .filter(([name]) => name !== 'id')
@@ -119,7 +119,7 @@ const written = (kind: string, field: string, value: unknown, writing: AuditWrit
   return value;
 };
 
-/** One side of a field as a person reads it. */
+/** One side of a field, in words. */
 export const sideText = (kind: string, field: string, value: unknown, writing: AuditWriting): string => {
   const home = homeKind(kind);
   if (isContent(kind)) return contentValueText(kind, field, value, { ...writing, items: noItems });
@@ -130,10 +130,10 @@ export const sideText = (kind: string, field: string, value: unknown, writing: A
 
 const isId = (value: unknown): boolean => value === null || (typeof value === 'string' && uuid.test(value));
 
-/** Whether a field says something to a person: neither what the software counts nor ids that nobody knows. */
+/** Whether a field means something to a person: it is neither a counter of the software nor an unknown id. */
 export const isTelling = ({ field, before, after }: Sides): boolean =>
   !inner.has(field) && (field === 'assigneeId' || !(isId(before) && isId(after)));
 
-/** What a thing is called besides its kind: its name, else its number, which an id of the database is none of. */
+/** The name of a thing, or its number; ids of the database are not shown. */
 export const subjectText = ({ subjectId, subjectName }: Pick<AuditEntryShown, 'subjectId' | 'subjectName'>): string =>
   subjectName || (uuid.test(subjectId) ? '' : subjectId);

@@ -10,12 +10,12 @@ import { ShortForm } from './short-form.tsx';
 interface AbsenceListProps {
   absences: readonly Absence[];
   action: string;
-  /** Whose they are, where they are another's. */
+  /** The person whose absences these are, if not one's own. */
   sent?: Readonly<Record<string, string>>;
   result: Refusal | undefined;
 }
 
-/** Absences that are not over, each with a way to remove it, and the days of another one. */
+/** Present and future absences, each with a button to remove it, and a form to add one. */
 export const AbsenceList = ({ absences, action, sent = {}, result }: AbsenceListProps) => {
   const t = useMessages();
   return (

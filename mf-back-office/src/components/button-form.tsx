@@ -4,14 +4,14 @@ import { SentFields } from './sent-fields.tsx';
 
 interface ButtonFormProps extends Pick<ButtonProps, 'variant' | 'size' | 'children' | 'aria-label'> {
   action: string;
-  /** `intent`, and what it is about. */
+  /** `intent`, and the ids that it applies to. */
   sent: Readonly<Record<string, string | number>>;
-  /** The fetcher that sends it, where that and not the page says what came of it. */
+  /** The fetcher that sends the form, if that shows the result instead of the page. */
   fetcherKey?: string | undefined;
   formClass?: string | undefined;
 }
 
-/** A button that is a form of its own; it works without scripts. */
+/** A button that is a form of its own; it works without JavaScript. */
 export const ButtonForm = ({
   action,
   sent,

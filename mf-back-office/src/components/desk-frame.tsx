@@ -8,10 +8,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './desk-frame.module.css';
 
-// What stands behind 'More', in two lists.
+// The two lists behind 'More'.
 const groups = ['site', 'office'] as const;
 
-// The areas of the desk, with the page of one of its things, and what one must be allowed to see of each. The daily work has no group.
+// The areas of the desk, with the page of a single item and the permission that shows the area. Daily work has no group.
 const areas = [
   { page: 'desk', text: 'today.title', may: 'today' },
   { page: 'desk-requests', one: 'desk-request', text: 'requests.title', may: 'requests.read' },
@@ -42,7 +42,7 @@ const areas = [
 
 type Area = (typeof areas)[number];
 
-/** A part of the menu that opens: it closes by Escape, by leaving it, and by going on. */
+/** A part of the menu that opens. It closes by Escape, when it loses the focus, and on navigation. */
 const More = ({
   label,
   isHere,
@@ -68,7 +68,7 @@ const More = ({
         details.current?.querySelector('summary')?.focus();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A click on what takes no focus leaves it, too, but for one within it.
+        // A click on something that is not focusable also closes it, unless it is inside.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
       onClick={({ target }) => {
@@ -84,7 +84,7 @@ const More = ({
   );
 };
 
-/** What is around every page of the desk: the menu of what one may see, who is logged in, the title, and beside it what can be done. */
+/** The frame of every page of the desk: the permitted menu, the logged-in person, the title, and its actions. */
 export const DeskFrame = ({
   staff,
   title,
@@ -100,7 +100,7 @@ export const DeskFrame = ({
   const href = useHref();
   const { page } = useCurrentPage();
   const bar = useRef<HTMLUListElement>(null);
-  // Where the menu is wider than the screen, the page that is open is in sight.
+  // If the menu is wider than the screen, the entry of the open page scrolls into view.
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && link) bar.current.scrollLeft = page ? link.offsetLeft - bar.current.offsetLeft - 24 : 0;
@@ -152,7 +152,7 @@ export const DeskFrame = ({
               <ul aria-labelledby={`menu-${group}`}>{linksOf(of)}</ul>
             </div>
           ))}
-          {/* On a telephone there is no room for it beside the menu. */}
+          {/* On a telephone there is no room for the name beside the menu. */}
           <div className={styles.narrow}>{who}</div>
         </More>
         <div className={styles.wide}>{who}</div>

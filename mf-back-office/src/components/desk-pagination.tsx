@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { useMessages } from '../use-messages.ts';
 
 type Props = Omit<ComponentProps<typeof Pagination>, 'labels'> & {
-  /** What it leads through, for those who cannot see the list above it. */
+  /** A label for screen readers: what the pages list. */
   label: string;
 };
 
-/** The pages of a list of the desk. */
+/** The pagination of a list of the desk. */
 export const DeskPagination = ({ label, ...pages }: Props) => {
   const t = useMessages();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './desk-table.module.css';
 
 interface DeskTableProps {
-  /** What the columns are called; a column of buttons has no name. */
+  /** The names of the columns; a column of buttons has an empty name. */
   columns: readonly string[];
   rows: readonly {
     key: string;
@@ -13,7 +13,7 @@ interface DeskTableProps {
   }[];
 }
 
-/** A table of the desk, on a telephone a card a row. */
+/** A table of the desk; on a telephone each row is a card. */
 export const DeskTable = ({ columns: [first, ...others], rows }: DeskTableProps) => (
   <table className={styles.table}>
     <thead>

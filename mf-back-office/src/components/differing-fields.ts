@@ -1,7 +1,7 @@
 import type { Refusal } from '../desk-form.ts';
 import type { ShortField } from './short-form.tsx';
 
-/** What somebody else made of a thing meanwhile, beside what was typed into the form of its fields. */
+/** The fields that somebody else has changed meanwhile, with their value beside the typed one. */
 export const differingFields = (fields: readonly ShortField[], result: Refusal | undefined) =>
   result?.intent !== 'change' || result.failure !== 'conflict'
     ? []

@@ -14,7 +14,7 @@ const texts = {
 } as const;
 const isKnown = (code: ErrorCode): code is keyof typeof texts => code in texts;
 
-/** Why something was not done, for all of a page or form: announced as it appears; who is logged in no longer is led to the login in a tab of its own, so that nothing typed is lost. Nothing without a failure. */
+/** Why an action of a page or form failed, announced as it appears; empty without a failure. After a logout it links to the login in a new tab, so that nothing typed is lost. */
 export const FaultLine = ({ failure, children }: { failure: ErrorCode | null; children?: ReactNode }) => {
   const t = useMessages();
   const href = useHref();

@@ -1,2 +1,2 @@
-/** The page of a home or project, by its kind. */
+/** The page id of a home or project, by its kind. */
 export const homePages = { property: 'desk-home', project: 'desk-project' } as const;

@@ -1,3 +1,3 @@
-/** What a form sends besides what is typed. */
+/** The hidden fields of a form. */
 export const SentFields = ({ values }: { values: Readonly<Record<string, string | number>> }) =>
   Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

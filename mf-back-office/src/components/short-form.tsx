@@ -14,7 +14,7 @@ import { useFaults } from './use-faults.ts';
 
 const { least } = passwordLimits;
 
-/** A line to type, or a choice of `options`. */
+/** A text field, or a choice of `options`. */
 export interface ShortField
   extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'defaultValue'> {
   name: string;
@@ -22,32 +22,32 @@ export interface ShortField
   hint?: string;
   optional?: boolean;
   options?: readonly { value: string; label: string }[];
-  /** A text of so many lines. */
+  /** The number of lines of a text. */
   rows?: number;
-  /** What can be filled in, by what was typed. */
+  /** Finds suggestions for the typed text. */
   suggest?: Suggest;
 }
 
 interface ShortFormProps {
-  /** Which of the page's forms it is. */
+  /** Identifies the form on the page. */
   intent: string;
-  /** Names the form where a page has several of an intent. */
+  /** Distinguishes several forms of one intent on a page. */
   scope?: string;
   action: string;
   fields: readonly ShortField[];
   submit: string;
   variant?: ButtonVariant;
-  /** The fields stand beside each other where there is room. */
+  /** The fields are beside each other if there is room. */
   wide?: boolean;
   result: Refusal | undefined;
-  /** What is sent besides, and not typed. */
+  /** Hidden values. */
   sent?: Readonly<Record<string, string>>;
-  /** The fetcher that sends it, where that and not the page says what came of it. */
+  /** The fetcher that sends the form, if that shows the result instead of the page. */
   fetcherKey?: string;
   children?: ReactNode;
 }
 
-/** A form of a few lines that does one thing, with its faults beside its fields; it works without scripts. */
+/** A short form that does one thing, with faults beside its fields; it works without JavaScript. */
 export const ShortForm = ({
   intent,
   scope = intent,
@@ -70,7 +70,7 @@ export const ShortForm = ({
   const error = (name: string) => faultOf(own?.faults[name], { least });
   return (
     <FieldScope name={scope}>
-      {/* Our own texts beside the fields, instead of the browser's in the browser's language. */}
+      {/* Our own messages beside the fields replace the browser's, which are in the browser's language. */}
       <Form
         method="post"
         action={action}

@@ -1,7 +1,7 @@
 import { useMessages } from '../use-messages.ts';
 import styles from './side-by-side.module.css';
 
-/** What somebody else made of a thing beside what was chosen here, field by field. */
+/** Somebody else's values beside one's own, field by field. */
 export const SideBySide = ({ rows }: { rows: readonly { name: string; now: string; mine: string }[] }) => {
   const t = useMessages();
   return (

@@ -5,11 +5,11 @@ import styles from './status-line.module.css';
 
 interface StatusLineProps {
   children?: ReactNode;
-  /** The form that undoes it, where something does. */
+  /** The form that undoes the change, if it can be undone. */
   undo?: { action: string; sent: Readonly<Record<string, string>>; fetcherKey?: string } | false | null | undefined;
 }
 
-/** What was just done or saved, with a button that undoes it: announced when its text changes, and empty, without taking room, until there is one. */
+/** The result of the last action, with an undo button. It is announced when its text changes, and takes no room while it is empty. */
 export const StatusLine = ({ children, undo }: StatusLineProps) => {
   const t = useMessages();
   return (

@@ -3,19 +3,19 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 
 import styles from './short-form.module.css';
 
-/** What can be filled in, and what it is called. */
+/** A value that can be filled in, and its name. */
 interface Suggestion {
   value: string;
   label: string;
 }
 
-/** Finds what can be filled in by what was typed, beside what else the form says. */
+/** Finds suggestions for the typed text and the other fields of the form. */
 export type Suggest = (typed: string, form: HTMLFormElement | null) => Promise<readonly Suggestion[]>;
 
-// So long typing rests before it is searched for, in milliseconds.
+// Milliseconds without typing before a search.
 const rest = 200;
 
-/** A line of text that is chosen by what it stands for; what is not found, and without scripts, is typed as it is. */
+/** A text field with suggestions. Text without a match, and text typed without JavaScript, is sent as it is. */
 export const SuggestedField = ({ suggest, ...field }: ComponentProps<typeof TextField> & { suggest: Suggest }) => {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -28,10 +28,10 @@ export const SuggestedField = ({ suggest, ...field }: ComponentProps<typeof Text
     clearTimeout(timer.current);
     turn.current += 1;
     const own = turn.current;
-    // What was chosen is known by its name already.
+    // A chosen suggestion needs no search.
     if (text.trim() === '' || found.some(({ value }) => value === text)) return;
     timer.current = setTimeout(async () => {
-      // A search that fails finds nothing; the next letter asks again.
+      // A failed search finds nothing; the next letter searches again.
       const next = await suggest(text, form).catch(() => []);
       if (own === turn.current) setFound(next);
     }, rest);

@@ -21,7 +21,7 @@ interface Facts {
   least?: number;
 }
 
-/** What to say of the code of a field's fault, beside the field, or with its label in a summary; nothing without one. */
+/** The message for the code of a field's fault, beside the field, or with its label in a summary; undefined without a fault. */
 export const useFaults = () => {
   const t = useMessages();
   const faultOf = (code: string | undefined, facts: Facts = {}): string | undefined =>

@@ -6,12 +6,12 @@ import { type DraftRuns, draftAction, dueIn } from '../editor/draft-action.ts';
 import { chosenIn, numberIn, textIn } from '../editor/form-values.ts';
 import { contentKindOf } from './content-kind.ts';
 
-/** What a form of the editor of content did; a failure is the code of the call that failed. */
+/** The result of a form of the content editor; `failure` is the code of the failed call. */
 export interface ContentResult {
   intent: string;
   failure?: ErrorCode;
   published?: ContentPublished;
-  /** What names it, and so keeps it from being removed. */
+  /** Content that refers to this and so prevents its removal. */
   faults?: readonly ContentFault[];
   link?: { path: string; until: string };
 }
@@ -21,7 +21,7 @@ interface Key {
   id: string;
 }
 
-// What each button of the editor does, by its `intent`.
+// The action of each button of the editor, by its `intent`.
 const runs: DraftRuns<Key, Omit<ContentResult, 'intent'>> = {
   async copy({ kind, id: copyOf, context, signal }) {
     const { id } = await context.call(contentEndpoints.deskContentNew, { kind, copyOf }, signal);
@@ -68,5 +68,5 @@ const runs: DraftRuns<Key, Omit<ContentResult, 'intent'>> = {
   },
 };
 
-/** What the forms of the editor of content do. */
+/** The action of the content editor. */
 export const contentAction = draftAction((params) => ({ kind: contentKindOf(params), id: params.id ?? '' }), runs);

@@ -2,7 +2,7 @@ import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
 import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 import { createContext, useContext } from 'react';
 
-/** What the controls of the form of content share: what there is to choose from. */
+/** The choices that the controls of the content form share. */
 export interface ContentScope {
   kind: ContentKind;
   id: string;
@@ -11,10 +11,9 @@ export interface ContentScope {
 
 const Scope = createContext<ContentScope | null>(null);
 
-/** Provides it. */
 export const ContentScopeProvider = Scope.Provider;
 
-/** What the controls of the form of content share. */
+/** The shared choices of the content form. */
 export const useContentScope = (): ContentScope => {
   const scope = useContext(Scope);
   if (!scope) throw new Error('A control of content stands outside of its form');

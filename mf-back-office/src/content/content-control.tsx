@@ -95,7 +95,7 @@ const Whole = (props: ContentControlProps) => {
   );
 };
 
-// A day that was never said has no value.
+// A day without a value is null.
 const Day = (props: ContentControlProps) => {
   const { change, mayWrite } = useDraftScope();
   const { field, value } = props;
@@ -125,14 +125,14 @@ const Css = (props: ContentControlProps) => {
   );
 };
 
-/** A page or category by its title. */
+/** The choice of a page or category by its title. */
 const Choice = (props: ContentControlProps) => {
   const { change } = useDraftScope();
   const { kind, id, items } = useContentScope();
   const { language } = useCurrentPage();
   const { field, value } = props;
   const of = field.control === 'page' ? 'page' : 'category';
-  // What stands below it cannot stand above it.
+  // An item cannot be placed below its own descendants.
   const left = kind === of ? belowOf(items[of], id) : new Set<string>();
   const shown = items[of].filter((one) => !left.has(one.id));
   const nameOf = (one: ContentListed) => anyText(one.titles, language) || one.id;
@@ -334,5 +334,5 @@ export const contentControls: Record<ContentControl, (props: ContentControlProps
   modules: Modules,
 };
 
-/** The controls that are one, and so have a label instead of a legend. */
+/** Kinds with a single control; these have a label instead of a legend. */
 export const singleControls: readonly ContentControl[] = ['yes-no', 'code', 'whole', 'date', 'css', 'page', 'category'];

@@ -56,7 +56,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
   const { saver, saved, values, change } = form;
   useFieldAddress();
 
-  // The translator is another with every letter, and says the same as long as the language is the same.
+  // The translator changes with every letter, but its output depends only on the language.
   const scope = useMemo<DraftScope>(
     () => ({
       ...{ mayWrite, languages, change },

@@ -10,12 +10,12 @@ import { focusField } from '../editor/focus-field.ts';
 import { type T, useMessages } from '../use-messages.ts';
 import { anyText } from './content-texts.ts';
 
-// Each code names some of these.
+// Placeholders; each code uses some of these.
 const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '', ratio: '', nearest: '' };
 
 const isEdited = (kind: string): boolean => kind === 'page' || kind === 'article' || kind === 'category';
 
-/** What a fault of content says. */
+/** The message of a fault of content. */
 const contentFaultText = (
   t: T,
   language: Language,
@@ -28,13 +28,13 @@ const contentFaultText = (
 
 interface Props {
   faults: readonly ContentFault[];
-  /** What is edited: its faults lead to their fields, others to what they are about. */
+  /** The edited item: its own faults link to their fields, others to the content that they are about. */
   own?: { kind: string; id: string };
-  /** What a field is called. */
+  /** The label of a field. */
   labelOf: (field: string) => string;
 }
 
-/** What stands in the way of publishing, and what a person should know: each leads to where it can be mended. */
+/** Faults that prevent publishing, and warnings; each links to the place to correct it. */
 export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
   const t = useMessages();
   const href = useHref();
@@ -89,11 +89,11 @@ export const ContentFaultList = ({ faults, own, labelOf }: Props) => {
 interface MovedProps {
   moved: readonly MovedAddress[];
   done?: boolean;
-  /** What can be answered to it. */
+  /** Buttons to answer it. */
   action?: ReactNode;
 }
 
-/** Which addresses become others: said before it is done, and after. */
+/** The addresses that change: shown before the change, and after it. */
 export const MovedAddresses = ({ moved, done = false, action }: MovedProps) => {
   const t = useMessages();
   if (moved.length === 0) return null;

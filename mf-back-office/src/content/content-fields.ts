@@ -1,6 +1,6 @@
 import type { ContentKind } from '@rowhouse/shared/contract/desk-content-kinds';
 
-/** How a field of content is filled in. */
+/** The controls of content fields. */
 export type ContentControl =
   | 'texts'
   | 'long-texts'
@@ -22,19 +22,18 @@ export type ContentControl =
 /** The groups of the form, in its order. */
 export const contentGroups = ['text', 'modules', 'banner', 'place', 'engines', 'more'] as const;
 
-/** One of `contentGroups`. */
 type ContentGroup = (typeof contentGroups)[number];
 
-/** A field of the form by the name that its draft has for it. */
+/** A field of the form, by its name in the draft. */
 export interface ContentField {
   name: string;
   group: ContentGroup;
   control: ContentControl;
   /** The codes of a choice. */
   values?: readonly string[];
-  /** Whether a text must be there in one language at least. */
+  /** Whether the text is required in at least one language. */
   needed?: boolean;
-  /** Whether a choice may be none, or something else stands in for a text that is missing. */
+  /** Whether a choice may be empty, or something other than another language replaces a missing text. */
   optional?: boolean;
 }
 
@@ -48,7 +47,7 @@ const field = (
 const status = field('status', 'place', 'code', { values: ['Published', 'Draft'] });
 const days = [field('createDate', 'more', 'date'), field('modifyDate', 'more', 'date')];
 
-/** Every field of the form by kind, in its order; what says nothing to a person, such as the sort of a page in the menu, is changed elsewhere. */
+/** Every field of the form by kind, in its order. Internal fields, such as the sort of a page in the menu, are changed elsewhere. */
 export const contentFormFields: Readonly<Record<ContentKind, readonly ContentField[]>> = {
   page: [
     field('params.title', 'text', 'texts', { needed: true }),
@@ -99,12 +98,12 @@ export const contentFormFields: Readonly<Record<ContentKind, readonly ContentFie
   ],
 };
 
-// Of a page of the software only these are the agency's.
+// The agency may edit only these fields of a page of the software.
 const ofSoftware = ['params.title', 'parentId', 'menu', 'status'];
 
-/** The fields that something has: of a page of the software title and menu alone. */
+/** The fields of an item; for a page of the software only those of `ofSoftware`. */
 export const shownFields = (kind: ContentKind, isOfSoftware: boolean): readonly ContentField[] =>
   contentFormFields[kind].filter(({ name }) => !isOfSoftware || ofSoftware.includes(name));
 
-/** The last part of a field's name, by which its words are found. */
+/** The last part of a field's name, by which its texts are found. */
 export const wordOf = (name: string): string => name.replace(/^params\./, '');

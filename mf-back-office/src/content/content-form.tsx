@@ -15,13 +15,13 @@ interface FieldProps {
   field: ContentField;
   value: unknown;
   fault: string | undefined;
-  /** Whether the draft has another value than the site. */
+  /** Whether the draft differs from the site. */
   isChanged: boolean;
 }
 
 const hinted = ['path', 'redirectUrl', 'canonical', 'css', 'metadata', 'public', 'items', 'sort'] as const;
 
-/** One field of the form with its label, its mark and what is wrong with it; its address is `#field-<name>`. */
+/** One field of the form with its label, its mark and its fault; its address is `#field-<name>`. */
 const ContentFieldView = memo(({ field, value, fault, isChanged }: FieldProps) => {
   const t = useMessages();
   const { labelOf } = useDraftScope();
@@ -60,7 +60,7 @@ export const ContentForm = ({ subject, form }: Props) => {
   const changed = new Set(
     Object.keys({ ...(saved.draft === undefined ? draft : saved.draft)?.changes, ...saved.over }),
   );
-  // Where nothing leads away, there is no address to lead to.
+  // The target of a redirect is asked for only if there is a redirect.
   const isAsked = (name: string) => name !== 'params.redirectUrl' || values['params.redirect'] === true;
   const groups = contentGroups.filter((group) => fields.some((field) => field.group === group));
   return (

@@ -5,7 +5,7 @@ import { classNames } from '@rowhouse/shared/ui/class-names';
 import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';
 
-/** What a person should know of a page, article or category in its list. */
+/** The marks of a page, article or category in its list: hidden, missing languages, drafts, plans. */
 export const ContentMarks = ({ item, isBehind = false }: { item: ContentListed; isBehind?: boolean }) => {
   const t = useMessages();
   const { language } = useCurrentPage();

@@ -18,13 +18,13 @@ import { useMessages } from '../use-messages.ts';
 import type { ContentResult } from './content-action.ts';
 import { ContentFaultList, MovedAddresses } from './content-faults.tsx';
 
-/** What is published: content, or a section of the settings, which always is on the site. */
+/** A publishable item: content, or a section of the settings, which is always on the site. */
 interface Publishable
   extends Pick<ContentSubject, 'id' | 'version' | 'values' | 'defaults' | 'draft' | 'faults' | 'isPublished'> {
   kind: ContentSubject['kind'] | 'settings';
 }
 
-/** What publishing would change, and whether it goes on the site by it. */
+/** The changes that publishing would make, and whether it puts the item on the site. */
 export const contentToPublish = (subject: Publishable, saved: SaveState<ContentFault>) => {
   const { draft, changes } = pendingChanges(subject.draft, saved);
   const now = { ...subject.defaults, ...subject.values, ...Object.fromEntries(changes) };
@@ -37,13 +37,13 @@ interface Props {
   subject: Publishable;
   result: ContentResult | undefined;
   check: ContentEditorData['check'] | null;
-  /** Where visitors see it; null where they do not. */
+  /** Its address for visitors; null if they cannot see it. */
   site: string | null;
   /** What was published before this document was loaded. */
   before?: Done | null;
 }
 
-/** What publishing changes, which addresses become others, what stands in its way, and what others changed meanwhile. */
+/** The panel of publishing: the changes, the addresses that change, the faults, and other people's changes. */
 export const ContentPublishPanel = ({ saver, saved, subject, result, check, site, before = null }: Props) => {
   const t = useMessages();
   const { labelOf } = useDraftScope();
@@ -90,7 +90,7 @@ export const ContentPublishPanel = ({ saver, saved, subject, result, check, site
   );
 };
 
-/** The published versions, the newest first: what each changed, and a way to bring it back into the draft. */
+/** The published versions, newest first: the changes of each, and a button to restore it into the draft. */
 export const ContentHistoryPanel = ({
   saver,
   subject,

@@ -1,14 +1,14 @@
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { textsOf } from '../editor/effective-values.ts';
 
-/** Texts by language as content keeps them: those that there are. */
+/** Texts by language as content stores them: only existing ones. */
 type ContentTexts = Partial<Record<Language, string>>;
 
-/** Texts without the languages that have none, as content keeps them. */
+/** Removes empty texts, as content stores them. */
 export const writtenTexts = (texts: Readonly<Record<string, string>> | null): ContentTexts =>
   Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => text !== ''));
 
-/** A text in a language, or in the first that has one. */
+/** The text in a language, or in the first language that has one. */
 export const anyText = (value: unknown, language: Language): string => {
   const texts = textsOf(value);
   return texts[language] || languages.map((one) => texts[one]).find((text) => text !== '') || '';

@@ -24,7 +24,7 @@ interface Shared {
   nodes: readonly TreeNode<ContentListed>[];
   action: string;
   mayWrite: boolean;
-  /** How many main items of the menu stand before the rest goes behind one. */
+  /** The main items that are behind 'More'. */
   behind: ReadonlySet<string>;
   onMove: (id: string, move: TreeMove) => void;
   onDrop: (dragged: string, target: string, edge: TreeEdge) => void;
@@ -38,7 +38,7 @@ const Row = ({ item, shared }: { item: ContentListed; shared: Shared }) => {
   const { nodes, action, mayWrite, behind, onMove, onDrop } = shared;
   const { kind, id, titles, version } = item;
   const name = anyText(titles, language) || t(`content.untitled.${kind}`);
-  // What is only a draft has no place yet.
+  // An item that exists only as a draft has no place yet.
   const isFixed = !mayWrite || version === 0;
   const edge = useTreeDrag(ref, { id, isOff: isFixed, onDrop: (dragged, at) => onDrop(dragged, id, at) });
   return (
@@ -100,7 +100,7 @@ interface Props {
   fetcher: ReturnType<typeof useFetcher<ContentListResult>>;
 }
 
-/** Pages or categories as they stand below each other: moved by buttons, with the keyboard, and by dragging; shown as it will be before the server answers. */
+/** Pages or categories as a tree. They are moved by buttons, by keyboard and by dragging; the tree shows a move before the server answers. */
 export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher }: Props) => {
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
@@ -126,7 +126,7 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher 
   // A button that moves with its row keeps the focus.
   useEffect(() => {
     const wanted = focusNext.current;
-    // While a move is asked about, the question has it.
+    // While the page asks about a move, the question has the focus.
     const { data } = fetcher;
     const isAsked = data !== undefined && 'asks' in data && data.asks !== null;
     if (wanted === null || isAsked) return;

@@ -7,7 +7,7 @@ import type { T } from '../use-messages.ts';
 import { type ContentControl, type ContentField, contentFormFields, wordOf } from './content-fields.ts';
 import { anyText } from './content-texts.ts';
 
-/** What the value of a field needs to be written. */
+/** The context for writing the value of a field. */
 interface ContentWriting {
   t: T;
   language: Language;
@@ -62,7 +62,7 @@ const writes: Record<ContentControl, Write> = {
       .join(' · '),
 };
 
-/** The value of a field of content as a person reads it; a dash where it has none. */
+/** The value of a content field in words; a dash without a value. */
 export const contentValueText = (kind: ContentKind, name: string, value: unknown, writing: ContentWriting): string => {
   if (value === null || value === undefined || value === '') return '–';
   const field = contentFormFields[kind].find((one) => one.name === name);

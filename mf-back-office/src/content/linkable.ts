@@ -1,7 +1,7 @@
 import { routeOf, routes } from '@rowhouse/shared/routes';
 import type { ContentScope } from './content-context.ts';
 
-/** Original paths of the pages that a button or link can lead to, with their titles. */
+/** The original paths of pages that a button or link can lead to, with their titles. */
 export const linkable = (
   { items: { page } }: Pick<ContentScope, 'items'>,
   titleOf: (titles: unknown) => string,

@@ -11,7 +11,7 @@ import {
   treeOf,
 } from './menu-tree.ts';
 
-// Forests: each one's parent is one of those before it, or none.
+// Forests: the parent of each item is an earlier item, or none.
 const forests = fc
   .array(fc.tuple(fc.nat(), fc.boolean(), fc.integer({ min: -3, max: 3 })), { minLength: 1, maxLength: 9 })
   .map((rows) =>
@@ -28,7 +28,7 @@ const flat = (nodes: readonly TreeNode<Placed>[], depth = 0): string[] =>
   nodes.flatMap(({ item, children }) => [`${depth} ${item.id}`, ...flat(children, depth + 1)]);
 const idOf = (items: readonly Placed[], which: number) => items[which % items.length]?.id ?? '';
 
-test('a tree shows everything once, also what names a parent that is not there or stands above itself', () => {
+test('a tree shows every item once, also one with a missing parent or in a circle', () => {
   const anything = fc
     .array(fc.tuple(fc.nat(8), fc.integer({ min: -2, max: 8 })), { maxLength: 9 })
     .map((rows) =>
@@ -44,7 +44,7 @@ test('a tree shows everything once, also what names a parent that is not there o
   );
 });
 
-test('a move keeps everything, makes no circle, and leads elsewhere', () => {
+test('a move keeps every item, makes no circle, and changes the order', () => {
   fc.assert(
     fc.property(forests, fc.nat(), fc.constantFrom(...treeMoves), (items, which, move) => {
       const id = idOf(items, which);
@@ -55,7 +55,7 @@ test('a move keeps everything, makes no circle, and leads elsewhere', () => {
       const after = flat(treeOf(placedAt(items, id, place)));
       expect(after.length).toBe(before.length);
       expect(after).not.toEqual(before);
-      // What stands below it comes along.
+      // Its descendants move along.
       for (const one of belowOf(items, id)) expect(belowOf(placedAt(items, id, place), id).has(one)).toBe(true);
     }),
   );
@@ -81,7 +81,7 @@ test('up and down, in and out undo each other', () => {
   );
 });
 
-test('what is dropped stands where it was dropped, and never below itself', () => {
+test('a dropped item is where it was dropped, and never below itself', () => {
   const edges = fc.constantFrom('before' as const, 'behind' as const, 'in' as const);
   fc.assert(
     fc.property(forests, fc.nat(), fc.nat(), edges, (items, which, onto, edge) => {

@@ -1,21 +1,21 @@
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
 
-/** What of a page or category says where it stands. */
+/** The part of a page or category that defines its place. */
 export type Placed = Pick<ContentListed, 'id' | 'parentId' | 'sort'>;
 
-/** A page or category with those below it, in their order. */
+/** A page or category with its children, in their order. */
 export interface TreeNode<Item extends Placed> {
   item: Item;
   children: TreeNode<Item>[];
 }
 
-/** Where something comes to stand: below a parent (null: at the top), behind a sibling (null: the first). */
+/** The place of an item: below a parent (null: at the top), behind a sibling (null: the first). */
 export interface TreePlace {
   parentId: string | null;
   after: string | null;
 }
 
-/** The tree of a list: what names a parent that is not there stands at the top, and so does one that would be above itself. */
+/** The tree of a list. An item with a missing parent, or in a circle, is put at the top. */
 export const treeOf = <Item extends Placed>(items: readonly Item[]): TreeNode<Item>[] => {
   const ids = new Set(items.map(({ id }) => id));
   const parents = new Map(items.map(({ id, parentId }) => [id, parentId]));
@@ -35,7 +35,7 @@ export const treeOf = <Item extends Placed>(items: readonly Item[]): TreeNode<It
   return nodes(null);
 };
 
-/** The ids of something and of all that stands below it. */
+/** The ids of an item and of all its descendants. */
 export const belowOf = (items: readonly Pick<Placed, 'id' | 'parentId'>[], id: string): Set<string> => {
   const found = new Set([id]);
   for (let size = 0; size < found.size; ) {
@@ -45,17 +45,16 @@ export const belowOf = (items: readonly Pick<Placed, 'id' | 'parentId'>[], id: s
   return found;
 };
 
-/** What a button does with an item of the tree: before its neighbour, behind it, into the one before it, out of its parent. */
+/** What a button does with an item: before the previous one, behind the next one, into the previous one, out of its parent. */
 export const treeMoves = ['up', 'down', 'in', 'out'] as const;
 
-/** One of `treeMoves`. */
 export type TreeMove = (typeof treeMoves)[number];
 
 interface Found {
   parentId: string | null;
   siblings: string[];
   index: number;
-  /** The parent of the parent, and what stands beside that. */
+  /** The level of the parent. */
   above: Found | null;
 }
 
@@ -75,7 +74,7 @@ const find = <Item extends Placed>(
   return null;
 };
 
-/** Where an item comes to stand by a move; null where it cannot be made. */
+/** The place of an item after a move; null if the move is impossible. */
 export const placeAfter = <Item extends Placed>(
   nodes: readonly TreeNode<Item>[],
   id: string,
@@ -105,7 +104,7 @@ const childrenOf = <Item extends Placed>(nodes: readonly TreeNode<Item>[], id: s
   return [];
 };
 
-/** Where an item that is dropped on another comes to stand: before it, behind it, or as the last below it; null where that changes nothing or would be a circle. */
+/** The place of an item that is dropped on another: before it, behind it, or as its last child; null if nothing changes or it would be a circle. */
 export const placeDropped = <Item extends Placed>(
   nodes: readonly TreeNode<Item>[],
   items: readonly Item[],
@@ -123,7 +122,7 @@ export const placeDropped = <Item extends Placed>(
   return isSame ? null : { parentId, after: after ?? null };
 };
 
-/** The list after something came to stand elsewhere, so that a screen can show it before the server answers. */
+/** The list after a move, so that a screen can show it before the server answers. */
 export const placedAt = <Item extends Placed>(items: readonly Item[], id: string, place: TreePlace): Item[] => {
   const siblings = treeSiblings(items, place.parentId).filter((one) => one !== id);
   const at = place.after === null ? 0 : siblings.indexOf(place.after) + 1;

@@ -44,7 +44,7 @@ export const CodeChoice = ({
   );
 };
 
-// Ties a control to what is wrong with it.
+// The attributes that connect a control to its fault.
 const wrong = (id: string, error: string | undefined) =>
   error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const);
 
@@ -92,7 +92,7 @@ export const NamedTexts = ({
   value: unknown;
   long?: boolean;
   optional?: boolean;
-  /** What is wrong with it. */
+  /** The message of the fault. */
   error?: string | undefined;
   onTexts: (texts: Record<string, string>) => void;
 }) => (
@@ -110,7 +110,7 @@ export const NamedTexts = ({
   </fieldset>
 );
 
-/** A text of paragraphs, headings and lists under a legend. */
+/** A rich text under a legend. */
 const NamedRichTexts = ({
   id,
   label,
@@ -174,7 +174,7 @@ const withType = (id: string, type: string): string => {
   return text === '' ? baseOf(id) : `${baseOf(id)}?${text}`;
 };
 
-/** One thing that a module shows: homes, a map, articles of a category, one article, or a form. */
+/** One relation of a module: homes, a map, articles of a category, one article, or a form. */
 const RelationLine = ({
   relation: { type, id },
   index,
@@ -274,7 +274,7 @@ const Link = ({ id, module, errorOf, onModule }: PartProps) => {
   );
 };
 
-/** What a module shows: its relations, each with its buttons. */
+/** The relations of a module, each with its buttons. */
 const Relations = ({ id, module, errorOf, onModule }: PartProps) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
@@ -314,7 +314,7 @@ const Relations = ({ id, module, errorOf, onModule }: PartProps) => {
 interface ModuleProps {
   id: string;
   module: ModuleFile;
-  /** What is wrong with it, by part. */
+  /** The faults, by part. */
   faults: ReturnType<typeof moduleFaults>;
   onModule: (module: ModuleFile) => void;
 }
@@ -372,7 +372,7 @@ const Background = ({ id, module, errorOf, onModule }: PartProps) => {
 const sizes = ['small', 'medium', 'large'] as const;
 const screens = ['sm', 'md', 'lg'] as const;
 
-/** All that a module says. */
+/** All fields of a module. */
 export const ModuleFields = ({ id, module, faults, onModule }: ModuleProps) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();

@@ -12,7 +12,7 @@ const pages = fc
   );
 const idsOf = (modules: readonly ModuleFile[]) => rowsOf(modules).map((row) => row.map(({ id }) => id));
 
-test('a move keeps every module with all that it says, in rows that follow each other', () => {
+test('a move keeps every module with all its values, in consecutive rows', () => {
   fc.assert(
     fc.property(pages, fc.nat(), fc.constantFrom(...moduleMoves), (modules, which, move) => {
       const { id = '' } = modules[which % modules.length] ?? {};
@@ -33,14 +33,14 @@ test('a move keeps every module with all that it says, in rows that follow each 
   );
 });
 
-test('what is moved can be moved back', () => {
+test('a move can be undone by the opposite one', () => {
   const back = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
   fc.assert(
     fc.property(pages, fc.nat(), fc.constantFrom(...moduleMoves), (modules, which, move) => {
       const { id = '' } = modules[which % modules.length] ?? {};
       const start = listOf(rowsOf(modules));
       const { row = [] } = { row: rowsOf(start).find((one) => one.some((module) => module.id === id)) };
-      // What leaves its row behind, or gets a row of its own, comes back by the other pair of moves.
+      // A module that left its row, or got a row of its own, returns by the other pair of moves.
       if (row.length === 1 && (move === 'left' || move === 'right')) return;
       if (row.length > 1 && (move === 'up' || move === 'down')) return;
       if (!canMove(start, id, move)) return;
@@ -49,7 +49,7 @@ test('what is moved can be moved back', () => {
   );
 });
 
-test('an id that is free is one that no module has', () => {
+test('a free id is one that no module has', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom('a', 'a-2', 'a-3', 'b', 'b-2'), { maxLength: 5 }), (ids) => {
       const made = freeId(
@@ -77,19 +77,19 @@ test.each([
   ['span', 'zes', 'no-number'],
   ['maxItems', null, 'no-number'],
   ['lg', 13, 'too-large'],
-])('a module whose %s is %j stays with all that it says, and its fault is named there', (part, value, code) => {
+])('a module whose %s is %j keeps all its values, and the fault names that part', (part, value, code) => {
   const modules = [module('a', { [part]: value, title: { fr: 'Un' } }), module('b')].map((one, at) =>
     at === 0 ? { ...one, [part]: value } : one,
   );
   const shown = modulesOf(modules);
   expect(shown).toEqual(modules);
   expect(shown.map(moduleFaults)).toEqual([{ [part]: code }, {}]);
-  // And stays wrong while another is edited.
+  // The fault remains while another module is edited.
   const edited = shown.map((one) => (one.id === 'b' ? { ...one, title: { nl: 'B' } } : one));
   expect(parsedContentField('page', 'params.modules', edited)).toEqual({ ok: false, code });
 });
 
-test('of a module of another release what this one knows is kept, and what is no module is none', () => {
+test('of a module of another release the known parts are kept, and invalid modules are left out', () => {
   expect(modulesOf([{ id: 'a', title: { nl: 'A' }, shape: 'round', constructor: 1, relations: 'all' }, 3, {}])).toEqual(
     [module('a', { title: { nl: 'A' } })],
   );

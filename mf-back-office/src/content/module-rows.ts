@@ -8,7 +8,7 @@ const blank = v.parse(moduleFileSchema, { id: 'module' });
 const texts = v.record(v.string(), v.unknown());
 const number = v.nullable(v.union([v.number(), v.string()]));
 const picture = v.object({ name: v.string(), alt: texts });
-// What a part looks like that can be shown, also while it is not right.
+// The shape of each part that can be shown, even while it is invalid.
 const shapes = {
   title: texts,
   description: texts,
@@ -30,7 +30,7 @@ const shapes = {
 const canBeShown = ([name, value]: [string, unknown]): boolean =>
   parsedBy(entries, name, value).ok || parsedBy(shapes, name, value).ok;
 
-/** The modules that a value holds, each with what is not right yet as it was typed. What a draft holds may be older than this release: what is no module is left out, and of one what cannot be shown. */
+/** The modules in a value, with invalid parts as they were typed. A draft may be older than this release, so values that are no module, and parts that cannot be shown, are left out. */
 export const modulesOf = (value: unknown): ModuleFile[] =>
   (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
     const given = Object.entries(typeof one === 'object' && one !== null ? one : {});
@@ -38,7 +38,7 @@ export const modulesOf = (value: unknown): ModuleFile[] =>
     return typeof id === 'string' ? [{ ...blank, ...Object.fromEntries(given.filter(canBeShown)), id }] : [];
   });
 
-/** What is wrong with a module, by part. */
+/** The fault codes of a module, by part. */
 export const moduleFaults = (module: ModuleFile): Partial<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(module).flatMap(([name, value]) => {
@@ -47,25 +47,24 @@ export const moduleFaults = (module: ModuleFile): Partial<Record<string, string>
     }),
   );
 
-/** Modules as a page shows them: row below row, those of a row beside each other. */
+/** Modules as a page shows them: rows, each with its modules side by side. */
 type ModuleRows = readonly (readonly ModuleFile[])[];
 
-/** The modules of a page by their rows, in the order in which visitors see them. */
+/** The modules of a page by row, in the order in which visitors see them. */
 export const rowsOf = (modules: readonly ModuleFile[]): ModuleRows => {
   const rows = Map.groupBy(modules, ({ position }) => position);
   return [...rows].toSorted(([a], [b]) => a - b).map(([, row]) => row.toSorted((a, b) => a.sort - b.sort));
 };
 
-/** The list that has these rows: what stands where it stood keeps its numbers. */
+/** The list with these rows; unmoved modules keep their numbers. */
 export const listOf = (rows: ModuleRows): ModuleFile[] =>
   rows
     .filter((row) => row.length > 0)
     .flatMap((row, index) => row.map((module, place) => ({ ...module, position: index + 1, sort: place })));
 
-/** Where a module goes: to a row of its own above or below, or past its row where it has one; beside its neighbour, or into the row next to its own. */
+/** The moves of a module. Up and down: to a row of its own, or, if it has one, past the adjacent row. Left and right: past its neighbour, or into the adjacent row. */
 export const moduleMoves = ['up', 'down', 'left', 'right'] as const;
 
-/** One of `moduleMoves`. */
 export type ModuleMove = (typeof moduleMoves)[number];
 
 const placeOf = (rows: ModuleRows, id: string) => {
@@ -74,7 +73,7 @@ const placeOf = (rows: ModuleRows, id: string) => {
   return { row, column, module: rows[row]?.[column], alone: rows[row]?.length === 1 };
 };
 
-/** Whether a module can be moved so. */
+/** Whether a module can make a move. */
 export const canMove = (modules: readonly ModuleFile[], id: string, move: ModuleMove): boolean => {
   const rows = rowsOf(modules);
   const { row, column, module, alone } = placeOf(rows, id);
@@ -89,7 +88,7 @@ export const canMove = (modules: readonly ModuleFile[], id: string, move: Module
   return can[move];
 };
 
-/** The modules after a move; the same ones where it cannot be made. */
+/** The modules after a move; the same list if the move is impossible. */
 export const moved = (modules: readonly ModuleFile[], id: string, move: ModuleMove): ModuleFile[] => {
   const rows = rowsOf(modules);
   const { row, column, module, alone } = placeOf(rows, id);
@@ -111,7 +110,7 @@ export const moved = (modules: readonly ModuleFile[], id: string, move: ModuleMo
   );
 };
 
-/** An id that no module has, made of another. */
+/** An id that no module has, made from another. */
 export const freeId = (modules: readonly Pick<ModuleFile, 'id'>[], wanted: string): string => {
   const base = wanted.replace(/-\d+$/, '').slice(0, 50);
   const taken = new Set(modules.map(({ id }) => id));

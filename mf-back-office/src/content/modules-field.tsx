@@ -36,7 +36,7 @@ interface Props {
   onModules: (modules: ModuleFile[]) => void;
 }
 
-/** The modules of a page: where each stands, as a plan of the page, and what each says; added, duplicated, moved by buttons, removed, and brought back. */
+/** The modules of a page: a plan with the place of each, and its fields. Modules can be added, duplicated, moved by buttons, removed, and restored. */
 export const ModulesField = ({ id, value, onModules }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();

@@ -20,12 +20,12 @@ const most = 12; // pictures
 
 interface LibraryChoiceProps {
   onChoose: (picture: LibraryPicture) => void;
-  /** Called for each photo that was sent, where several are taken; else the one that was sent is chosen. */
+  /** Called for each uploaded photo, if several are allowed; otherwise the uploaded photo is chosen. */
   onSent?: (picture: LibraryPicture) => void;
   onClose: () => void;
 }
 
-/** The pictures of the library to choose one from, with a search, and a way to add one. */
+/** The pictures of the library, with a search and an upload. */
 const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
   const t = useMessages();
   const call = useCall();
@@ -67,7 +67,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
             className={editor.control}
             value={asked.q}
             onChange={({ target }) => setAsked({ q: target.value, page: 1 })}
-            // Enter would send the form around it.
+            // Enter would submit the surrounding form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </label>
@@ -124,7 +124,7 @@ interface PictureProps {
   onPicture: (picture: PictureFile | null) => void;
 }
 
-/** A picture chosen from the library, with the text that it has here. */
+/** A picture chosen from the library, with its text in this place. */
 export const PictureChoice = ({ id, name, value, describedBy, invalid = false, onPicture }: PictureProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
@@ -134,7 +134,7 @@ export const PictureChoice = ({ id, name, value, describedBy, invalid = false, o
     <div className={styles.picture}>
       {value && (
         <div className={styles.pictureNow}>
-          {/* By its name: the address with what it holds is known to the server. */}
+          {/* Addressed by its name; only the server knows the address with the hash. */}
           <Picture
             src={`/media/${value.name}`}
             alt={anyText(value.alt, language)}
@@ -197,12 +197,12 @@ interface PicturesProps extends Omit<PictureProps, 'value' | 'onPicture'> {
   onPictures: (pictures: PictureFile[]) => void;
 }
 
-/** Several pictures of the library, in an order. */
+/** Several pictures of the library, in order. */
 export const PicturesChoice = ({ id, name, value, describedBy, onPictures }: PicturesProps) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
   const [isOpen, setOpen] = useState(false);
-  // Several that were sent may arrive before the page shows the first.
+  // Several uploads may finish before the page shows the first.
   const latest = useRef(value);
   latest.current = value;
   const add = (picture: LibraryPicture): void => {
@@ -214,7 +214,7 @@ export const PicturesChoice = ({ id, name, value, describedBy, onPictures }: Pic
     <div className={styles.picture}>
       <ol className={editor.lines}>
         {value.map((picture, index) => (
-          // The same picture may stand there twice.
+          // The same picture may occur twice.
           <li key={`${index} ${picture.name}`} className={editor.line}>
             <PictureChoice
               id={`${id}-${index}`}

@@ -1,10 +1,10 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 
-/** Where what is dragged would come to stand: before this one, behind it, below it, or nowhere here. */
+/** Where a dragged item would be dropped: before this one, behind it, or in it. */
 export type TreeEdge = 'before' | 'behind' | 'in';
 
-// What is dragged says so by this name, so that nothing else is dropped.
+// Marks dragged items of the tree, so that nothing else can be dropped.
 const of = 'tree';
 
 interface TreeDrag {
@@ -13,7 +13,7 @@ interface TreeDrag {
   onDrop: (dragged: string, edge: TreeEdge) => void;
 }
 
-/** Lets an item of the tree be dragged onto another, until what it gives is called. */
+/** Makes an item of the tree draggable and a drop target; returns a function that removes both. */
 export const treeDrag = (element: HTMLElement, { id, onEdge, onDrop }: TreeDrag): (() => void) => {
   const edgeAt = (y: number): TreeEdge => {
     const { top, height } = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TreeEdge } from './tree-drag.ts';
 
-/** Lets an item of the tree be dragged onto another; buttons do the same without dragging. What does it is fetched once the page stands. */
+/** Makes an item of the tree draggable; buttons do the same without dragging. The code is loaded after the page is ready. */
 export const useTreeDrag = (
   ref: RefObject<HTMLElement | null>,
   { id, isOff, onDrop }: { id: string; isOff: boolean; onDrop: (dragged: string, edge: TreeEdge) => void },
@@ -14,7 +14,7 @@ export const useTreeDrag = (
     if (!element || isOff) return;
     let isOver = false;
     let end = () => {};
-    // Where it cannot be fetched, the buttons are there.
+    // If it cannot be loaded, the buttons still work.
     import('./tree-drag.ts')
       .then(({ treeDrag }) => {
         if (isOver) return;

@@ -6,7 +6,7 @@ import { useDraftScope } from './draft-context.ts';
 import type { EditorResult } from './editor-action.ts';
 import type { Saver } from './saver.ts';
 
-/** The answer to what the forms of an editor asked last. */
+/** The result of the latest form of an editor. */
 export const useResult = <Result = EditorResult>(actionData: Result | undefined) => {
   const fetcher = useFetcher<Result>({ key: 'editor' });
   return { fetcher, result: fetcher.data ?? actionData };
@@ -15,16 +15,16 @@ export const useResult = <Result = EditorResult>(actionData: Result | undefined)
 interface Props {
   saver: Saver;
   intent: string;
-  /** What the form says besides. */
+  /** Hidden values. */
   values?: Readonly<Record<string, string | number>>;
   label: ReactNode;
   variant?: ButtonVariant;
   className?: string | undefined;
-  /** What is filled in before the button. */
+  /** Fields before the button. */
   children?: ReactNode;
 }
 
-/** A form of the editor with its button: what is typed is saved before it is sent. */
+/** A form of the editor with its button; unsaved changes are saved before it is sent. */
 export const Act = ({ saver, intent, values = {}, label, variant = 'secondary', className, children }: Props) => {
   const { hrefOf } = useDraftScope();
   const fetcher = useFetcher({ key: 'editor' });

@@ -6,7 +6,7 @@ import { type EditorGroup, type FormField, formFields, groupOrder } from './form
 
 type TypeCode = PropertyType['code'];
 
-/** Of which homes something is asked: of one goal, of some types. */
+/** The homes to which a group or field applies: of one goal, of some types. */
 interface Asked {
   goal?: Goal;
   types?: readonly TypeCode[];
@@ -25,21 +25,21 @@ const ofBuilding: Asked = { types: buildings };
 const ofGround: Asked = { types: withGround };
 const forSale: Asked = { goal: 'sale' };
 const forRent: Asked = { goal: 'rent' };
-// Only among all fields.
+// Shown only with "all fields".
 const never: Asked = { types: [] };
 
-/** Of which homes a group is asked; of all where it has no row. */
+/** The homes to which each group applies; a group without a row applies to all. */
 const groups: Partial<Record<EditorGroup, Asked>> = {
   layout: ofBuilding,
   construction: ofBuilding,
   comfort: ofHeated,
   financial: forSale,
   lease: forRent,
-  // Few homes are sold for an annuity: what has such a value shows it, and the rest is among all fields.
+  // Few homes are sold for an annuity: only fields with a value are shown, the rest is with "all fields".
   viager: never,
 };
 
-/** Of which homes a field of such a group is asked; of all where it has no row. */
+/** The homes to which each field of such a group applies; a field without a row applies to all. */
 const details: Partial<Record<PropertyField, Asked>> = {
   chargesOwner: forSale,
   startPrice: forSale,
@@ -94,7 +94,7 @@ const fieldRows: Readonly<Record<string, Asked | undefined>> = {
   ...columns,
 };
 
-/** What of a home decides which fields it is asked for. */
+/** The values that decide which fields apply. */
 interface HomeKind {
   goal: unknown;
   typeIds: unknown;
@@ -105,7 +105,7 @@ const codesOf = (typeIds: unknown): TypeCode[] => {
   return propertyTypes.filter(({ id }) => ids.includes(id)).map(({ code }) => code);
 };
 
-// Of a home whose types are not known yet, everything is asked that is asked of any.
+// A home without types yet shows every field that applies to any type.
 const meets = (asked: Asked | undefined, { goal, typeIds }: HomeKind): boolean => {
   if (asked === never) return false;
   const codes = codesOf(typeIds);
@@ -113,18 +113,18 @@ const meets = (asked: Asked | undefined, { goal, typeIds }: HomeKind): boolean =
   return (!ofGoal || ofGoal === goal) && (!types || codes.length === 0 || codes.some((code) => types.includes(code)));
 };
 
-/** Whether a home of this kind is asked for a field. */
+/** Whether a field applies to this kind of home. */
 export const isAsked = ({ name, group }: FormField, home: HomeKind): boolean =>
   meets(groups[group], home) && meets(fieldRows[name], home);
 
-/** A group of the form with the fields that it shows, and how many it leaves out. */
+/** A group of the form with its shown fields, and the number of hidden ones. */
 export interface ShownGroup {
   group: EditorGroup;
   fields: readonly FormField[];
   hidden: number;
 }
 
-/** The groups of the form of a home or project: what is asked of it, what has a value or a fault all the same, or all fields. */
+/** The groups of the form: the fields that apply, those that have a value or a fault anyway, or all fields. */
 export const shownGroups = (
   kind: DraftedKind,
   home: HomeKind,

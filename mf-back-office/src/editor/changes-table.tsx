@@ -5,13 +5,13 @@ import type { Values } from './saver.ts';
 
 interface Props {
   changes: readonly (readonly [name: string, value: unknown])[];
-  /** What is on the site now. */
+  /** The values on the site. */
   values: Values;
-  /** A line before them, of what is no field. */
+  /** A first line about something that is not a field. */
   first?: { name: string; before: string; after: string } | undefined;
 }
 
-/** What publishing changes: each field before and after. */
+/** The changes of a publication: each field before and after. */
 export const ChangesTable = ({ changes, values, first }: Props) => {
   const t = useMessages();
   const { labelOf, textOf } = useDraftScope();

@@ -8,11 +8,11 @@ import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
 import { SearchChoice } from './search-choice.tsx';
 
-/** A city as it is chosen: its postal code and its name. */
+/** The text of a city in the choice: its postal code and its name. */
 export const cityName = ({ zip, names }: CityChoice, language: Language): string =>
   `${zip} ${names[language] || names.nl || names.fr || names.en || names.de}`;
 
-// The same function each time, so that it is called when the field appears and not at each letter.
+// A constant function, so that React calls it when the field appears and not after each letter.
 const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
 
 interface Props {
@@ -47,7 +47,7 @@ export const CityField = ({ id, describedBy, invalid }: Props) => {
       setFault(true);
     }
   };
-  // What was searched for in vain is what is to be added.
+  // The form to add a city starts with the text of the failed search.
   const begin = (): void => {
     const text = typed.current.trim();
     const [, zip = '', name = ''] = /^(\d{4,5})?\s*(.*)$/.exec(text) ?? [];

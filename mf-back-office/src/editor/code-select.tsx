@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'select'>, 'className' | 'disabled' | 'onChange
   onCode: (code: string) => void;
 };
 
-/** A choice of codes, which whoever may only read cannot change. */
+/** A choice of codes; read-only users cannot change it. */
 export const CodeSelect = ({ options, onCode, ...select }: Props) => {
   const { mayWrite } = useDraftScope();
   return (

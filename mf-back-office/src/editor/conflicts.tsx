@@ -12,12 +12,12 @@ import { changerText } from './words.ts';
 interface Props {
   saver: Saver;
   conflicts: readonly Conflict[];
-  /** Of the live row on which the choice is made. */
+  /** The version of the live row that the choice is based on. */
   version: number;
   draftVersion: number;
 }
 
-/** What two people changed to different values, side by side, with a choice for each. */
+/** Fields that two people changed to different values, side by side, with a choice for each. */
 export const Conflicts = ({ saver, conflicts, version, draftVersion }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();

@@ -3,13 +3,13 @@ import { brusselsMoment } from '@rowhouse/shared/domain/date';
 import { CallError, data, type LoaderArgs, type PageContext } from '@rowhouse/shared/platform';
 import { textIn } from './form-values.ts';
 
-/** What a button of an editor is run with: what is edited, and its form. */
+/** The input of a button of an editor: the key of the edited item, and the form. */
 export type Asked<Key> = Key & { form: FormData; context: PageContext; signal: AbortSignal };
 
-/** What each button of an editor does, by its `intent`. */
+/** The handler of each button of an editor, by its `intent`. */
 export type DraftRuns<Key, Result> = Readonly<Record<string, (asked: Asked<Key>) => Promise<Result | Response>>>;
 
-/** Makes the action of an editor; what came of a button has its `intent`, and the code of the call that failed. */
+/** Makes the action of an editor; the result has the `intent`, and the code of a failed call. */
 export const draftAction =
   <Key, Result extends object>(keyOf: (params: LoaderArgs['params']) => Key | null, runs: DraftRuns<Key, Result>) =>
   async ({ request, params, context }: LoaderArgs) => {
@@ -28,7 +28,7 @@ export const draftAction =
     }
   };
 
-/** The moment for which a form plans, in UTC; refused where it is none. */
+/** The time of a plan from a form, in UTC; throws if it is invalid. */
 export const dueIn = (form: FormData): string => {
   const due = brusselsMoment(textIn(form, 'due'));
   if (Number.isNaN(due.getTime())) throw new CallError('invalid-input', 'No moment', { dueAt: 'invalid' });

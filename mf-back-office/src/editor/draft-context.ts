@@ -1,25 +1,24 @@
 import type { Language } from '@rowhouse/shared/domain/language';
 import { createContext, useContext } from 'react';
 
-/** What the pieces of every editor share, and does not change as one types: of homes, projects and content. */
+/** Values that the parts of every editor (of homes, projects and content) share, and that do not change during typing. */
 export interface DraftScope {
   mayWrite: boolean;
   languages: { enabled: readonly Language[]; fallbacks: readonly Language[] };
-  /** Path of the page of what is edited, with a query. */
+  /** The path of the edited item's page, with a query. */
   hrefOf: (query: Record<string, string>) => string;
   change: (field: string, value: unknown, fault?: string) => void;
-  /** What a field is called. */
+  /** The label of a field. */
   labelOf: (field: string) => string;
-  /** A value of a field as a person reads it; a dash where it has none. */
+  /** The value of a field in words; a dash without a value. */
   textOf: (field: string, value: unknown) => string;
 }
 
 const Scope = createContext<DraftScope | null>(null);
 
-/** Provides it. */
 export const DraftScopeProvider = Scope.Provider;
 
-/** What the pieces of every editor share. */
+/** The values that the parts of every editor share. */
 export const useDraftScope = (): DraftScope => {
   const scope = useContext(Scope);
   if (!scope) throw new Error('A piece of an editor stands outside of it');

@@ -15,7 +15,7 @@ import { effectiveValues, kindOf } from './effective-values.ts';
 import { chosenIn, numberIn, textIn } from './form-values.ts';
 import { readForm } from './read-form.ts';
 
-/** What a form of the editor did; a failure is the code of the call that failed. */
+/** The result of a form of the editor; `failure` is the code of the failed call. */
 export type EditorResult =
   | { intent: 'publish'; published: Published }
   | { intent: 'status'; item: ChangedStatus; asked: StockStatus; undone: boolean }
@@ -50,7 +50,7 @@ const restoredOf = (form: FormData) =>
     ? { of: 'revision' as const, revision: textIn(form, 'revision') }
     : { of: 'change' as const, change: numberIn(form, 'change') };
 
-// What each button of the editor does, by its `intent`.
+// The handler of each button of the editor, by its `intent`.
 const runs: DraftRuns<Key, EditorResult> = {
   async create(asked) {
     const { kind, form, context, signal } = asked;
@@ -124,5 +124,5 @@ const runs: DraftRuns<Key, EditorResult> = {
   },
 };
 
-/** What the forms of the editor do. */
+/** The action of the editor of homes and projects. */
 export const editorAction = draftAction((params) => ({ kind: kindOf(params), id: params.id ?? '' }), runs);

@@ -19,7 +19,7 @@ import { type Editor, useLeaveWarning } from './use-editor.ts';
 interface Props {
   staff: StaffMember;
   title: string;
-  /** What stands beside the title. */
+  /** The content beside the title. */
   lead: ReactNode;
   noScripts: string;
   scope: DraftScope;
@@ -28,23 +28,23 @@ interface Props {
   panel: PanelName | null;
   result: { intent: string; failure?: ErrorCode } | undefined;
   publishing: Publishing & { changes: readonly unknown[] };
-  /** Whether others changed the same: the choice has a button of its own. */
+  /** Whether there is a conflict with other people's changes; the choice then has its own button. */
   isConflict: boolean;
-  /** The link to the preview that was made. */
+  /** The link to the created preview. */
   link: { path: string; until: string } | null;
   canUnpublish?: boolean;
-  /** What stands above the buttons of the panels. */
+  /** The content above the buttons of the panels. */
   head?: ReactNode;
-  /** Buttons before and behind those of the panels. */
+  /** Buttons before and after those of the panels. */
   before?: ReactNode;
   behind?: ReactNode;
-  /** What a person should know of what is edited. */
+  /** Notices about the edited item. */
   notices?: ReactNode;
   /** The panels that differ, and the form. */
   children: ReactNode;
 }
 
-/** What every editor has around its form: title, panels, who else is at it, and how far what is typed is saved. */
+/** The frame of every editor: title, panels, other people who edit the same item, and the save state. */
 export const EditorFrame = ({ scope, form, subject, panel, result, publishing, ...props }: Props) => {
   const t = useMessages();
   const { saver, saved, faults } = form;

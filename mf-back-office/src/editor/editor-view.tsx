@@ -58,7 +58,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
   const city = [chosen, data.city].find((one) => one && one.id === values.cityId) ?? null;
   useFieldAddress();
 
-  // The same object while only values change, so that a letter renders one field.
+  // The scope stays the same object while only values change, so that a letter renders one field.
   const scope = useMemo<EditorScope>(() => {
     const writing: Writing = {
       t,
@@ -77,7 +77,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
       labelOf: (name) => labelOf(t, name),
       textOf: (name, value) => valueTextOf(kind, name, value, writing),
     };
-    // The translator is another with every letter, and says the same as long as the language is the same.
+    // The translator changes with every letter, but its output depends only on the language.
   }, [language, kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all]);
   const publishing = toPublish(subject, saved);
   return (

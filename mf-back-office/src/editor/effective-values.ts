@@ -4,10 +4,10 @@ import { isLanguage, type Language, languages } from '@rowhouse/shared/domain/la
 import type { Params } from '@rowhouse/shared/routes';
 import type { Values } from './saver.ts';
 
-/** Of which kind a page of the editor is. */
+/** The kind of an editor page, from its parameters. */
 export const kindOf = ({ kind }: Params): DraftedKind => (kind === 'project' ? 'project' : 'property');
 
-/** The value of each field as the editor shows it: live, or what a new one begins with, and the draft over it. */
+/** The shown value of each field: the default, overridden by the live value, overridden by the draft. */
 export const effectiveValues = ({
   values,
   defaults,
@@ -22,7 +22,7 @@ export const effectiveValues = ({
   ...draft?.changes,
 });
 
-/** A text of a field in each language; empty where there is none. */
+/** The text of a field in each language; empty where missing. */
 export const textsOf = (value: unknown): Record<Language, string> => {
   const texts: Record<Language, string> = { nl: '', fr: '', en: '', de: '' };
   if (typeof value !== 'object' || value === null) return texts;
@@ -33,11 +33,11 @@ export const textsOf = (value: unknown): Record<Language, string> => {
   return texts;
 };
 
-/** Which language's text stands in where a language has none; undefined where there is none at all. */
+/** The language whose text replaces a missing one; undefined if there is no text at all. */
 export const standInOf = (texts: Record<Language, string>, fallbacks: readonly Language[]): Language | undefined =>
   fallbacks.find((language) => texts[language] !== '');
 
-/** The title in a language, or in the first that has one. */
+/** The title in a language, or in the first language that has one. */
 export const titleOf = (values: Values, language: Language): string => {
   const titles = textsOf(values.titles);
   return titles[language] || titles[standInOf(titles, languages) ?? language];

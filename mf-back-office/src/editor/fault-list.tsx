@@ -10,7 +10,7 @@ interface Props {
   faults: readonly StockFault[];
 }
 
-/** What stands in the way of an advertisement, and what is wanting besides: each leads to its field. */
+/** The facts that an advertisement still needs, and warnings; each links to its field. */
 export const FaultList = ({ faults }: Props) => {
   const t = useMessages();
   if (faults.length === 0) return null;

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import styles from './editor.module.css';
 
 interface Props {
-  /** Of its control. */
+  /** The id of the control. */
   id: string;
   label: ReactNode;
-  /** Whether it has several controls, and so a legend. */
+  /** Whether the field has several controls, and so a legend. */
   isMany: boolean;
   isWide: boolean;
   className?: string | false | undefined;
   children: ReactNode;
 }
 
-/** A field of a form that saves by itself: its name, and what stands below it. */
+/** A field of an auto-saving form: its name, and the content below it. */
 export const FieldBox = ({ id, label, isMany, isWide, className, children }: Props) => {
   const own = classNames(styles.field, isWide && styles.wide, className);
   return isMany ? (

@@ -67,7 +67,7 @@ const Numbers = (props: ControlProps) => {
   );
 };
 
-// What is not known can be taken back, but for what must be known.
+// An optional choice can be set back to unknown.
 const none = ['', '–'] as const;
 
 const Select = (
@@ -99,7 +99,7 @@ const Code = (props: ControlProps) => {
   const t = useMessages();
   const { field, value } = props;
   const chosen = field.numeric && typeof value === 'number' && value !== 0 ? String(value) : text(value);
-  // What an import brought and nobody can choose stays as it is.
+  // An imported code that nobody can choose stays available while it is chosen.
   const codes = field.numeric && chosen !== '' && !field.values?.includes(chosen) ? [chosen] : [];
   const options = [...(field.values ?? []), ...codes].map((code) => [code, choiceText(t, field, code)] as const);
   return <Select {...props} chosen={chosen} options={options} />;
@@ -124,7 +124,7 @@ const Ticks = ({ field, id, describedBy, invalid, options, chosen, onTicks }: Ti
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         label={label}
-        // In the order of the choice, or of the ticking where the first one says something.
+        // A new choice is appended: the first type of a home is its main one.
         onTick={(on) => onTicks(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
       />
     ))}
@@ -178,7 +178,7 @@ const Texts = (props: ControlProps) => {
   );
 };
 
-// A column that must have texts holds empty ones.
+// A required text column holds empty texts instead of null.
 const emptyTexts = (kind: 'property' | 'project', { name }: FormField) =>
   name.startsWith('fields.') || (kind === 'property' && name === 'mainTypeNames')
     ? null
@@ -271,7 +271,7 @@ const Videos = (props: ControlProps) => {
   );
 };
 
-/** The control of each kind of field; photos and plans have one together. */
+/** The control of each kind of field; photos and plans share one. */
 export const fieldControls: Record<Exclude<FormField['control'], 'pictures'>, (props: ControlProps) => ReactNode> = {
   'yes-no': YesNo,
   number: Numbers,
@@ -292,7 +292,7 @@ export const fieldControls: Record<Exclude<FormField['control'], 'pictures'>, (p
   units: UnitsField,
 };
 
-/** The controls that are several, and so have a legend instead of a label. */
+/** Kinds with several controls; these have a legend instead of a label. */
 export const manyControls: readonly FormField['control'][] = [
   'codes',
   'open-houses',

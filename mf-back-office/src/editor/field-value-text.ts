@@ -9,7 +9,7 @@ import { detailOf, type FormField, formField } from './form-fields.ts';
 import { codeLabel } from './labels.ts';
 import { textsValue } from './texts-value.ts';
 
-/** What the value of a field needs to be written: the translator, and the names of what is chosen by an id. */
+/** The context for writing a value: the translator, and the names behind ids. */
 export interface Writing {
   t: T;
   language: Language;
@@ -64,7 +64,7 @@ const writes: Partial<Record<FormField['control'], Write>> = {
   units: counted,
 };
 
-/** The value of a field as a person reads it; a dash where it has none. */
+/** The value of a field in words; a dash without a value. */
 export const valueText = (value: unknown, field: FormField, writing: Writing): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (field.numeric && value === 0) return '–';
@@ -76,7 +76,7 @@ export const valueText = (value: unknown, field: FormField, writing: Writing): s
   return (text ?? writes[field.control]?.(value, field, writing) ?? String(value)) || '–';
 };
 
-/** The same by the name of a field, of which the status is one that no form has; one that this release does not know stands as it is kept. */
+/** The same by the name of a field, including the status, which has no field in a form. A field that this release does not know is shown as it is stored. */
 export const valueTextOf = (kind: DraftedKind, name: string, value: unknown, writing: Writing): string => {
   const field = formField(kind, name);
   if (field) return valueText(value, field, writing);

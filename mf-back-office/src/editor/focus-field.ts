@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Leads into a control without leaving its address behind in the history. */
+/** Focuses a control without adding its address to the browser history. */
 export const focusField = (id: string) => (event: MouseEvent) => {
   const control = document.getElementById(id);
   if (!control) return;

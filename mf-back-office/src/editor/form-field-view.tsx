@@ -14,13 +14,13 @@ interface Props {
   field: FormField;
   value: unknown;
   fault: string | undefined;
-  /** Whether no feed changes it. */
+  /** Whether the field is locked against the feed. */
   isLocked: boolean;
-  /** Whether the draft has another value than the site. */
+  /** Whether the draft differs from the site. */
   isChanged: boolean;
 }
 
-/** One field of the form with its label, its marks and what is wrong with it; its address is `#field-<name>`. */
+/** One field of the form with its label, its marks and its fault; its address is `#field-<name>`. */
 export const FormFieldView = memo(({ field, value, fault, isLocked, isChanged }: Props) => {
   const t = useMessages();
   const { hrefOf } = useEditorScope();
@@ -40,7 +40,7 @@ export const FormFieldView = memo(({ field, value, fault, isLocked, isChanged }:
       {isLocked && <span className={styles.mark}>{` ${t('editor.held')}`}</span>}
     </>
   );
-  // A group of controls has no label of its own to jump to.
+  // A group of controls has no label to jump to, so its box is the target.
   return (
     <FieldBox {...{ id, isMany, isWide }} label={heading}>
       <Remarks id={id} error={error} />

@@ -23,7 +23,7 @@ describe.each(draftedKinds)('the form of a %s', (kind) => {
     expect(names.toSorted()).toEqual(Object.keys(editedFields[kind]).toSorted());
   });
 
-  test('shows every field among all fields', () => {
+  test('includes every field when all fields are shown', () => {
     const shown = shownGroups(kind, { goal: 'sale', typeIds: [] }, { all: true, keeps: () => false });
     expect(shown.flatMap(({ fields }) => fields)).toEqual(formFields[kind]);
   });
@@ -34,13 +34,13 @@ describe.each(draftedKinds)('the form of a %s', (kind) => {
       expect(labelOf(t, field.name)).not.toBe(field.name);
       for (const code of field.values ?? []) expect(choiceText(t, field, code)).toMatch(/\S/);
     }
-    // A code without a text is shown as it is; those that are letters have texts of their own.
+    // A code without a text is shown as it is; codes that are letters have texts of their own.
     const codes = formFields[kind].flatMap((field) => (field.values ?? []).map((code) => [field, code] as const));
     expect(codes.filter(([field, code]) => choiceText(t, field, code) === code)).toEqual([]);
   });
 });
 
-describe('what a home is asked', () => {
+describe('the fields that apply to a home', () => {
   test.each([
     [
       'sale',
@@ -67,13 +67,13 @@ describe('what a home is asked', () => {
       ['charges', 'fields.depositAmount', 'fields.leaseContractType'],
     ],
     ['rent', 'commercial', ['fields.storeSurface', 'charges'], ['fields.bathrooms', 'fields.cadastralIncome']],
-  ])('to %s, a %s: %j and not %j', (goal, type, asked, not) => {
+  ])('for a %s of a %s include %j and exclude %j', (goal, type, asked, not) => {
     const shown = shownOf(goal, [typeOf(type)]);
     expect(asked.filter((name) => !shown.includes(name))).toEqual([]);
     expect(not.filter((name) => shown.includes(name))).toEqual([]);
   });
 
-  test('grows with each type and never shrinks', () => {
+  test('never become fewer when a type is added', () => {
     for (const goal of goals)
       for (const { id } of propertyTypes)
         for (const { id: other } of propertyTypes) {
@@ -82,7 +82,7 @@ describe('what a home is asked', () => {
         }
   });
 
-  test('leaves out nothing that has a value', () => {
+  test('include every field that has a value', () => {
     expect(shownOf('sale', [typeOf('garage')], (name) => name === 'bedrooms')).toContain('bedrooms');
   });
 });

@@ -10,7 +10,7 @@ import {
 import { startingFromUnit } from '@rowhouse/shared/domain/format';
 import { goals } from '@rowhouse/shared/domain/goal';
 
-/** How a field is filled in. */
+/** The controls of fields. */
 export type Control =
   | 'yes-no'
   | 'number'
@@ -44,24 +44,24 @@ export type EditorGroup =
   | 'units'
   | 'technical';
 
-/** A field of the form by the name that the history has for it: a column, or `fields.<name>`. */
+/** A field of the form, by its name in the history: a column, or `fields.<name>`. */
 export interface FormField {
   name: string;
   group: EditorGroup;
   control: Control;
-  /** What a number counts, as it stands behind it. */
+  /** The unit shown after a number. */
   unit?: string;
-  /** Whether a number is whole. */
+  /** Whether the number is an integer. */
   whole?: boolean;
   /** The codes of a choice. */
   values?: readonly string[];
-  /** Whether these codes are numbers; 0 is none. */
+  /** Whether these codes are numbers; 0 means none. */
   numeric?: boolean;
-  /** Whether a text is usually the same in every language, such as a number of a certificate: then it is asked once. */
+  /** Whether a text is usually the same in every language, such as a certificate number; it is then asked once. */
   same?: boolean;
 }
 
-/** What a control is given: its field, the value, and what ties it to its label and texts. */
+/** The props of a control: its field, the value, and the attributes that connect it to its label and texts. */
 export interface ControlProps {
   field: FormField;
   id: string;
@@ -79,7 +79,7 @@ const column = (group: EditorGroup, control: Control, more: Partial<Column> = {}
 });
 const euro = { unit: '€' };
 const whole = { whole: true };
-// New, let, sold, under option: as the API names them.
+// New, let, sold, under option: the codes of the API.
 const ribbons = ['2', '3', '4', '13'];
 
 const offered = {
@@ -97,7 +97,7 @@ const offered = {
   ownerId: column('people', 'owner'),
 };
 
-/** The columns in the order of the form; the detail fields follow from the contract. */
+/** The columns in the order of the form; the detail fields come from the contract. */
 const columns: Readonly<Record<DraftedKind, Readonly<Record<string, Column>>>> = {
   property: {
     goal: column('kind', 'code', { values: goals }),
@@ -133,7 +133,7 @@ const columns: Readonly<Record<DraftedKind, Readonly<Record<string, Column>>>> =
 
 type Kind = (typeof propertyFields)[PropertyField]['kind'];
 
-// How each kind of the contract is filled in.
+// The control of each kind of the contract.
 const controls = {
   'yes-no': { control: 'yes-no' },
   count: { control: 'number', whole: true },
@@ -153,7 +153,7 @@ const sameTexts: readonly PropertyField[] = ['reference', 'recordFile', 'epcCode
 
 const isDetail = (name: string): name is PropertyField => Object.hasOwn(propertyFields, name);
 
-/** The field of the contract that a name such as `fields.heating` means, or undefined. */
+/** The field of the contract for a name such as `fields.heating`, or undefined. */
 export const detailOf = (name: string): PropertyField | undefined => {
   const detail = name.startsWith('fields.') ? name.slice('fields.'.length) : '';
   return isDetail(detail) ? detail : undefined;
@@ -175,7 +175,7 @@ const detailField = (name: string): FormField[] => {
   ];
 };
 
-/** The groups in the order of the form: the price comes first, as it is changed in a hallway. */
+/** The groups in the order of the form: the price comes first, because it changes most often. */
 export const groupOrder: readonly EditorGroup[] = [
   'price',
   'kind',
@@ -204,6 +204,6 @@ export const formFields: Readonly<Record<DraftedKind, readonly FormField[]>> = {
   project: fieldsOf('project'),
 };
 
-/** The field of a name, or undefined for one that this release does not know. */
+/** The field of a name, or undefined if this release does not know it. */
 export const formField = (kind: DraftedKind, name: string): FormField | undefined =>
   formFields[kind].find((field) => field.name === name);

@@ -1,13 +1,13 @@
-/** A text of a form; empty where there is none. */
+/** A text of a form; empty if missing. */
 export const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
-/** A number of a form; 0 where there is none. */
+/** A number of a form; 0 if missing. */
 export const numberIn = (form: FormData, name: string): number => Number(textIn(form, name)) || 0;
 
-/** What was chosen of each conflict: its radio is named by its field. */
+/** The choice for each conflict; its radio button is named after its field. */
 export const chosenIn = (form: FormData) => {
   const fields: Record<string, 'mine' | 'theirs'> = {};
   for (const [name, value] of form)

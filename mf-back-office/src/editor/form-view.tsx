@@ -14,7 +14,7 @@ import type { Editor } from './use-editor.ts';
 
 const contractGroup = (group: EditorGroup) => fieldGroups.find((one) => one === group);
 
-/** What a group of the form is called. */
+/** The name of a group of the form. */
 const groupText = (t: T, group: EditorGroup): string => {
   const known = contractGroup(group);
   return known ? t(`group.${known}`) : t([`editor.group.${group}`, 'editor.group.other']);
@@ -24,7 +24,7 @@ interface Props {
   editor: Editor<StockFault>;
   subject: StockSubject;
   all: boolean;
-  /** What the server refused of a form that was sent without scripts. */
+  /** Faults that the server found in a form sent without JavaScript. */
   refused: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +44,7 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
   const changed = new Set(
     Object.keys({ ...(saved.draft === undefined ? draft : saved.draft)?.changes, ...saved.over }),
   );
-  // What a home has by itself, such as its currency, says nothing of it.
+  // Default values, such as the currency, do not keep a field visible.
   const keeps = (name: string) =>
     (!isEmpty(live[name]) && live[name] !== defaults[name]) || changed.has(name) || advised.has(name);
   const groups = shownGroups(kind, { goal: values.goal, typeIds: values.typeIds }, { all, keeps });

@@ -20,7 +20,7 @@ interface Props {
   revision: EditorData['revision'];
 }
 
-/** What was changed about a home, by whom and when, of one field or of all; each change, and each revision, can be brought back into the draft. */
+/** The history of a home, with author and time, of one field or of all; each change and each revision can be restored into the draft. */
 export const HistoryPanel = ({ saver, subject, history, field, revision }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();

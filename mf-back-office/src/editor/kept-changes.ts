@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Values } from './saver.ts';
 
-// Who owns it, and where they live: a browser that others use as well does not keep this, not even for an hour.
+// Personal data of the owner and the address: a shared browser must not keep these, not even for an hour.
 const personal = new Set([
   'ownerId',
   'street',
@@ -15,12 +15,12 @@ const personal = new Set([
   'fields.secondHeadSex',
 ]);
 
-/** Whether what is typed in a field may be kept in the browser. */
+/** Whether the browser may keep the typed value of a field. */
 export const isKept = (field: string): boolean => !personal.has(field);
 
 const keyOf = (staffId: string, kind: string, id: string): string => `draft desk ${staffId} ${kind} ${id}`;
 
-// A browser may refuse to store anything; then only the page has it.
+// A browser may refuse storage; then only the page holds the changes.
 const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
   try {
     return work(sessionStorage);
@@ -32,7 +32,7 @@ const withStorage = <T>(work: (storage: Storage) => T): T | undefined => {
 const valuesSchema = v.record(v.string(), v.unknown());
 const keptSchema = v.object({ changes: valuesSchema, before: valuesSchema });
 
-/** What was typed and is not saved, and what the page had before for these fields. */
+/** Unsaved changes, and the values of these fields before them. */
 interface Kept {
   changes: Values;
   before: Values;
@@ -41,7 +41,7 @@ interface Kept {
 const storable = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => isKept(field)));
 
-/** What the tab keeps of a home, project or content until it is saved: past a reload, and past a crash after which the browser restores its tabs. */
+/** The unsaved changes that a tab keeps for a home, project or content: they survive a reload, and a crash after which the browser restores its tabs. */
 export const keptChanges = (staffId: string, kind: string, id: string) => {
   const key = keyOf(staffId, kind, id);
   return {

@@ -8,7 +8,7 @@ import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
 import { standInOf } from './effective-values.ts';
 
-/** What the control of one language is tied by to its label and its remark. */
+/** The attributes that connect the control of one language to its label and its note. */
 export interface LanguageBox {
   language: Language;
   id: string;
@@ -20,19 +20,19 @@ interface Props {
   id: string;
   /** The plain text of each language. */
   texts: Record<Language, string>;
-  /** Whether something else than the text of another language stands in for it. */
+  /** Whether something other than another language's text replaces it. */
   optional: boolean;
-  /** Whether the control is one of a form, which its label leads into by itself. */
+  /** Whether the control is a form control, which its label focuses by itself. */
   isFormControl: boolean;
   children: (box: LanguageBox) => ReactNode;
 }
 
-/** A control for each language of the site, side by side, or one at a time on a telephone: what is missing, what stands in for it, how long each is. */
+/** A control for each language of the site, side by side, or one at a time on a telephone, with missing texts, their fallback, and the length of each. */
 export const LanguageBoxes = ({ id, texts, optional, isFormControl, children }: Props) => {
   const t = useMessages();
   const { languages: site } = useDraftScope();
   const [open, setOpen] = useState<Language>(site.enabled[0] ?? 'nl');
-  // One that is emptied stays while it is.
+  // A language that is emptied stays visible while the page is open.
   const [atFirst] = useState(() => languagesShown(site.enabled, texts));
   const shown = languages.filter((one) => atFirst.includes(one) || texts[one] !== '');
   const standIn = (language: Language) =>

@@ -18,6 +18,6 @@ it.each([
   ['Leuv', undefined],
   ['3000', undefined],
   ['', undefined],
-])('%j means %s', (typed, id) => {
+])('%j selects %s', (typed, id) => {
   expect(meantBy(typed, found)?.id).toBe(id);
 });

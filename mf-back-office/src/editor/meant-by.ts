@@ -1,10 +1,10 @@
-/** Something to choose, by its name. */
+/** A choice with its name. */
 export interface Choice {
   id: string | number;
   name: string;
 }
 
-/** The one of what was found whose whole name was typed, with or without the number before it and whatever its capitals; undefined where that is none, or more than one. */
+/** The choice whose whole name was typed, with or without the number before it, in any case; undefined if there is none, or more than one. */
 export const meantBy = (typed: string, found: readonly Choice[]): Choice | undefined => {
   const text = typed.trim().toLowerCase();
   const meant = found.filter(({ name }) => [name, name.replace(/^\d+ /, '')].some((one) => one.toLowerCase() === text));

@@ -8,7 +8,7 @@ import { useEditorScope } from './editor-context.ts';
 import type { Values } from './saver.ts';
 import { faultText } from './words.ts';
 
-// What a draft holds may be older than this release: a picture that is none is left out.
+// A draft may be older than this release: invalid pictures are left out.
 const picturesOf = (value: unknown): StoredPictureValue[] =>
   (Array.isArray(value) ? value : []).filter((one) => v.is(storedPictureSchema, one));
 
@@ -17,7 +17,7 @@ interface Props {
   faults: Readonly<Record<string, string | undefined>>;
 }
 
-/** The photos and plans of a home, which go from one to the other. */
+/** The photos and plans of a home; pictures can move from one list to the other. */
 export const MediaFields = ({ values, faults }: Props) => {
   const t = useMessages();
   const { change, mayWrite } = useEditorScope();

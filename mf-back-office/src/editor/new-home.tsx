@@ -12,7 +12,7 @@ interface Props {
   ownPerson: number | null;
 }
 
-/** The first step of a new home: what it is, and what it is offered for; its draft is made and opened. */
+/** The first step of a new home: its type and its goal. It creates the draft and opens it. */
 export const NewHome = ({ kind, ownPerson }: Props) => {
   const t = useMessages();
   const href = useHref();

@@ -12,10 +12,10 @@ import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
 import type { Saver, SaveState } from './saver.ts';
 
-// How often it is asked who else is at it, while the page is looked at, in milliseconds.
+// The interval, in milliseconds, of asking who else edits the item, while the page is visible.
 const askAgain = 30_000;
 
-/** Who else is changing the same; asked again while the page is open. */
+/** Other people who edit the same item; refreshed while the page is open. */
 export const Others = ({ others }: { others: readonly OtherDraft[] }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
@@ -42,7 +42,7 @@ export const Others = ({ others }: { others: readonly OtherDraft[] }) => {
   ));
 };
 
-/** That a home comes from a feed, and what of it is held by a person. */
+/** A notice that a home comes from a feed, with its locked fields. */
 export const FeedNotice = ({ subject, saver }: { subject: StockSubject; saver: Saver }) => {
   const t = useMessages();
   const { mayWrite, labelOf } = useDraftScope();
@@ -74,7 +74,7 @@ export const FeedNotice = ({ subject, saver }: { subject: StockSubject; saver: S
   );
 };
 
-/** What the same person typed in two tabs, side by side. */
+/** A field that one person changed differently in two tabs, side by side. */
 export const ElsewhereNotice = ({ saver, saved }: { saver: Saver; saved: SaveState }) => {
   const t = useMessages();
   const { labelOf, textOf: text } = useDraftScope();
@@ -99,7 +99,7 @@ export const ElsewhereNotice = ({ saver, saved }: { saver: Saver; saved: SaveSta
   ));
 };
 
-/** What became of the last button that has no place of its own: a draft thrown away, which can be undone, or a failure. */
+/** The result of the latest button without a place of its own: a discarded draft, which can be restored, or a failure. */
 export const ResultNotice = ({
   result,
   saver,

@@ -14,7 +14,7 @@ const rows = fc.uniqueArray(
   { maxLength: 6, selector: (row) => JSON.stringify(row) },
 );
 
-test('rows are stored in order and come back as they were', () => {
+test('rows are stored in order and read back unchanged', () => {
   fc.assert(
     fc.property(rows, (typed) => {
       const { value, fault } = openHouseRows([...typed, emptyRow]);
@@ -29,7 +29,7 @@ test('rows are stored in order and come back as they were', () => {
   );
 });
 
-test('a row that is not whole is a fault, and no other is lost', () => {
+test('an incomplete row is a fault, and no other row is lost', () => {
   const whole = { day: '2026-11-28', from: '10:00', until: '12:00' };
   expect(openHouseRows([whole, { ...whole, until: '' }])).toEqual({
     value: ['2026-11-28 10:00-12:00'],
@@ -38,7 +38,7 @@ test('a row that is not whole is a fault, and no other is lost', () => {
   expect(openHouseRows([{ ...whole, until: '09:00' }])).toEqual({ value: null, fault: 'open-house' });
 });
 
-test('a form that was sent without scripts says them too', () => {
+test('a form that is sent without JavaScript stores them too', () => {
   const name = 'fields.openHouses';
   expect(formField('property', name)?.control).toBe('open-houses');
   const form = new FormData();

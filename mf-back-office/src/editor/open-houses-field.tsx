@@ -9,13 +9,13 @@ import { emptyRow, type OpenHouseRow, openHouseInputs, openHouseRows, rowsOf } f
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The open houses of a home: a day and its hours on each row. */
+/** The open houses of a home: each row has a day and its hours. */
 export const OpenHousesField = ({ field: { name }, id, value, describedBy, invalid }: ControlProps) => {
   const t = useMessages();
   const { change, mayWrite } = useEditorScope();
   const [typed, setTyped] = useState<readonly OpenHouseRow[]>([]);
   const stored = value ?? null;
-  // What is typed stays as it is while it says what is stored.
+  // The typed rows stay as they are while they mean the stored value.
   const known = same(openHouseRows(typed).value, stored) ? typed : rowsOf(value);
   const rows = known.length > 0 ? known : [emptyRow];
   const set = (next: readonly OpenHouseRow[]): void => {

@@ -5,7 +5,7 @@ import { useMessages } from '../use-messages.ts';
 import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
 
-/** What stands open above the form: it takes the focus when it opens, and closes by a link. */
+/** An open panel above the form: it takes the focus when it opens, and closes by a link. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useMessages();
   const { hrefOf } = useDraftScope();

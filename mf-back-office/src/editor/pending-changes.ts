@@ -1,7 +1,7 @@
 import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
 import type { SaveState } from './saver.ts';
 
-/** The draft as it is by now, and what it changes, with what is typed and not saved yet. */
+/** The current draft and its changes, including unsaved ones. */
 export const pendingChanges = <Fault>(before: Draft | null, { draft: last, waiting, over }: SaveState<Fault>) => {
   const draft = last === undefined ? before : last;
   const changes = Object.entries({

@@ -11,12 +11,12 @@ import type { Saver } from './saver.ts';
 interface Props {
   saver: Saver;
   planned: readonly PlannedChange[];
-  /** Whether it can be taken off the site, too. */
+  /** Whether the item can also be taken off the site. */
   canUnpublish?: boolean;
   result: { intent: string; failure?: unknown } | undefined;
 }
 
-/** What shall happen at a time: the draft is published, or the home is taken off the site. */
+/** Plans a change: publish the draft, or take the home off the site. */
 export const PlanPanel = ({ saver, planned, canUnpublish = true, result }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();

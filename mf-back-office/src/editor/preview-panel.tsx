@@ -9,17 +9,17 @@ import styles from './editor.module.css';
 import { Panel } from './panel.tsx';
 import type { Saver } from './saver.ts';
 
-// The link is made by a button, in a browser.
+// The link is only made in a browser, by a button.
 const siteOf = (): string => (typeof location === 'undefined' ? 'https://localhost' : location.origin);
 
 interface Props {
   saver: Saver;
-  /** Whether nothing is changed: there is no preview of that. */
+  /** Whether nothing has changed: then there is no preview. */
   isEmpty: boolean;
   link: { path: string; until: string } | null;
 }
 
-/** The site as it will be: opened in another tab, or as a link for whoever shall see it. */
+/** The preview of the draft: opened in another tab, or as a link to share. */
 export const PreviewPanel = ({ saver, isEmpty, link }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
@@ -36,7 +36,7 @@ export const PreviewPanel = ({ saver, isEmpty, link }: Props) => {
     <Panel title={t('editor.preview')}>
       <p>{t('editor.preview.text')}</p>
       <div className={styles.panelActions}>
-        {/* A document of its own, in a tab of its own. */}
+        {/* The preview needs a new document, so it opens in a new tab. */}
         <form
           method="post"
           action={hrefOf({})}

@@ -15,7 +15,7 @@ import { pendingChanges } from './pending-changes.ts';
 import { PublishedNotice } from './published-notice.tsx';
 import type { Saver, SaveState } from './saver.ts';
 
-/** What publishing would change, and whether the home goes on the site by it: what was never there does; what is not shown stays so until its status says otherwise. */
+/** The changes that publishing would make, and whether it puts the home on the site: a new home goes on the site; a hidden home stays hidden unless its status changes. */
 export const toPublish = ({ draft, status }: StockSubject, saved: SaveState<StockFault>) => ({
   ...pendingChanges(draft, saved),
   goesOn: status === null || status === 'draft',
@@ -29,7 +29,7 @@ interface Props {
   result: EditorResult | undefined;
 }
 
-/** What publishing changes, who is told of it, what stands in its way, and what others changed meanwhile. */
+/** The panel of publishing: the changes, the people who get a mail, the faults, and other people's changes. */
 export const PublishPanel = ({ saver, saved, subject, told, result }: Props) => {
   const t = useMessages();
   const { labelOf } = useDraftScope();

@@ -10,19 +10,19 @@ import { changerText } from './words.ts';
 /** What was published, and what others changed meanwhile. */
 export type Done = Pick<Extract<Published, { outcome: 'published' }>, 'merged'> & { fields: { length: number } };
 
-/** Says what was published, and what others changed meanwhile and stays. */
+/** A notice about what was published, and about other people's changes, which were kept. */
 export const PublishedNotice = ({
   published,
   site,
   children,
 }: {
   published: Done;
-  /** Where visitors see it; null where they do not. */
+  /** Its address for visitors; null if they cannot see it. */
   site: string | null;
   children?: ReactNode;
 }) => {
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, and the reader would be nowhere.
+  // The pressed button is gone, so the notice takes the focus.
   useEffect(() => {
     place.current?.focus();
   }, []);
@@ -37,7 +37,7 @@ export const PublishedNotice = ({
         title={t('editor.published', { count: published.fields.length })}
         action={
           <>
-            {/* A document of its own, so that the preview or an older page is left. */}
+            {/* A new document, so that it shows neither the preview nor an older page. */}
             {site !== null && <a href={site}>{t('editor.view')}</a>}{' '}
             <Link href={hrefOf({ panel: 'history' })}>{t('editor.history')}</Link>
           </>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readForm } from './read-form.ts';
 import { copyOfUnit, newUnit, unitsOf } from './units.ts';
 
-test('a form that is sent without scripts changes what differs, names what is wrong, and leaves what it did not ask', () => {
+test('a form sent without JavaScript changes the fields that differ, names the faults, and leaves fields that it did not have', () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({
     price: '28.500',
@@ -29,7 +29,7 @@ test('a form that is sent without scripts changes what differs, names what is wr
   });
 });
 
-test('a unit that is added or copied has an id and a name of its own, and is free', () => {
+test('an added or copied unit has its own id and name, and is available', () => {
   const first = newUnit([]);
   const sold = { ...first, availability: 'sold' as const, propertyId: '1042', price: 250_000 };
   const copy = copyOfUnit([sold], sold);

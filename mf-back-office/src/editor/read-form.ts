@@ -6,7 +6,7 @@ import type { Values } from './saver.ts';
 import { textName } from './text-name.ts';
 import { readText } from './typed-value.ts';
 
-/** One text in every language; null where it is empty. */
+/** One text in every language; null if it is empty. */
 export const sameTexts = (text: string): Record<Language, string> | null =>
   text === '' ? null : { nl: text, fr: text, en: text, de: text };
 
@@ -39,7 +39,7 @@ const readOpenHouses = (form: FormData, { name }: FormField): Read => {
 const readLines = (form: FormData, { name }: FormField): Read =>
   form.has(name) ? { value: linesOf(textOf(form, name)) } : undefined;
 
-/** The addresses in a text, one a line. */
+/** The addresses in a text, one per line. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\s+/)
@@ -52,7 +52,7 @@ const readField = (kind: DraftedKind, form: FormData, field: FormField): Read =>
   if (control === 'codes' || control === 'types') return readList(form, field);
   if (control === 'open-houses') return readOpenHouses(form, field);
   if (control === 'videos') return readLines(form, field);
-  // These need scripts: what was there stays.
+  // These need JavaScript; without it they stay as they are.
   if (control === 'pictures' || control === 'technical' || control === 'units') return undefined;
   if (control === 'city' || control === 'owner') return undefined;
   return form.has(name) ? readText(kind, field, textOf(form, name)) : undefined;
@@ -60,7 +60,7 @@ const readField = (kind: DraftedKind, form: FormData, field: FormField): Read =>
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What a form says that was sent without scripts and the page did not have, and what of it is wrong, as a code. */
+/** The changes in a form that was sent without JavaScript, compared with the page's values, and the fault codes. */
 export const readForm = (
   kind: DraftedKind,
   form: FormData,

@@ -8,12 +8,12 @@ interface Props {
   revision: { id: string; values: Values };
   /** The fields that may differ. */
   names: readonly string[];
-  /** What is on the site now, and its version. */
+  /** The values on the site, and their version. */
   values: Values;
   version: number;
 }
 
-/** What a revision has otherwise than the site, with a button that brings it back into the draft. */
+/** The fields in which a revision differs from the site, with a button that restores it into the draft. */
 export const RevisionFields = ({ saver, revision, names, values, version }: Props) => {
   const t = useMessages();
   const { mayWrite, labelOf, textOf } = useDraftScope();

@@ -5,7 +5,7 @@ import styles from './editor.module.css';
 interface Props<Row> {
   rows: readonly Row[];
   index: number;
-  /** What the row is called, for those who hear the buttons. */
+  /** The name of the row, for screen readers. */
   name: string;
   copy?: (row: Row) => Row;
   onRows: (rows: Row[]) => void;
@@ -16,7 +16,7 @@ const moved = <Row,>(rows: readonly Row[], from: number, to: number): Row[] => {
   return row === undefined ? [...rows] : rows.toSpliced(from, 1).toSpliced(to, 0, row);
 };
 
-/** The buttons of a row of a list that is edited: up, down, duplicate, remove. */
+/** The buttons of a row of an editable list: up, down, duplicate, remove. */
 export const RowButtons = <Row,>({ rows, index, name, copy, onRows }: Props<Row>) => {
   const t = useMessages();
   const row = rows[index];

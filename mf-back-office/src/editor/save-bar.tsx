@@ -16,7 +16,7 @@ const icons: Record<SaveState['state'], IconName> = {
   unsaved: 'alert',
 };
 
-/** What is published: the draft that was looked at, and whether it goes on the site by it. */
+/** The publication that was reviewed: its draft, and whether it puts the home on the site. */
 export interface Publishing {
   draft: Draft | null;
   goesOn: boolean;
@@ -25,14 +25,14 @@ export interface Publishing {
 interface Props {
   saver: Saver;
   saved: SaveState;
-  /** When the draft was saved last, as the server has it. */
+  /** When the draft was last saved, by the server's data. */
   draftAt: string | null;
   faulty: number;
-  /** What is published by the button of the bar, once it was looked at; else the button leads there. */
+  /** The publication that the button starts, once it was reviewed; otherwise the button opens the review. */
   publishing: Publishing | null;
 }
 
-/** How far what is typed is saved, always in view, with what can be done with it. */
+/** The save state, always in view, with its actions. */
 export const SaveBar = ({ saver, saved, draftAt, faulty, publishing }: Props) => {
   const t = useMessages();
   const href = useHref();

@@ -5,7 +5,7 @@ import { createSaver, type Failure, saveTimes, type Values } from './saver.ts';
 
 const line: Failure = { trouble: 'line', again: true };
 
-/** A server in the hand: each save waits until it is answered. */
+/** A controllable server: each save waits for its answer. */
 const stage = () => {
   const sent: { changes: Values; before: Values; answer: (failure?: Failure) => void }[] = [];
   const timers = new Map<() => void, number>();
@@ -46,7 +46,7 @@ const stage = () => {
       before.push(had);
     },
   });
-  /** Lets all timers run out once. */
+  /** Runs all pending timers once. */
   const rest = (): number[] => {
     const due = [...timers];
     timers.clear();
@@ -58,8 +58,8 @@ const stage = () => {
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('what is typed', () => {
-  test('is sent together after a rest, and said to be saved once it is', async () => {
+describe('a typed change', () => {
+  test('is sent together with others after a pause, and reported as saved after the answer', async () => {
     const { saver, sent, rest } = stage();
     saver.change('price', 1);
     saver.change('price', 12);
@@ -73,7 +73,7 @@ describe('what is typed', () => {
     expect(saver.read()).toMatchObject({ state: 'saved', waiting: [], trouble: null });
   });
 
-  test('waits while a save is in flight, and goes after it', async () => {
+  test('waits while a save is in progress, and is sent after it', async () => {
     const { saver, sent, rest, stored } = stage();
     saver.change('price', 1);
     rest();
@@ -93,7 +93,7 @@ describe('what is typed', () => {
     expect(saver.read().waiting).toEqual([]);
   });
 
-  test('stays while the line is away, is kept, and is sent when it is back, each attempt later than the last', async () => {
+  test('is kept while offline and sent when online again, with growing intervals between attempts', async () => {
     const { saver, sent, rest, kept, stored } = stage();
     saver.change('price', 1);
     const waits = [];
@@ -114,7 +114,7 @@ describe('what is typed', () => {
     expect(kept.at(-1)).toEqual({});
   });
 
-  test('is not tried again by itself where it was refused', async () => {
+  test('is not retried automatically after a rejection', async () => {
     const { saver, sent, rest } = stage();
     saver.change('price', 1);
     rest();
@@ -124,7 +124,7 @@ describe('what is typed', () => {
     expect(saver.read()).toMatchObject({ state: 'unsaved', trouble: 'refused', over: { price: 1 } });
   });
 
-  test('is sent at once when it is needed, which tells whether all is saved', async () => {
+  test('is sent at once by `flush`, which returns whether everything is saved', async () => {
     const { saver, sent } = stage();
     saver.change('price', 1);
     const flushed = saver.flush();
@@ -138,7 +138,7 @@ describe('what is typed', () => {
     expect(await failed).toBe(false);
   });
 
-  test('is sent with what it was typed over, whatever another tab saved until then, also after a reload', async () => {
+  test('is sent with the value that it replaced, whatever another tab has saved since, also after a reload', async () => {
     const { saver, sent, rest, before } = stage();
     saver.arrived({ price: 1 }, null);
     saver.change('price', 2);
@@ -154,7 +154,7 @@ describe('what is typed', () => {
     expect(again.sent.map(({ changes, before }) => [changes, before])).toEqual([[{ price: 2 }, { price: 1 }]]);
   });
 
-  test('is not put back by a page that was read before it was saved', async () => {
+  test('is not reverted by a page that was read before the save', async () => {
     const { saver, sent, rest } = stage();
     saver.arrived({ price: 1 }, null);
     saver.change('price', 2);
@@ -169,7 +169,7 @@ describe('what is typed', () => {
   });
 });
 
-test('whatever is typed and however often the line breaks, the server ends with what was typed last, one save at a time', async () => {
+test('the server ends with the last typed values, one save at a time, whatever is typed and however often the connection breaks', async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('type' as const), field: fc.constantFrom('a', 'b', 'c'), value: fc.integer() }),
     fc.record({ do: fc.constantFrom('rest' as const, 'answer' as const, 'break' as const) }),

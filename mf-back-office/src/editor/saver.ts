@@ -3,10 +3,10 @@ import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
 /** Values by the name of their field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What was typed in two tabs of the same person: not saved until one is chosen. */
+/** Fields that the same person changed differently in two tabs; they are not saved until one value is chosen. */
 export type Elsewhere = readonly { field: string; mine?: unknown; theirs?: unknown }[];
 
-/** What became of saving a draft, with what is wrong with it as its kind says it. */
+/** The answer to a save of a draft; `faults` are those of its kind. */
 export interface Saved<Fault> {
   draft: Draft | null;
   refused: Readonly<Record<string, string>>;
@@ -14,59 +14,59 @@ export interface Saved<Fault> {
   faults: readonly Fault[];
 }
 
-/** Why what is typed is not saved. */
+/** Why changes are not saved; `line` is a broken connection. */
 type SaveTrouble = 'line' | 'session' | 'refused' | 'gone';
 
-/** How far what is typed is saved. */
+/** The save state. */
 export interface SaveState<Fault = unknown> {
   state: 'idle' | 'saving' | 'saved' | 'unsaved';
   trouble: SaveTrouble | null;
-  /** When something was last saved. */
+  /** The time of the last save. */
   at: Date | null;
-  /** What the page has and its loader may not: typed, on its way, or saved since. */
+  /** Values that the page has and its loader may not have: typed, being sent, or saved since. */
   over: Values;
-  /** What is not saved yet. */
+  /** Fields that are not saved yet. */
   waiting: readonly string[];
-  /** What was not taken, with a code each. */
+  /** Rejected fields, each with a code. */
   refused: Readonly<Record<string, string>>;
   elsewhere: Elsewhere;
-  /** As the last answer had them; undefined before any. */
+  /** From the last answer; undefined before the first. */
   draft: Draft | null | undefined;
   faults: readonly Fault[] | undefined;
 }
 
-/** What became of an attempt that failed. */
+/** The classification of a failed attempt. */
 export interface Failure {
   trouble: SaveTrouble;
   again: boolean;
 }
 
-/** What a saver works with, so that tests can hold it in their hands. */
+/** The dependencies of a saver, so that tests can control them. */
 export interface SaverTools<Fault> {
   send: (changes: Values, before: Values) => Promise<Saved<Fault>>;
   failureOf: (error: unknown) => Failure;
-  /** Runs work after so many milliseconds, unless it is cancelled. */
+  /** Runs work after some milliseconds; returns a function that cancels it. */
   later: (work: () => void, wait: number) => () => void;
   now: () => Date;
-  /** Keeps what is not saved in the browser, past a crash of the page, with what the page had before for these fields. */
+  /** Keeps unsaved changes in the browser, for a crash of the page, with the values of these fields before them. */
   keep: (changes: Values, before: Values) => void;
 }
 
-/** How long typing must rest before it is saved, and how long a failed attempt waits before the next, at first and at most, in milliseconds. */
+/** Milliseconds: the pause in typing before a save, and the first and longest interval after a failed attempt. */
 export const saveTimes = { rest: 800, firstWait: 2000, longestWait: 30_000 } as const;
 
-/** Saves what is typed: after a rest, one save in flight, in the order in which it was typed, again and again where the line is away. */
+/** Saves changes after a pause in typing: one save at a time, in the order of typing, with retries while offline. */
 export interface Saver<Fault = unknown> {
   change: (field: string, value: unknown) => void;
-  /** Takes up what was kept: typed before the page was read anew, over what the page had then. */
+  /** Restores kept changes that were typed before a reload, with the values that they replaced. */
   restore: (changes: Values, before: Values) => void;
-  /** Sends at once what waits, and tells whether all is saved. */
+  /** Saves pending changes at once; returns whether everything is saved. */
   flush: () => Promise<boolean>;
-  /** What the loader read: what is older than the last save is known by its version. */
+  /** Takes the values of the loader; the version shows whether they are older than the last save. */
   arrived: (values: Values, draft: Draft | null) => void;
   /** The draft was published or discarded. */
   forget: () => void;
-  /** Chooses between two tabs. */
+  /** Chooses the value of one of two tabs. */
   choose: (field: string, side: 'mine' | 'theirs') => void;
   read: () => SaveState<Fault>;
   subscribe: (listener: () => void) => () => void;
@@ -81,7 +81,7 @@ const without = <V>(values: Readonly<Record<string, V>>, names: Iterable<string>
   return left;
 };
 
-/** Makes the saver of one thing that is drafted. */
+/** Makes the saver of one draft. */
 export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverTools<Fault>): Saver<Fault> => {
   const listeners = new Set<() => void>();
   let snapshot: SaveState<Fault> = {
@@ -97,7 +97,7 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
   };
   let pending: Values = {};
   let inFlight: Values = {};
-  // What the server was last known to have; of what is typed and not saved yet, what it was typed over.
+  // The last known values of the server; for unsaved fields, the values that they replaced.
   let known: Values = {};
   let running: Promise<void> | null = null;
   let cancel: (() => void) | null = null;
@@ -106,7 +106,7 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
   const tell = (change: Partial<SaveState<Fault>>): void => {
     const waiting = Object.keys({ ...inFlight, ...pending });
     snapshot = { ...snapshot, ...change, waiting };
-    // What is not chosen yet is not saved either.
+    // Fields without a choice are not saved either.
     const mine = Object.fromEntries(snapshot.elsewhere.map((one) => [one.field, one.mine]));
     const unsaved = { ...mine, ...inFlight, ...pending };
     keep(unsaved, only(known, Object.keys(unsaved)));
@@ -143,7 +143,7 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
 
   const fail = (error: unknown): void => {
     const { trouble, again } = failureOf(error);
-    // What was typed since is newer than what was on its way.
+    // Changes typed since are newer than those that were being sent.
     pending = { ...inFlight, ...pending };
     inFlight = {};
     tell({ state: 'unsaved', trouble });
@@ -182,7 +182,7 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
       refused: without(refused, [field]),
       state: trouble ? 'unsaved' : 'saving',
     });
-    // While the line is away the next attempt is planned already.
+    // While offline, the next attempt is already scheduled.
     if (!trouble || !cancel) schedule(saveTimes.rest);
   };
 
@@ -193,7 +193,7 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
       for (const [field, value] of Object.entries(changes)) change(field, value);
     },
     flush: async () => {
-      // Once for what is on its way, once for what was typed since; what fails is not tried a third time.
+      // One turn for the save in progress, one for changes typed since; a failure is not tried a third time.
       for (let turn = 0; turn < 2 && (running || Object.keys(pending).length > 0); turn += 1) await run();
       return snapshot.waiting.length === 0 && snapshot.elsewhere.length === 0;
     },
@@ -201,7 +201,7 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
       const last = snapshot.draft;
       const isOlder = last && (draft === null || draft.version < last.version);
       if (isOlder) return;
-      // What another tab saved meanwhile is not what was typed over.
+      // A value that another tab has saved since is not the one that was replaced here.
       known = {
         ...values,
         ...draft?.changes,

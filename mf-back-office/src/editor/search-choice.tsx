@@ -11,25 +11,25 @@ interface Props {
   invalid?: boolean;
   search: (text: string) => Promise<readonly Choice[]>;
   onChoose: (choice: Choice | null) => void;
-  /** What is typed and not chosen; '' where there is none. */
+  /** Called with typed text that is not chosen; '' if there is none. */
   onType?: (text: string) => void;
 }
 
-// So long typing rests before it is searched for, in milliseconds.
+// Milliseconds without typing before a search.
 const rest = 200;
 
-/** A choice out of more than a list can hold: what is typed is searched for, and one of what is found is chosen. */
+/** A choice from more options than a list can hold: the typed text is searched for, and one of the results is chosen. */
 export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoose, onType }: Props) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
   const [typed, setTyped] = useState<string | null>(null);
-  // What was found of the text that was searched for last; null before that.
+  // The results of the last search; null before the first.
   const [answer, setAnswer] = useState<readonly Choice[] | null>(null);
   const found = answer ?? [];
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What was chosen in another way, such as by adding it, stands in place of what was typed.
+  // A choice that was made in another way, such as by adding it, replaces the typed text.
   const chosenId = chosen?.id;
   useEffect(() => {
     clearTimeout(timer.current);
@@ -43,7 +43,7 @@ export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoos
     timer.current = setTimeout(async () => {
       asked.current += 1;
       const turn = asked.current;
-      // A search that fails finds nothing; the next letter asks again.
+      // A failed search finds nothing; the next letter searches again.
       const choices = await search(text).catch(() => []);
       if (turn === asked.current) setAnswer(choices);
     }, rest);
@@ -55,7 +55,7 @@ export const SearchChoice = ({ id, chosen, describedBy, invalid, search, onChoos
     onType?.('');
     onChoose(choice);
   };
-  // Also by who goes on without choosing it.
+  // Also runs when the field loses the focus without a choice.
   const chooseTyped = (): void => {
     const meant = typed === null ? undefined : meantBy(typed, found);
     if (meant) choose(meant);

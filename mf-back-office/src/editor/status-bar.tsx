@@ -6,7 +6,7 @@ import styles from './editor.module.css';
 import type { EditorResult } from './editor-action.ts';
 import type { Saver } from './saver.ts';
 
-// What one taps in a hallway, by what a home is offered for.
+// The statuses with a button, by goal.
 const offered = {
   sale: ['published', 'option', 'under-offer', 'sold', 'suspended', 'withdrawn'],
   rent: ['published', 'option', 'rented', 'suspended', 'withdrawn'],
@@ -20,7 +20,7 @@ interface Props {
   result: EditorResult | undefined;
 }
 
-/** The status of a home in one tap, which takes effect at once and can be undone. */
+/** The status of a home: one tap changes it at once, and it can be undone. */
 export const StatusBar = ({ saver, subject, goal, result }: Props) => {
   const t = useMessages();
   const { kind, status, version, mayWrite } = subject;

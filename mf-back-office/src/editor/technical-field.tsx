@@ -21,7 +21,7 @@ interface Props {
   value: unknown;
 }
 
-/** The technical lines of a project: what, and how it is done, in each language. */
+/** The technical lines of a project: a subject and its execution, in each language. */
 export const TechnicalField = ({ id, value }: Props) => {
   const t = useMessages();
   const { change } = useEditorScope();

@@ -11,7 +11,7 @@ interface Props {
   name: string;
   value: unknown;
   long?: boolean;
-  /** Whether something else than the text of another language stands in for it. */
+  /** Whether something other than another language's text replaces it. */
   optional?: boolean;
   invalid?: boolean;
   describedBy?: string | undefined;

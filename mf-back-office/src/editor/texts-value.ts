@@ -3,10 +3,10 @@ import { plainText, type RichText } from '@rowhouse/shared/domain/rich-text';
 import type { T } from '../use-messages.ts';
 import { textsOf } from './effective-values.ts';
 
-// A text of paragraphs, headings and lists without its marks; any other value as it is.
+// The plain text of a rich text; any other value as it is.
 const plainOf = (text: unknown): unknown => (Array.isArray(text) ? plainText(text as RichText) : text);
 
-/** Texts in several languages, plain or rich, one after the other; empty where there are none. */
+/** Plain or rich texts in several languages, one after the other; empty if there are none. */
 export const textsValue = (value: unknown, { t }: { t: T }): string => {
   const given = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const texts = textsOf(Object.fromEntries(given.map(([language, text]) => [language, plainOf(text)])));

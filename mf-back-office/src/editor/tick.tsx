@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'disabled' | '
   onTick: (on: boolean) => void;
 };
 
-/** A box to tick, which whoever may only read cannot change. */
+/** A checkbox; read-only users cannot change it. */
 export const Tick = ({ label, onTick, ...input }: Props) => {
   const { mayWrite } = useDraftScope();
   return (

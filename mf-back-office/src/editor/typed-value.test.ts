@@ -22,7 +22,7 @@ describe('a number', () => {
     ['1.2.3', undefined],
   ])('%j is %j', (text, value) => expect(numberOf(text)).toBe(value));
 
-  test('is read as what is shown of it', () => {
+  test('is parsed as the same number that is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
         expect(numberOf(numberText(cents / 100))).toBe(cents / 100);
@@ -37,7 +37,7 @@ describe('a number', () => {
   });
 });
 
-test('a text that is no number is kept, shown as it is, and told as none by every field of numbers', () => {
+test('a text that is no number is kept, shown unchanged, and reported as a fault by every number field', () => {
   expect(typedNumber('25O.000')).toBe('25O.000');
   expect(numberText('25O.000')).toBe('25O.000');
   for (const kind of ['property', 'project'] as const)
@@ -45,7 +45,7 @@ test('a text that is no number is kept, shown as it is, and told as none by ever
       expect(parsedField(kind, name, '25O.000'), name).toEqual({ ok: false, code: 'no-number' });
 });
 
-test('an emptied field is null where its column allows it, and an empty text where it does not', () => {
+test('an emptied field is null if its column allows it, and otherwise an empty text', () => {
   const read = (name: string) => {
     const field = formField('property', name);
     return field && readText('property', field, '');
@@ -56,7 +56,7 @@ test('an emptied field is null where its column allows it, and an empty text whe
   expect(read('goal')).toMatchObject({ value: null, fault: expect.any(String) });
 });
 
-test('every code of a choice is read as itself', () => {
+test('every code of a choice is parsed as itself', () => {
   for (const kind of ['property', 'project'] as const)
     for (const field of formFields[kind].filter(({ control }) => control === 'code'))
       for (const code of field.values ?? [])

@@ -3,10 +3,10 @@ import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
 import type { FormField } from './form-fields.ts';
 import { numberOf } from './number-text.ts';
 
-/** Whether a field is a place on the map. */
+/** Whether a field is a coordinate. */
 export const isDegrees = ({ unit }: FormField): boolean => unit === '°';
 
-// Undefined where it means no value.
+// Returns undefined for an invalid text.
 const valueOfText = (field: FormField, text: string): unknown => {
   const { control, values, numeric } = field;
   if (control === 'number') return numberOf(text, { degrees: isDegrees(field) });
@@ -18,10 +18,10 @@ const valueOfText = (field: FormField, text: string): unknown => {
 
 const mustHold = (kind: DraftedKind, name: string): boolean => !parsedField(kind, name, null).ok;
 
-// Columns that must have a text hold an empty one, those of a number that names something 0.
+// The empty value of a field: an empty text for required text columns, 0 for numeric codes, otherwise null.
 const emptyOf = ({ control, numeric }: FormField): unknown => (control === 'line' ? '' : numeric ? 0 : null);
 
-/** What a text in the control of a field means, as its column holds it, and the code of what is wrong with it. */
+/** Parses the text of a field's control into the value of its column, or a fault code. */
 export const readText = (kind: DraftedKind, field: FormField, text: string): { value: unknown; fault?: string } => {
   const read = valueOfText(field, text);
   if (read === undefined) return { value: undefined, fault: field.control === 'number' ? 'no-number' : 'invalid' };

@@ -21,7 +21,7 @@ interface Props {
   describedBy: string | undefined;
 }
 
-/** The units of a project: a table, or below each other on a telephone. */
+/** The units of a project: a table, or one below the other on a telephone. */
 export const UnitsField = ({ id, value, describedBy }: Props) => {
   const t = useMessages();
   const { change } = useEditorScope();

@@ -8,13 +8,13 @@ const cells = ['floor', 'bedrooms', 'surface', 'price'] as const;
 const text = fc.constantFrom('', '1', '12', '25O.000', 'vijf', '1.2.3');
 const typing = fc.record({ row: fc.nat(2), cell: fc.constantFrom(...cells), text });
 
-test('a cell that is no number stays as it was typed, and wrong, whatever is typed in others', () => {
+test('an invalid number in a cell stays as it was typed, and invalid, whatever is typed in other cells', () => {
   fc.assert(
     fc.property(fc.array(typing, { maxLength: 12 }), (typed) => {
       let value: unknown = [0, 1, 2].reduce<Unit[]>((units) => [...units, newUnit(units)], []);
       const texts = new Map<string, string>();
       for (const one of typed) {
-        // As the field does: what it was given, with one cell as it is typed.
+        // Like the field: the given value, with one cell as it is typed.
         value = unitsOf(value).map((unit, at) =>
           at === one.row ? { ...unit, [one.cell]: typedNumber(one.text) } : unit,
         );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const orNull = v.fallback(v.nullable(v.union([v.number(), v.string()])), null);
 
-// What a draft holds may be older than this release.
+// A draft may be older than this release.
 const unitSchema = v.object({
   id: v.string(),
   name: v.fallback(v.string(), ''),
@@ -16,17 +16,17 @@ const unitSchema = v.object({
   propertyId: v.fallback(v.nullable(v.string()), null),
 });
 
-/** A unit of a project as its field holds it: a number that is none yet is the text that was typed. */
+/** A unit of a project in its field: an invalid number is the typed text. */
 export type Unit = v.InferOutput<typeof unitSchema>;
 
-/** The units that a value holds. */
+/** The units in a value. */
 export const unitsOf = (value: unknown): Unit[] =>
   (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
     const unit = v.safeParse(unitSchema, one);
     return unit.success ? [unit.output] : [];
   });
 
-// The next number after the largest at the end of a name, so that a copy of A2 is A3, or A4 where there is an A3.
+// The next number after the largest at the end of a name: a copy of A2 is A3, or A4 if there is an A3.
 const nextName = (name: string, taken: ReadonlySet<string>): string => {
   const [, start = name, digits = ''] = /^(.*?)(\d*)$/.exec(name) ?? [];
   let number = digits === '' ? 2 : Number(digits) + 1;
@@ -40,7 +40,7 @@ const freeId = (units: readonly Unit[], name: string): string => {
   return wanted !== '' && !taken.has(wanted) ? wanted : nextName(wanted || 'unit-', taken);
 };
 
-/** A unit that is like another, with an id and a name of its own; what stands for it alone is left out. */
+/** A copy of a unit with its own id and name, without data that belongs only to the original. */
 export const copyOfUnit = (units: readonly Unit[], unit: Unit): Unit => {
   const name = nextName(unit.name, new Set(units.map((one) => one.name)));
   return { ...unit, name, id: freeId(units, name), availability: 'available', propertyId: null };

@@ -6,7 +6,7 @@ import { effectiveValues } from './effective-values.ts';
 import type { keptChanges } from './kept-changes.ts';
 import { createSaver, type Failure, type Saver, type SaverTools, type SaveState, type Values } from './saver.ts';
 
-// What a code of the API means to what is typed; any other is a line that may come back.
+// The meaning of an API code for unsaved changes; any other code counts as a temporary connection problem.
 const failures: Partial<Record<ErrorCode, Failure>> = {
   unauthorized: { trouble: 'session', again: true },
   forbidden: { trouble: 'refused', again: false },
@@ -18,7 +18,7 @@ const failures: Partial<Record<ErrorCode, Failure>> = {
 const failureOf = (error: unknown): Failure =>
   (error instanceof CallError ? failures[error.code] : undefined) ?? { trouble: 'line', again: true };
 
-/** What does not fit its field: it stays as it is typed, and is not sent. */
+/** An invalid value: it stays as typed, and is not sent. */
 interface Misfit {
   code: string;
   value: unknown;
@@ -26,17 +26,17 @@ interface Misfit {
 
 const endsDraft = new Set(['publish', 'discard', 'undo-discard', 'restore']);
 
-/** What the editor shows of a thing and does with what is typed. */
+/** The values of an edited item, their save state, and the function to change them. */
 export interface Editor<Fault> {
   saver: Saver<Fault>;
   saved: SaveState<Fault>;
   values: Values;
-  /** What is wrong with what is typed, by field; it is not sent. */
+  /** Fault codes of invalid values, by field; these are not sent. */
   faults: Readonly<Record<string, string>>;
   change: (field: string, value: unknown, fault?: string) => void;
 }
 
-/** What an editor edits: the live values, what a new one begins with, and the draft over them. */
+/** An edited item: the live values, the defaults of a new item, and the draft over them. */
 interface Edited {
   values: Values;
   defaults: Values;
@@ -45,12 +45,12 @@ interface Edited {
 }
 
 interface DraftTools<Fault> extends Pick<SaverTools<Fault>, 'send'> {
-  /** The code of what is wrong with a value; undefined where it fits its field. */
+  /** The fault code of a value; undefined if it is valid. */
   faultOf: (field: string, value: unknown) => string | undefined;
   kept: ReturnType<typeof keptChanges>;
 }
 
-/** Holds what is typed about a home, a project or content, and saves it; the tools of the first call are used. */
+/** Holds and saves the changes to a home, a project or content; the tools of the first call are used. */
 export const useEditor = <Fault>(
   subject: Edited,
   tools: () => DraftTools<Fault>,
@@ -86,7 +86,7 @@ export const useEditor = <Fault>(
     };
   }, [saver]);
 
-  // Before what the loader reads next, which has another draft than the last save, or none.
+  // Runs before `arrived`, whose draft is another than that of the last save, or none.
   useEffect(() => {
     if (result && !('failure' in result) && endsDraft.has(result.intent)) saver.forget();
   }, [saver, result]);
@@ -112,7 +112,7 @@ export const useEditor = <Fault>(
     values: {
       ...effectiveValues(subject),
       ...saved.over,
-      // Hours that are none have no value: their control has them.
+      // Invalid hours have no value; their control holds the text.
       ...Object.fromEntries(typed.flatMap(([field, { value }]) => (value === undefined ? [] : [[field, value]]))),
     },
     faults: Object.fromEntries(typed.map(([field, { code }]) => [field, code])),
@@ -120,16 +120,16 @@ export const useEditor = <Fault>(
   };
 };
 
-/** Warns whoever leaves the page while something of it is not saved. */
+/** Warns before somebody leaves the page with unsaved changes. */
 export const useLeaveWarning = (isUnsaved: boolean, text: string): void => {
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const ask = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      // One that is being written leads nowhere yet.
+      // A link that is being edited leads nowhere yet.
       if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.isContentEditable) return;
-      // Another panel of the same page loses nothing.
+      // Another panel of the same page loses no changes.
       if (link.pathname === location.pathname || window.confirm(text)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -143,7 +143,7 @@ export const useLeaveWarning = (isUnsaved: boolean, text: string): void => {
   }, [isUnsaved, text]);
 };
 
-/** Leads into the control that the address names, also where the page was opened by it. */
+/** Focuses the control that the address names, also when the page opens with it. */
 export const useFieldAddress = (): void => {
   useEffect(() => {
     const lead = () => {

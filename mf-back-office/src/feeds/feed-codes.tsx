@@ -18,14 +18,14 @@ interface FeedCodesProps {
   result: Refusal | undefined;
 }
 
-// What a form of a home calls a field that a feed calls otherwise.
+// Fields that the form of a home calls by another name than a feed.
 const formFields: { [ours: string]: string } = {
   status: 'stockStatus',
   types: 'typeIds',
   'city.country': 'countryId',
 };
 
-/** The codes that nobody knows, each with what it may be, and those that a person gave a meaning. */
+/** Unknown codes, each with a choice of its meaning, and the codes to which a person gave one. */
 export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();

@@ -14,7 +14,7 @@ interface FeedLocksProps {
   action: string;
 }
 
-/** The homes of a feed with the fields that a person holds, each of which can be given back. */
+/** The homes of a feed with their locked fields, each of which can be given back. */
 export const FeedLocks = ({ name, locks, mayWrite, action }: FeedLocksProps) => {
   const t = useMessages();
   const href = useHref();

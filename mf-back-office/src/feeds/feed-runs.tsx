@@ -20,11 +20,11 @@ const columns = [
 interface FeedRunsProps {
   name: string;
   runs: readonly DeskFeedRun[];
-  /** The one whose report is open. */
+  /** The run whose report is open. */
   shown: string | null;
 }
 
-/** The last runs of a feed in numbers, each of which opens its report. */
+/** The last runs of a feed in numbers, with links to their reports. */
 export const FeedRuns = ({ name, runs, shown }: FeedRunsProps) => {
   const t = useMessages();
   const href = useHref();

@@ -1,6 +1,6 @@
 import type { DeskFeed } from '@rowhouse/shared/contract/desk-feeds';
 
-/** What there is to say of a feed first: the first that is so. */
+/** The state of a feed: the first that applies, in order of precedence. */
 export const stateOfFeed = (feed: DeskFeed) => {
   if (!feed.isReadable) return 'broken';
   if (feed.isRunning) return 'running';

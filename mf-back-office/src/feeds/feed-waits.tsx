@@ -14,7 +14,7 @@ interface FeedWaitsProps {
 
 const mostListed = 100;
 
-/** What a run would withdraw that waits for a person's word, and the two words. */
+/** The homes that a waiting run would withdraw, with buttons to confirm or refuse it. */
 export const FeedWaits = ({ name, waiting: { run, standing, vanishing }, mayWrite, action }: FeedWaitsProps) => {
   const t = useMessages();
   const href = useHref();

@@ -8,7 +8,7 @@ import styles from './figures.module.css';
 
 const steps = ['visits', 'requests', 'viewings', 'deeds'] as const satisfies (keyof FigureSteps)[];
 
-/** The count of a step, and what share it is of the step before; undefined where there was none, or either is not known. */
+/** The count of each step, and its share of the step before; undefined for the first step, and if either count is unknown or the step before is 0. */
 const stepsIn = (counts: FigureSteps) =>
   steps.map((step, index) => {
     const count = counts[step];
@@ -17,7 +17,7 @@ const stepsIn = (counts: FigureSteps) =>
     return { step, count, share: whole && count !== null ? count / whole : undefined };
   });
 
-/** The steps of all homes together, from a view to a deed. */
+/** The steps of all homes together, from a view to a sale or let. */
 export const Steps = ({ counts }: { counts: FigureSteps }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
@@ -36,7 +36,7 @@ export const Steps = ({ counts }: { counts: FigureSteps }) => {
   );
 };
 
-/** A row of steps: what it is of, and what stands between that and the counts. */
+/** A row of steps: its subject, further cells, and the counts. */
 interface StepsRow {
   key: string;
   name: ReactNode;
@@ -44,7 +44,7 @@ interface StepsRow {
   counts: FigureSteps;
 }
 
-/** The steps of several, each with its share of the step before. */
+/** The steps of several subjects, each with its share of the step before. */
 export const StepsTable = ({
   caption,
   columns,
@@ -84,7 +84,7 @@ export const StepsTable = ({
   );
 };
 
-/** Counts under names, each with its share of all where they are parts of one thing. */
+/** Counts with names, each with its share of the total if they are parts of one whole. */
 export const CountTable = ({
   caption,
   name,

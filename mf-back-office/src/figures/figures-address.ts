@@ -7,11 +7,11 @@ import {
 import type { Language } from '@rowhouse/shared/domain/language';
 import * as v from 'valibot';
 
-/** The figures as an address asks for them; what it does not know counts as not asked. */
+/** The query of the figures in an address; unknown values are ignored. */
 export const queryIn = (search: URLSearchParams): FigureQuery =>
   v.parse(figureQuerySchema, Object.fromEntries([...search].filter(([, value]) => value !== '')));
 
-/** The query of the address of figures, without what is as by default. */
+/** The address query of the figures, without defaults. */
 export const searchOf = (query: FigureQuery): URLSearchParams => {
   const usual = queryIn(new URLSearchParams());
   const asked = Object.entries(query).filter(
@@ -20,7 +20,7 @@ export const searchOf = (query: FigureQuery): URLSearchParams => {
   return new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
 };
 
-/** Where a table of the figures is taken along as CSV: of all pages. */
+/** The address of a table of the figures as CSV, with all its pages. */
 export const fileOf = (query: FigureQuery, table: FigureTable, language: Language): string => {
   const search = searchOf({ ...query, page: 1 });
   search.set('table', table);

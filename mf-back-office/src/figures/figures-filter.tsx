@@ -8,7 +8,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './figures.module.css';
 import { searchOf } from './figures-address.ts';
 
-/** The periods as links, and the filter of homes as a form: both stand in the address. */
+/** The periods as links, and the filter of homes as a form; both are part of the address. */
 export const FiguresFilter = ({ query, people }: { query: FigureQuery; people: Figures['people'] }) => {
   const t = useMessages();
   const href = useHref();
@@ -26,7 +26,7 @@ export const FiguresFilter = ({ query, people }: { query: FigureQuery; people: F
           </Link>
         ))}
       </nav>
-      {/* An address with another filter has another form. */}
+      {/* An address with another filter gets a new form. */}
       <Form method="get" role="search" aria-label={t('figures.filter')} key={searchOf(query).toString()}>
         <input type="hidden" name="weeks" value={query.weeks} />
         <div className={styles.fields}>

@@ -6,22 +6,22 @@ import { useMessages } from '../use-messages.ts';
 import { noonOf } from '../when.ts';
 import styles from './figures.module.css';
 
-// As many as a telephone has room for below the bars.
+// The number of labels that fit below the bars on a telephone.
 const mostTicks = 6;
 
-/** A count in each week. */
+/** The count of a week. */
 interface WeekCount {
   monday: string;
   count: number;
 }
 
-/** What the table below the chart has besides: a column with a number for each week. */
+/** An additional column of the table below the chart: a number for each week. */
 interface Column {
   name: string;
   counts: readonly number[];
 }
 
-/** Counts by week as a chart, and as a table of its numbers. */
+/** Counts by week, as a chart and as a table. */
 export const WeekChart = ({
   title,
   unit,

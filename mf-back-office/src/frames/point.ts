@@ -8,13 +8,13 @@ import { createMapView } from '@rowhouse/shared/map/map-view';
 import { createPin } from '../place/pin.ts';
 import { type PointMessage, type PointNews, parsePointMessage } from '../place/point-message.ts';
 
-// The document of the map on which one point is set, in a sandbox.
+// The sandboxed document of the map on which one point is set.
 const place = document.createElement('main');
 place.id = 'map';
 document.body.append(place);
 
 const view = createMapView(place, 16);
-// The wheel scrolls the form, and two taps are two points.
+// The wheel scrolls the form, and two taps set two points.
 view.map.scrollWheelZoom.disable();
 view.map.doubleClickZoom.disable();
 const showBaseMap = createBaseMap(view.map);

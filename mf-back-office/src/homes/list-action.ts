@@ -29,23 +29,23 @@ const undoSchema = v.pipe(
   ]),
 );
 
-/** What brings back what was done. */
+/** The data of an undo. */
 export type Undo = v.InferOutput<typeof undoSchema>;
 
-/** What became of each of several homes. */
+/** The result for one of several homes. */
 export interface Done {
   id: string;
   result: ChangedStatus['result'];
 }
 
-/** Homes of which visits are planned, how many, and what was asked of them. */
+/** Homes with planned visits, the number of visits, and the status that was chosen for these homes. */
 export interface Waiting {
   status: StockStatus;
   visits: number;
   items: Chosen[];
 }
 
-/** What the last thing that a person did came to. */
+/** The result of the latest action. */
 export type ListOutcome =
   | { kind: 'done'; items: Done[]; undo: Undo | null; waiting?: Waiting | undefined }
   | { kind: 'too-many'; count: number }
@@ -68,7 +68,7 @@ const statusIn = (text: string): StockStatus | undefined => stockStatuses.find((
 
 const viewFaults = ['required', 'taken', 'too-long', 'too-many'] as const;
 
-/** What a person does in the list of homes or projects. */
+/** The action of the list of homes or projects. */
 export const listAction = async ({ request, params, context }: LoaderArgs): Promise<ListOutcome> => {
   const kind: StockKind = params.kind === 'project' ? 'project' : 'property';
   const page = kind === 'property' ? 'desk-homes' : 'desk-projects';
@@ -156,7 +156,7 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     throw redirect(context.hrefFor(homePages[kind], { id }));
   };
 
-  // A button says what it does in its own name, so that each works without scripts.
+  // The name of a button is its action, so each works without JavaScript.
   const work = async (): Promise<ListOutcome> => {
     const tapped = /^([a-z-]+)\|(.+)$/.exec(text('tap'));
     if (tapped) {

@@ -2,13 +2,13 @@ import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import { type StockListQuery, stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
 import * as v from 'valibot';
 
-/** How the list is asked for, by its address; what it does not know counts as not asked. */
+/** The query of the list in an address; unknown values are ignored. */
 export const queryIn = (search: URLSearchParams, kind: StockKind): StockListQuery => {
   const given = [...search].filter(([, value]) => value !== '');
   return v.parse(stockListQuerySchema, { ...Object.fromEntries(given), kind });
 };
 
-/** The query of the list's address, without what is as by default. */
+/** The address query of the list, without defaults. */
 export const searchOf = ({ kind: _, page, sort, ...filter }: StockListQuery): URLSearchParams => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filter))
@@ -18,5 +18,5 @@ export const searchOf = ({ kind: _, page, sort, ...filter }: StockListQuery): UR
   return search;
 };
 
-/** Whether anything is filtered. */
+/** Whether a filter is set. */
 export const isFiltered = (query: StockListQuery): boolean => searchOf({ ...query, page: 1, sort: 'changed' }).size > 0;

@@ -10,7 +10,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './homes.module.css';
 import { searchOf } from './list-address.ts';
 
-/** The filter of the list: a form whose fields stand in the address, and the counts by status as links. */
+/** The filter of the list: a form whose fields are part of the address, and the counts by status as links. */
 export const ListFilter = ({ query, list }: { query: StockListQuery; list: StockList }) => {
   const t = useMessages();
   const href = useHref();
@@ -48,7 +48,7 @@ export const ListFilter = ({ query, list }: { query: StockListQuery; list: Stock
           </Link>
         ))}
       </nav>
-      {/* An address with another filter has another form. */}
+      {/* An address with another filter gets a new form. */}
       <Form method="get" role="search" aria-label={t('homes.filter')} key={searchOf(query).toString()}>
         {status && <input type="hidden" name="status" value={status} />}
         <div className={styles.fields}>

@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './homes.module.css';
 import type { ListOutcome, Waiting } from './list-action.ts';
 
-// Nothing of these homes is changed before it is said.
+// Nothing of these homes changes before this choice.
 const VisitsChoice = ({ waiting: { status, visits, items } }: { waiting: Waiting }) => {
   const t = useMessages();
   return (
@@ -30,7 +30,7 @@ const VisitsChoice = ({ waiting: { status, visits, items } }: { waiting: Waiting
   );
 };
 
-/** What the last thing that a person did came to, home by home where some were left, and what undoes it. */
+/** The result of the latest action, for each home if some were left unchanged, with its undo. */
 export const Outcome = ({ outcome, titleOf }: { outcome: ListOutcome; titleOf: (id: string) => string }) => {
   const t = useMessages();
   const undo = (outcome.kind === 'done' || outcome.kind === 'view') && outcome.undo && (

@@ -15,7 +15,7 @@ const thumbnails = [250] as const;
 
 type Tapped = Extract<StockStatus, 'published' | 'option' | 'sold' | 'rented'>;
 
-/** The statuses that one tap gives a home that is on the site, by what it is offered for. */
+/** The statuses that one tap sets for a home on the site, by goal. */
 const taps = ({ status, goal }: StockRow): Tapped[] => {
   const isOffered = status === 'published' || status === 'option' || status === 'under-offer';
   if (!isOffered) return [];

@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './homes.module.css';
 import { searchOf } from './list-address.ts';
 
-/** The filters that the person keeps, as links; and what saves, renames and removes one. */
+/** The person's saved filters as links, with forms to save, rename and remove one. */
 export const SavedViews = ({
   query,
   views,

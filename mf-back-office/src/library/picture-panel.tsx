@@ -35,14 +35,14 @@ const Use = ({ use: { kind, id, title } }: { use: PictureUse }) => {
 
 interface Props {
   open: OpenPicture;
-  /** Path of this page with the picture open, and without. */
+  /** The path of this page with the picture open, and the path without it. */
   action: string;
   closed: string;
   mayWrite: boolean;
   refusal: Refusal | undefined;
 }
 
-/** One picture of the library: its texts, where it is shown, and how it is removed. */
+/** One picture of the library: its texts, its uses, and its removal. */
 export const PicturePanel = ({ open: { picture, usedBy }, action, closed, mayWrite, refusal }: Props) => {
   const t = useMessages();
   const { language, site } = useCurrentPage();

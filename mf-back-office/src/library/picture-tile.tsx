@@ -6,7 +6,7 @@ import styles from './library.module.css';
 
 const thumbnails = [250, 400] as const;
 
-/** What a picture of the library shows of itself: what it looks like, its name, how often it is used, what text it lacks. */
+/** A picture of the library with its name, its number of uses, and its missing texts. */
 export const PictureTile = ({ picture: { name, src, width, height, alts, uses } }: { picture: LibraryPicture }) => {
   const t = useMessages();
   const { language, site } = useCurrentPage();

@@ -7,7 +7,7 @@ import { PhotoDrop } from '../media/photo-drop.tsx';
 import { useUploads } from '../media/use-uploads.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** Photos that are sent into the library; `onAdded` is called after each that is in it. */
+/** Uploads photos to the library; `onAdded` is called after each one. */
 export const PictureUpload = ({
   onAdded,
   isOne = false,

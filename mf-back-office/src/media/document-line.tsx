@@ -14,7 +14,7 @@ import styles from './documents-panel.module.css';
 
 const endless = /\.[^.]*$/;
 
-/** One document with what can be changed of it; a name is saved when one leaves its field. */
+/** One document with its fields; a name is saved when its field loses the focus. */
 export const DocumentLine = ({
   document,
   href,
@@ -49,7 +49,7 @@ export const DocumentLine = ({
         <div className={styles.controls}>
           <input
             type="text"
-            // Another name, from elsewhere, starts the field anew.
+            // A name that changed elsewhere resets the field.
             key={name}
             defaultValue={bare}
             maxLength={80}

@@ -19,7 +19,7 @@ import { DocumentLine } from './document-line.tsx';
 import styles from './documents-panel.module.css';
 import { type DocumentFault, sendDocument } from './send-document.ts';
 
-/** What a line under the list says, and what undoes it. */
+/** The text of the line under the list, and its undo. */
 interface Said {
   text: string;
   isFault: boolean;
@@ -29,13 +29,13 @@ interface Said {
 interface DocumentsPanelProps {
   kind: StockKind;
   subjectId: string;
-  /** Whether the person may change them. */
+  /** Whether the person may change the documents. */
   mayWrite?: boolean;
 }
 
 const kinds: readonly StockDocumentKind[] = stockDocumentKindList;
 
-/** The documents of a home or project: each is saved at once, apart from the fields of the home. */
+/** The documents of a home or project; each is saved at once, independently of the fields of the home. */
 export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPanelProps) => {
   const t = useMessages();
   const call = useCall();

@@ -11,16 +11,16 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.
 
 interface PhotoDropProps {
   ref?: Ref<HTMLDivElement>;
-  /** What may be sent, and what becomes of it. */
+  /** Which files are accepted, and what happens to them. */
   hint: ReactNode;
   queue: UploadQueue;
   uploads: readonly Upload[];
-  /** Whether one photo alone is taken. */
+  /** Whether only one photo is accepted. */
   isOne?: boolean;
   children?: ReactNode;
 }
 
-/** Where photos are dropped or chosen, and what becomes of each that is on its way. */
+/** The area where photos are dropped or chosen, with the progress of each upload. */
 export const PhotoDrop = ({ ref, hint, queue, uploads, isOne = false, children }: PhotoDropProps) => {
   const t = useMessages();
   const [isOver, setOver] = useState(false);

@@ -12,7 +12,7 @@ import type { PicturePlace } from './picture-lists.ts';
 import styles from './pictures-field.module.css';
 import { usePictureDrag } from './use-picture-drag.ts';
 
-/** What a person does with one picture. */
+/** The actions on one picture. */
 export interface PictureActions {
   move: (from: PicturePlace, to: number, action: string) => void;
   changeList: (place: PicturePlace) => void;
@@ -22,7 +22,7 @@ export interface PictureActions {
 
 const thumbnails = [250, 400] as const;
 
-/** One picture or plan with its place, its texts and what can be done with it; it can be dragged, and moved by buttons. */
+/** One picture or plan with its place, its texts and its actions; it can be dragged, and moved by buttons. */
 export const PictureItem = ({
   picture,
   place,

@@ -27,7 +27,7 @@ const place = fc.record({ list: fc.constantFrom('pictures' as const, 'plans' as 
 const all = ({ pictures, plans }: PictureLists) => [...pictures, ...plans].map(({ src }) => src).toSorted();
 
 describe('the photos and plans of a home', () => {
-  it('are the same ones in another order, whatever is moved where', () => {
+  it('stay the same set in another order after any move', () => {
     fc.assert(
       fc.property(lists, place, fc.integer({ min: -3, max: 15 }), (value, from, to) => {
         const after = moved(value, from, to);
@@ -39,7 +39,7 @@ describe('the photos and plans of a home', () => {
     );
   });
 
-  it('are as before when one that was removed is put back', () => {
+  it('are unchanged after a removed one is put back', () => {
     fc.assert(
       fc.property(lists, place, (value, at) => {
         const picture = value[at.list][at.index];
@@ -51,7 +51,7 @@ describe('the photos and plans of a home', () => {
     );
   });
 
-  it('take a photo once, by what it is', () => {
+  it('include a photo once, by its content', () => {
     fc.assert(
       fc.property(lists, fc.nat(500), (value, number) => {
         const once = withPhoto(value, pictureOf(number));
@@ -61,7 +61,7 @@ describe('the photos and plans of a home', () => {
     );
   });
 
-  it('keep the texts of the other languages when one is written', () => {
+  it('keep the texts of the other languages when one is changed', () => {
     const value = { pictures: [pictureOf(1)], plans: [] };
     const written = withText(value, { list: 'pictures', index: 0 }, 'fr', 'Façade');
     expect(written.pictures[0]?.alt).toEqual({ nl: '', fr: 'Façade', en: '', de: '' });

@@ -2,13 +2,13 @@ import type { StoredPictureValue } from '@rowhouse/shared/contract/desk-fields';
 import { mostPictures } from '@rowhouse/shared/contract/desk-media';
 import type { Language } from '@rowhouse/shared/domain/language';
 
-/** The photos and plans of a home, as its fields `pictures` and `plans` hold them. */
+/** The photos and plans of a home, as in its fields `pictures` and `plans`. */
 export interface PictureLists {
   pictures: StoredPictureValue[];
   plans: StoredPictureValue[];
 }
 
-/** Which of the two lists. */
+/** The name of one of the two lists. */
 export type PictureList = keyof PictureLists;
 
 /** A picture by its list and its place in it. */
@@ -26,7 +26,7 @@ const withList = (lists: PictureLists, list: PictureList, next: StoredPictureVal
   [list]: next,
 });
 
-/** The lists with one picture at another place of the same list; a place beyond its end is its end. */
+/** Moves a picture within its list; a place beyond the end is the end. */
 export const moved = (lists: PictureLists, { list, index }: PicturePlace, to: number): PictureLists => {
   const picture = lists[list][index];
   if (!picture) return lists;
@@ -34,7 +34,7 @@ export const moved = (lists: PictureLists, { list, index }: PicturePlace, to: nu
   return withList(lists, list, rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, picture));
 };
 
-/** The lists with one picture at the end of the other list, where that has room. */
+/** Moves a picture to the end of the other list, if that has room. */
 export const changedList = (lists: PictureLists, { list, index }: PicturePlace): PictureLists => {
   const picture = lists[list][index];
   if (!picture || lists[other[list]].length >= mostPictures) return lists;
@@ -44,18 +44,18 @@ export const changedList = (lists: PictureLists, { list, index }: PicturePlace):
   };
 };
 
-/** The lists without one picture. */
+/** Removes a picture. */
 export const withoutPicture = (lists: PictureLists, { list, index }: PicturePlace): PictureLists =>
   withList(lists, list, lists[list].toSpliced(index, 1));
 
-/** The lists with a picture back where it stood. */
+/** Puts a removed picture back at its place. */
 export const putBack = (
   lists: PictureLists,
   { list, index }: PicturePlace,
   picture: StoredPictureValue,
 ): PictureLists => withList(lists, list, lists[list].toSpliced(Math.min(index, lists[list].length), 0, picture));
 
-/** The lists with another text of a picture in a language. */
+/** Changes the text of a picture in one language. */
 export const withText = (
   lists: PictureLists,
   { list, index }: PicturePlace,
@@ -70,12 +70,12 @@ export const withText = (
     ),
   );
 
-/** The lists with one more photo at the end; the same ones where it is among them already. */
+/** Adds a photo at the end; returns the same lists if they already hold it. */
 export const withPhoto = (
   lists: PictureLists,
   { src, width, height }: { src: string; width: number; height: number },
 ): PictureLists => {
-  // By what it is, whatever name stands before that.
+  // Compared by the hash of its content, whatever name precedes it.
   const hash = src.slice(-32);
   const isThere = [...lists.pictures, ...lists.plans].some((picture) => picture.src.endsWith(hash));
   if (isThere || lists.pictures.length >= mostPictures) return lists;

@@ -23,11 +23,11 @@ import { useUploads } from './use-uploads.ts';
 interface PicturesFieldProps {
   /** The values of the fields `pictures` and `plans`. */
   value: PictureLists;
-  /** Called with both lists whenever one changes, also when a photo that was sent is ready. */
+  /** Called with both lists on each change, also when an uploaded photo is ready. */
   onChange: (value: PictureLists) => void;
 }
 
-/** The photos and plans of a home or project: sent by dropping or choosing, ordered by dragging or buttons, with their texts. Saving is for whoever shows it. */
+/** The photos and plans of a home or project: uploaded by dropping or choosing, ordered by dragging or buttons, with their texts. The parent saves them. */
 export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
   const t = useMessages();
   const id = useId();
@@ -36,7 +36,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ place: PicturePlace; picture: StoredPictureValue } | null>(null);
 
-  // Photos become ready at any time, also before what was changed last is shown.
+  // Photos can become ready at any time, even before the latest change is rendered.
   const latest = useRef(value);
   latest.current = value;
   const change = (next: PictureLists): void => {
@@ -55,7 +55,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
     room: () => mostPictures - latest.current.pictures.length,
   });
 
-  // A button that moves with its picture keeps the focus; what stood on a picture that goes leads to its undo, and back.
+  // A button that moves with its picture keeps the focus. After a removal the focus moves to the undo button, and after an undo back.
   useEffect(() => {
     const { src, action } = focusNext.current ?? {};
     focusNext.current = null;
@@ -101,7 +101,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
         <ol className={styles.grid}>
           {value[list].map((picture, index) => (
             <PictureItem
-              // The same picture may stand there twice in what came from elsewhere.
+              // The same picture may occur twice in data from elsewhere.
               key={`${picture.src} ${value[list].slice(0, index).filter(({ src }) => src === picture.src).length}`}
               picture={picture}
               place={{ list, index }}

@@ -9,7 +9,7 @@ import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import * as v from 'valibot';
 import { type Sent, sendFile } from './send-file.ts';
 
-/** Why a document did not arrive. */
+/** Why a document was not accepted; `line` is a broken connection. */
 export type DocumentFault = (typeof stockDocumentFaults)[number] | 'forbidden' | 'login' | 'line';
 
 const byStatus: Readonly<Record<number, DocumentFault>> = {
@@ -20,13 +20,13 @@ const byStatus: Readonly<Record<number, DocumentFault>> = {
   413: 'too-large',
 };
 
-/** What an answer says of a document. */
+/** The meaning of an answer to an uploaded document. */
 const documentAnswer = ({ status, body }: Sent): { document: StockDocument } | { fault: DocumentFault } => {
   const taken = status === 200 ? v.safeParse(takenDocumentSchema, body) : null;
   return taken?.success ? taken.output : { fault: byStatus[status] ?? 'line' };
 };
 
-/** Sends a document of a home or project; one that is too large is not sent. */
+/** Uploads a document of a home or project; a document that is too large is not sent. */
 export const sendDocument = async (
   { kind, subjectId, name, documentKind, access, replaces }: v.InferOutput<typeof sentDocumentSchema>,
   file: File,

@@ -1,4 +1,4 @@
-/** What came back for a body that was sent; status 0 where the line broke. */
+/** The answer to an upload; status 0 if the connection broke. */
 export interface Sent {
   status: number;
   body: unknown;
@@ -12,7 +12,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Sends a file as the body of a request, and tells how much of it has gone out. `fetch` does not say that. */
+/** Uploads a file as the body of a request and reports its progress, which `fetch` cannot do. */
 export const sendFile = (
   path: string,
   file: File,
@@ -29,7 +29,7 @@ export const sendFile = (
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', path);
     request.setRequestHeader('accept', 'application/json');
-    // Not the type that the file says: a request of another site could have that one.
+    // Not the type of the file: another site could send a request with such a type.
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.send(file);
   });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Sent, sendFile } from './send-file.ts';
 import type { Answer, SendFile } from './upload-queue.ts';
 
-// What an answer means that is not about the photo. All others are of a line or a site that is away for a while.
+// Answers that are not about the photo. Any other status counts as a temporary failure of the connection or the site.
 const byStatus: Readonly<Record<number, Answer>> = {
   401: { end: 'login' },
   403: { end: 'forbidden' },
@@ -12,12 +12,12 @@ const byStatus: Readonly<Record<number, Answer>> = {
   503: { again: 'busy' },
 };
 
-/** What an answer says of a photo. */
+/** The meaning of an answer to an uploaded photo. */
 export const photoAnswer = ({ status, body }: Sent): Answer => {
   const taken = status === 200 ? v.safeParse(takenPhotoSchema, body) : null;
   return taken?.success ? taken.output : (byStatus[status] ?? { again: 'line' });
 };
 
-/** Sends a photo to the desk. */
+/** Uploads a photo to the desk. */
 export const sendPhoto: SendFile = async (file, progress, signal) =>
   photoAnswer(await sendFile(deskFilePath('sendPhoto'), file, { progress, signal }));

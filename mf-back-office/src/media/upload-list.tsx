@@ -5,9 +5,9 @@ import { useMessages } from '../use-messages.ts';
 import styles from './pictures-field.module.css';
 import type { Upload, UploadQueue, UploadState } from './upload-queue.ts';
 
-// In this order: what a person has to do something about, what is under way, what waits.
+// The order of the list: first uploads that need a person, then those in progress, then those that wait.
 const order: readonly UploadState[] = ['held', 'broken', 'refused', 'sends', 'reads', 'pauses', 'waits', 'twice'];
-// More lines would hold up the page, and say no more.
+// More lines would slow down the page without more information.
 const most = 30;
 
 const Line = ({ upload, drop }: { upload: Upload; drop: (id: number) => void }) => {
@@ -32,13 +32,13 @@ const Line = ({ upload, drop }: { upload: Upload; drop: (id: number) => void }) 
   );
 };
 
-/** What becomes of each photo that was chosen, by its name. */
+/** The progress of each chosen photo, by its name. */
 export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) => {
   const t = useMessages();
   const href = useHref();
   if (uploads.length === 0) return null;
   const count = (state: UploadState) => uploads.filter((upload) => upload.state === state).length;
-  // What is wrong with a photo itself, before that there are too many.
+  // Faults of a single photo come before the fault of too many photos.
   const isOne = ({ fault }: Upload) => fault !== 'too-many';
   const shown = order
     .flatMap((state) => uploads.filter((upload) => upload.state === state))

@@ -7,7 +7,7 @@ import { type Answer, createUploadQueue } from './upload-queue.ts';
 const taken = (src: string): Answer => ({ src, width: 1, height: 1, known: false });
 const fileOf = (name: string, size = 3) => Object.defineProperty(new File(['abc'], name), 'size', { value: size });
 
-/** A queue whose sender answers when it is told to, and whose pauses end when they are told to. */
+/** A queue with a controllable sender and controllable pauses. */
 const stage = (room = 1000) => {
   const calls: { name: string; end: (answer: Answer | Error) => void }[] = [];
   const pauses: (() => void)[] = [];
@@ -41,8 +41,8 @@ const stage = (room = 1000) => {
   return { queue, calls, pauses, had, states, settled, most: () => most };
 };
 
-describe('photos on their way', () => {
-  it('are each taken once, three at a time, whatever the line does', async () => {
+describe('uploads of photos', () => {
+  it('send each photo once, three at a time, whatever the connection does', async () => {
     const answers = fc.constantFrom('taken', 'line', 'busy', 'error', 'fault');
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 30 }), fc.array(answers, { maxLength: 60 }), async (count, script) => {
@@ -79,7 +79,7 @@ describe('photos on their way', () => {
     );
   });
 
-  it('are given up after four attempts until a person tries again', async () => {
+  it('stop after four attempts until a person retries', async () => {
     const { queue, calls, pauses, states, settled } = stage();
     queue.add([fileOf('a')]);
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -95,7 +95,7 @@ describe('photos on their way', () => {
     expect(states()).toEqual([['a', 'ready']]);
   });
 
-  it('that are too many in an hour wait for a person, who tries again', async () => {
+  it('wait for a person after the hourly limit, and then retry', async () => {
     const { queue, calls, pauses, settled } = stage();
     queue.add([fileOf('a')]);
     calls[0]?.end({ again: 'too-often' });
@@ -108,7 +108,7 @@ describe('photos on their way', () => {
     expect(queue.uploads()).toMatchObject([{ state: 'ready', fault: undefined }]);
   });
 
-  it('wait for a login, and go on after it', async () => {
+  it('wait for a login, and continue after it', async () => {
     const { queue, calls, states, settled } = stage();
     queue.add(['a', 'b', 'c', 'd'].map((name) => fileOf(name)));
     for (const call of [...calls]) call.end({ end: 'login' });
@@ -123,7 +123,7 @@ describe('photos on their way', () => {
     expect(states().every(([, state]) => state === 'ready')).toBe(true);
   });
 
-  it('are refused before they are sent where they are too large or too many', () => {
+  it('reject photos that are too large or too many before sending them', () => {
     const { queue, calls, states } = stage(2);
     queue.add([fileOf('large', largestPhoto + 1), fileOf('a'), fileOf('b', largestPhoto), fileOf('c')]);
     expect(calls.map(({ name }) => name)).toEqual(['a', 'b']);
@@ -135,7 +135,7 @@ describe('photos on their way', () => {
     ]);
   });
 
-  it('of which one was there already are told so, and 500 stay in order', async () => {
+  it('report a photo that exists already, and keep the order of 500', async () => {
     const { queue, calls, states, settled } = stage();
     queue.add(Array.from({ length: 500 }, (_, index) => fileOf(`${index}`)));
     const order: string[] = [];
@@ -159,7 +159,7 @@ describe('photos on their way', () => {
     [429, {}, { again: 'too-often' }],
     [502, null, { again: 'line' }],
     [503, {}, { again: 'busy' }],
-  ])('an answer of status %i with %j means %j', (status, body, answer) => {
+  ])('treat an answer of status %i with %j as %j', (status, body, answer) => {
     expect(photoAnswer({ status, body })).toEqual(answer);
   });
 });

@@ -1,39 +1,39 @@
 import { largestPhoto, type PhotoFault, type TakenPhoto } from '@rowhouse/shared/contract/desk-media';
 
-/** What an answer says of a file that was sent: it was taken or refused, or why it is to be sent again. */
+/** The result of an upload: accepted or rejected, or why to send it again. */
 export type Answer = TakenPhoto | { again: 'line' | 'busy' | 'too-often' } | { end: 'login' | 'forbidden' };
 
-/** Sends one file; `progress` is told how much of it has gone out, from 0 to 1. */
+/** Uploads one file; `progress` is called with the sent share, from 0 to 1. */
 export type SendFile = (file: File, progress: (sent: number) => void, signal: AbortSignal) => Promise<Answer>;
 
-/** What becomes of a file, in the order in which it goes through them; `broken` waits for a person, `held` until who sends has logged in again. */
+/** The states of a file, in order; `broken` waits for a person, `held` for a login. */
 export type UploadState = 'waits' | 'sends' | 'reads' | 'pauses' | 'ready' | 'twice' | 'refused' | 'broken' | 'held';
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type UploadFault = PhotoFault | 'too-many' | 'too-often' | 'forbidden';
 
-/** A file and what becomes of it. */
+/** A file and its state. */
 export interface Upload {
   id: number;
   name: string;
   state: UploadState;
-  /** How much of it has gone out, from 0 to 1. */
+  /** The sent share, from 0 to 1. */
   sent: number;
   fault?: UploadFault | undefined;
 }
 
 interface QueueOptions {
   send: SendFile;
-  /** Whether a picture is one more: false where it was there already. */
+  /** Adds the picture; false if it was there already. */
   onTaken: (picture: { src: string; width: number; height: number }, file: string) => boolean;
-  /** How many more may be taken. */
+  /** How many more are allowed. */
   room: () => number;
-  /** Runs something after so many milliseconds, and gives what stops it. */
+  /** Runs work after some milliseconds; returns a function that cancels it. */
   after?: (work: () => void, ms: number) => () => void;
 }
 
 const atOnce = 3;
-// How long a line that broke is left alone before each new attempt; after the last one a person decides.
+// Milliseconds before each retry after a broken connection; after the last one a person decides.
 const pauses = [1000, 4000, 15_000, 30_000];
 
 const later = (work: () => void, ms: number): (() => void) => {
@@ -41,10 +41,10 @@ const later = (work: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** The states in which a file still takes its place among those that a home may have. */
+/** The states in which a file counts towards the maximum of a home. */
 const underway: readonly UploadState[] = ['waits', 'sends', 'reads', 'pauses', 'broken', 'held'];
 
-/** Files on their way, three at a time. A line that breaks is tried again by itself, and by a person. */
+/** Uploads files, three at a time. It retries after a broken connection, and then waits for a person to retry. */
 export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueOptions) => {
   let uploads: readonly Upload[] = [];
   const files = new Map<number, { file: File; attempts: number; stop: () => void }>();
@@ -72,7 +72,7 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
     else if (answer.again === 'too-often') change(id, { state: 'broken', sent: 0, fault: 'too-often' });
     else {
       const pause = answer.again === 'busy' ? pauses[1] : pauses[one.attempts];
-      // That others are sending too is no fault of the line.
+      // Other people's uploads (`busy`) are not a failure of the connection.
       if (answer.again === 'line') one.attempts += 1;
       if (pause === undefined) {
         change(id, { state: 'broken', sent: 0 });
@@ -104,7 +104,7 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
   };
 
   const next = (): void => {
-    // Who has to log in again sends nothing until then.
+    // After a logout nothing is sent until the next login.
     while (count('sends', 'reads') < atOnce && count('held') === 0) {
       const waiting = uploads.find(({ state }) => state === 'waits');
       if (!waiting) return;
@@ -128,7 +128,7 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
       return () => void listeners.delete(listener);
     },
     uploads: () => uploads,
-    /** Sends files after those that wait; what is too large, or one more than may be, is refused before it is sent. */
+    /** Adds files to the end of the queue; files that are too large or too many are rejected before sending. */
     add: (added: readonly File[]): void => {
       let left = room() - count(...underway);
       const rows = added.map((file): Upload => {
@@ -144,11 +144,11 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
       for (const listener of listeners) listener();
       next();
     },
-    /** Tries again what broke. */
+    /** Retries broken uploads. */
     retry: () => again('broken'),
-    /** Goes on after a login. */
+    /** Continues after a login. */
     resume: () => again('held'),
-    /** Forgets what is over, and ends what a person does not want any more. */
+    /** Removes a finished upload, or cancels one. */
     drop: (id: number): void => {
       files.get(id)?.stop();
       files.delete(id);
@@ -160,7 +160,7 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
       uploads = uploads.filter(({ state }) => underway.includes(state));
       for (const listener of listeners) listener();
     },
-    /** Ends all that is under way. */
+    /** Cancels all uploads. */
     close: (): void => {
       for (const { stop } of files.values()) stop();
       files.clear();
@@ -169,5 +169,4 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
   };
 };
 
-/** Files on their way. */
 export type UploadQueue = ReturnType<typeof createUploadQueue>;

@@ -3,13 +3,13 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PictureList, PicturePlace } from './picture-lists.ts';
 
-/** Where a picture that is dragged would come to stand: before this one, behind it, or nowhere here. */
+/** Where a dragged picture would be dropped: before this one, behind it, or not here. */
 type DropEdge = 'before' | 'behind' | null;
 
 const listIn = (data: Record<string | symbol, unknown>): PictureList | null =>
   data.list === 'pictures' || data.list === 'plans' ? data.list : null;
 
-/** Lets a picture be dragged to another place of its list; buttons do the same without dragging. */
+/** Makes a picture draggable within its list; buttons do the same without dragging. */
 export const usePictureDrag = (
   ref: RefObject<HTMLElement | null>,
   { list, index }: PicturePlace,

@@ -5,7 +5,7 @@ import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue
 const none: readonly Upload[] = [];
 const pause = 150; // ms
 
-/** Tells of changes a few times a second: fifty photos tell of themselves far more often. */
+/** Throttles notifications to a few a second: fifty photos notify far more often. */
 const seldom = (subscribe: UploadQueue['subscribe']) => (tell: () => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const end = subscribe(() => {
@@ -20,7 +20,7 @@ const seldom = (subscribe: UploadQueue['subscribe']) => (tell: () => void) => {
   };
 };
 
-/** Photos on their way, as long as the page that sends them is open. */
+/** The upload queue of a page; it ends with the page. */
 export const useUploads = (options: {
   onTaken: (picture: { src: string; width: number; height: number }, file: string) => boolean;
   room: () => number;

@@ -5,7 +5,7 @@ import { EmptyLine } from '../components/empty-line.tsx';
 import { homePages } from '../components/home-pages.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** The documents of an owner's homes, each with who may see it; they are added and changed with their home, to which each leads. */
+/** The documents of an owner's homes, each with who may see it, and a link to its home, where they are added and changed. */
 export const OwnerDocuments = ({ owner: { documents, owned } }: { owner: OwnerPage }) => {
   const t = useMessages();
   const href = useHref();

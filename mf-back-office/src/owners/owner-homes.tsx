@@ -16,7 +16,7 @@ interface OwnerHomesProps {
   result: Refusal | undefined;
 }
 
-/** The homes and projects of an owner, each with a way to take it from them, and a form that adds one. */
+/** The homes and projects of an owner, each with a button to disconnect it, and a form that connects one. */
 export const OwnerHomes = ({ owner: { id, owned }, mayWrite, action, result }: OwnerHomesProps) => {
   const t = useMessages();
   const href = useHref();

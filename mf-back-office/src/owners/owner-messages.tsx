@@ -15,7 +15,7 @@ interface OwnerMessagesProps {
   result: Refusal | undefined;
 }
 
-/** What the agency wrote to an owner, with whether they read it, and a form that writes more. */
+/** The agency's messages to an owner, whether they were read, and a form for a new one. */
 export const OwnerMessages = ({ owner, mayWrite, action, result }: OwnerMessagesProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
@@ -46,7 +46,7 @@ export const OwnerMessages = ({ owner, mayWrite, action, result }: OwnerMessages
       {mayWrite && state !== 'none' && (
         <>
           <p className={styles.mail}>{t('owner.message-text', { language: languageName[spoken] })}</p>
-          {/* What was sent is typed no more. */}
+          {/* A sent message resets the form. */}
           <ShortForm
             key={messages[0]?.id ?? ''}
             intent="message"

@@ -7,7 +7,7 @@ import { shortMoment } from '../when.ts';
 
 const columns = ['owners.name', 'owners.state', 'owners.login', 'owners.owns', 'owners.step', 'owners.weekly'] as const;
 
-/** Owners: a table, on a telephone a card each. */
+/** The owners: a table; on a telephone each is a card. */
 export const OwnersTable = ({ owners }: { owners: readonly OwnerRow[] }) => {
   const t = useMessages();
   const href = useHref();

@@ -2,7 +2,7 @@ import { stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
 import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import type { Suggest } from '../components/suggested-field.tsx';
 
-/** Finds homes, or projects where the form's `kind` says so, by title, address, reference or number. */
+/** Finds homes, or projects if the form's `kind` says so, by title, address, reference or number. */
 export const useHomeSuggest = (): Suggest => {
   const call = useCall();
   const { language } = useCurrentPage();

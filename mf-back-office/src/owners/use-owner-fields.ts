@@ -4,7 +4,7 @@ import type { ShortField } from '../components/short-form.tsx';
 import { useLanguageOptions } from '../use-language-options.ts';
 import { useMessages } from '../use-messages.ts';
 
-/** The fields of an owner, filled in with somebody's own. */
+/** The fields of an owner, filled in with their present values. */
 export const useOwnerFields = (owner?: OwnerPage): Record<'name' | 'mail' | 'spoken', ShortField> => {
   const t = useMessages();
   const { site } = useCurrentPage();

@@ -13,14 +13,14 @@ import { deskLoader, deskMeta } from '../desk-page.ts';
 
 const dones = ['password', 'on', 'off', 'ended', 'saved', 'absence', 'calendar'] as const;
 
-/** One's own account, and what was just done; an absence that was removed can be put back. */
+/** One's own account, and the last action; a removed absence can be restored. */
 export interface AccountPage {
   account: DeskAccount;
   done: (typeof dones)[number] | null;
   removed: { from: string; until: string } | null;
 }
 
-/** A form that was refused, what a device is given, or new recovery codes. */
+/** A rejected form, the setup of a device, or new recovery codes. */
 export interface AccountResult extends Refusal {
   setup?: SecondStepSetup;
   codes?: string[];

@@ -34,7 +34,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** One's own account at the desk: password, second step, sessions, language, absences, calendar. */
+/** One's own account at the desk: password, two-step login, sessions, language, absences, calendar. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>, AccountResult>) => {
   const t = useMessages();
   const href = useHref();
@@ -44,7 +44,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
   const { account, done, removed } = data.data;
   const languageOptions = useLanguageOptions(account.language);
   const said = done && !actionData ? t(texts[done]) : null;
-  // What no form of its own tells.
+  // Failures of these forms are shown above, since the forms do not show them.
   const isElsewhere = actionData && ['end', 'everywhere', 'absence-remove', 'calendar'].includes(actionData.intent);
   const step = (
     <Part title={t('step.title')}>

@@ -8,7 +8,7 @@ import { choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
 import * as v from 'valibot';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
-/** The audit as an address asks for it. */
+/** The audit for an address. */
 export interface AuditView {
   filter: AuditFilter;
   isFirst: boolean;
@@ -17,7 +17,7 @@ export interface AuditView {
   people: v.InferOutput<(typeof choiceEndpoints)['choosePeople']['output']>['people'];
 }
 
-// What an address has wrong counts as not asked.
+// Invalid values of an address are ignored.
 const filterOf = (search: URLSearchParams): AuditFilter => {
   const given = Object.entries(auditFilterSchema.entries).flatMap(([name, schema]) => {
     const value = search.get(name);

@@ -17,7 +17,7 @@ import { type PanelName, panelOf } from '../editor/panels.ts';
 
 type Output<N extends keyof typeof contentEndpoints> = v.InferOutput<(typeof contentEndpoints)[N]['output']>;
 
-/** A page, article or category as the editor shows it, with what it can be chosen from. */
+/** A page, article or category in the editor, with its choices. */
 export interface ContentEditorData {
   subject: ContentSubject;
   items: Record<ContentKind, ContentListed[]>;
@@ -58,7 +58,7 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<ContentEd
 
 export const loader = deskLoader(load);
 
-// What the forms of the editor do is loaded when one is sent: the data modules of all pages of the desk are one file.
+// The action is loaded when a form is sent, because the data modules of all pages of the desk are one file.
 export const action = async (args: LoaderArgs) => (await import('../content/content-action.ts')).contentAction(args);
 
 export const meta = deskMeta<ContentEditorData>(({ data: { data }, context, t }) => {

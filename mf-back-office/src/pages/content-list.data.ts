@@ -15,7 +15,7 @@ import { deskLoader, deskMeta } from '../desk-page.ts';
 
 type List = v.InferOutput<(typeof contentEndpoints)['deskContentList']['output']>;
 
-/** The list of pages, articles or categories; the categories, by which articles are shown and made; what was just removed. */
+/** The list of pages, articles or categories; the categories, by which articles are grouped and created; and what was just removed. */
 export interface ContentListPage {
   kind: ContentKind;
   q: string;
@@ -25,20 +25,20 @@ export interface ContentListPage {
   removed: List['removed'][number] | null;
 }
 
-/** What a form of the page did: the move of something in the tree, what came back, or the maximum of the menu. */
+/** The result of a form: a move in the tree, a restored item, or the maximum of the menu. */
 export interface ContentListDone {
   intent: 'move' | 'leave' | 'restore' | 'maximum';
   /** The addresses that changed, or would change. */
   moved: readonly MovedAddress[];
-  /** What keeps it from being so. */
+  /** The faults that prevented it. */
   faults: readonly ContentFault[];
-  /** The move to which nobody has agreed yet, as its form says it; null where it was done. */
+  /** The move that still needs agreement, as its form sends it; null if it was done. */
   asks: Typed | null;
-  /** The form that undoes it; null where nothing does. */
+  /** The form that undoes it; null if there is none. */
   undo: Typed | null;
 }
 
-/** What came of a form of the page. */
+/** The result of a form of the page. */
 export type ContentListResult = Refusal | ContentListDone;
 
 export const loader = deskLoader(async ({ request, context }): Promise<ContentListPage> => {
@@ -60,7 +60,7 @@ export const loader = deskLoader(async ({ request, context }): Promise<ContentLi
   };
 });
 
-// Without scripts a button says the move alone, and where that leads is read anew.
+// Without JavaScript a button sends only the move, so its place is computed from the present tree.
 const placeIn = async (
   { call }: PageContext,
   kind: 'page' | 'category',

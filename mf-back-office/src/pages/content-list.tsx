@@ -53,7 +53,7 @@ const Flat = ({ items, label }: { items: readonly ContentListed[]; label: string
 };
 
 const fetcherKey = 'content-tree';
-// Forms that say themselves what is wrong.
+// Forms that show their own faults.
 const ownFaults: readonly string[] = ['create', 'maximum'];
 
 const Done = ({ done, action }: { done: ContentListDone | null; action: string }) => {
@@ -68,7 +68,7 @@ const Done = ({ done, action }: { done: ContentListDone | null; action: string }
   return <StatusLine undo={done.undo && { action, sent: done.undo, fetcherKey }}>{said}</StatusLine>;
 };
 
-/** The question before a move that changes addresses; it has the focus, since the tree waits for it. */
+/** The question before a move that changes addresses; it takes the focus, because the tree waits for the answer. */
 const Asks = ({ asks, action }: { asks: NonNullable<ContentListDone['asks']>; action: string }) => {
   const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -95,7 +95,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
   const { kind, q, state, list, categories, removed } = data.data;
   const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
   const fetcher = useFetcher<ContentListResult>({ key: fetcherKey });
-  // What was sent last says what came of it.
+  // The fetcher's result is newer than the page's.
   const answer = fetcher.data ?? actionData;
   const done = answer && 'moved' in answer ? answer : null;
   const refusal = answer && !('moved' in answer) ? answer : undefined;

@@ -8,10 +8,10 @@ const dones = ['run', 'confirmed', 'refused', 'paused', 'resumed', 'mapped', 'un
 
 type Done = (typeof dones)[number];
 
-/** A feed, what was just done, and what undoes it. */
+/** A feed, the last action, and its undo. */
 export interface FeedPageData extends DeskFeedPage {
   done: Done | null;
-  /** The form that undoes it; null where nothing does. */
+  /** The form that undoes it; null if there is none. */
   undo: Typed | null;
 }
 
@@ -22,7 +22,7 @@ const undone: { [done: string]: string } = {
   unmapped: 'map',
   unlocked: 'lock',
 };
-// What a form that undoes something is about; a field named `code` is a secret, which no refusal says again.
+// The fields that the undo form repeats. The code of a feed is `feedCode`, because a field named `code` counts as a secret, which no rejected form returns.
 const about = ['field', 'feedCode', 'ours', 'kind', 'id', 'version', 'lock'] as const;
 
 export const loader = deskLoader(async ({ request, params, context }): Promise<FeedPageData> => {

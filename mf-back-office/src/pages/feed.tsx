@@ -17,10 +17,10 @@ import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import type { FeedPageData } from './feed.data.ts';
 
-// How often it is asked how far a run is, in milliseconds.
+// The interval, in milliseconds, of asking for the progress of a run.
 const askAgain = 2_000;
 
-/** The page as it is now: asked again while a run goes on. */
+/** The page with current data, refreshed while a run is in progress. */
 const useLatest = (data: FeedPageData, address: string): FeedPageData => {
   const fetcher = useFetcher<FetchedPage<FeedPageData>>({ key: `feed ${data.feed.name} ${data.feed.last?.startedAt}` });
   const latest = data.feed.isRunning
@@ -37,7 +37,7 @@ const useLatest = (data: FeedPageData, address: string): FeedPageData => {
   return latest;
 };
 
-/** A feed: how it does, what waits for a word, its codes, locks and reports. */
+/** A feed: its state, waiting runs, codes, locks and reports. */
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<FeedPageData>, Refusal>) => {
   const t = useMessages();
   const href = useHref();

@@ -11,7 +11,7 @@ import { shortMoment } from '../when.ts';
 
 const columns = ['feeds.name', 'feeds.state', 'feeds.homes', 'feeds.last', 'feeds.next'] as const;
 
-/** The feeds from which homes come. */
+/** The list of feeds. */
 export const Component = ({ data: { staff, data: feeds } }: PageProps<DeskPage<DeskFeed[]>>) => {
   const t = useMessages();
   const href = useHref();

@@ -2,7 +2,7 @@ import { type FigureQuery, type Figures, figureEndpoints } from '@rowhouse/share
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { queryIn } from '../figures/figures-address.ts';
 
-/** The figures as an address asks for them. */
+/** The figures for an address. */
 export interface FiguresData {
   query: FigureQuery;
   figures: Figures;

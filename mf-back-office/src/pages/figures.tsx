@@ -41,7 +41,7 @@ export const Component = ({
       {shown}
     </section>
   );
-  // What cannot be known is said, and is in no count.
+  // Numbers that cannot be known are stated, and are in no count.
   const gaps = (said: readonly (readonly [count: number, text: string])[]) =>
     said.filter(([count]) => count > 0).map(([, text]) => <p key={text}>{text}</p>);
   return (

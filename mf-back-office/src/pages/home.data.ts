@@ -15,7 +15,7 @@ import { type PanelName, panelOf } from '../editor/panels.ts';
 
 type Output<E extends { output: v.GenericSchema }> = v.InferOutput<E['output']>;
 
-/** A home or project as the editor shows it, with what it can be chosen from; `subject` is null where a new one is begun. */
+/** A home or project in the editor, with its choices; `subject` is null for a new one. */
 export interface EditorData {
   kind: DraftedKind;
   subject: StockSubject | null;
@@ -25,7 +25,7 @@ export interface EditorData {
   owner: TextChoice | null;
   panel: PanelName | null;
   history: Output<(typeof stockEndpoints)['deskHistory']> | null;
-  /** The only field whose changes are shown. */
+  /** The only field whose history is shown; null for all. */
   field: string | null;
   revision: Output<(typeof stockEndpoints)['deskRevision']> | null;
   told: Output<(typeof stockEndpoints)['deskTold']> | null;
@@ -83,7 +83,7 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<EditorDat
 
 export const loader = deskLoader(load);
 
-// What the forms of the editor do is loaded when one is sent: the data modules of all pages of the desk are one file.
+// The action is loaded when a form is sent, because the data modules of all pages of the desk are one file.
 export const action = async (args: LoaderArgs) => (await import('../editor/editor-action.ts')).editorAction(args);
 
 export const meta = deskMeta<EditorData>(

@@ -6,7 +6,7 @@ import { queryIn } from '../homes/list-address.ts';
 
 export { listAction as action } from '../homes/list-action.ts';
 
-/** What the list of homes or projects holds. */
+/** The data of the list of homes or projects. */
 export interface HomesData {
   kind: StockKind;
   query: StockListQuery;

@@ -111,7 +111,7 @@ export const Component = ({
             {filtered && <Link href={href(page)}>{t('homes.allShown')}</Link>}
           </p>
         ) : (
-          // What was chosen of another page is not chosen of this one.
+          // A selection does not carry over to another page of the list.
           <Form method="post" preventScrollReset key={list.rows.map(({ id, version }) => `${id}@${version}`).join()}>
             <ListTable rows={list.rows} kind={kind} mayWrite={mayWrite} caption={title} />
             {mayWrite && bulk}

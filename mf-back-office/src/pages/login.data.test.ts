@@ -9,7 +9,7 @@ it.each([
   ['/fr/bureau/', '/fr/bureau/'],
   ['/nl/te-koop/', '/nl/kantoor/'],
   ['//evil.example/nl/kantoor/', '/nl/kantoor/'],
-])('whoever is logged in is led by next=%s to %s', async (next, expected) => {
+])('next=%s redirects a logged-in person to %s', async (next, expected) => {
   const path = hrefFor('desk-login', {}, 'nl', new URLSearchParams({ next }));
   const answer = await loader(argsAt(path, fakeApi({ known: true }).call));
   expect(answer instanceof Response && answer.headers.get('location')).toBe(expected);

@@ -15,17 +15,17 @@ import { matchRoute } from '@rowhouse/shared/routes';
 import { deskAction, parsedForm } from '../desk-form.ts';
 import type { messages } from '../messages/nl.ts';
 
-/** Which form stands on a page: the login, the code after it, the address of who forgot a password, or the password that a link sets. */
+/** The form on a page: the login, the code after it, the address for a forgotten password, or the password that a link sets. */
 export type LoginForm = 'login' | 'code' | 'forgotten' | 'set';
 
-/** The form; whom the link is for and what it holds; whether it is an invitation; whether a mail was sent, or the link is over. */
+/** The form; the name and token of a link; whether it is an invitation; whether a mail was sent, or the link has expired. */
 export interface LoginPage {
   form: LoginForm;
   invitation: boolean;
   name: string;
   token: string;
   state: 'open' | 'sent' | 'gone';
-  /** Path of the page to which the form is sent, with where the login leads back to. */
+  /** The path that the form is sent to, with the target after the login. */
   action: string;
 }
 
@@ -77,7 +77,7 @@ export const loader = async ({ request, context }: LoaderArgs) => {
   return data(page, { status: name === null ? 410 : 200 });
 };
 
-// Whoever has a second step is asked for its code first.
+// With two-step login, the code comes first.
 const enter = ({ hrefFor }: PageContext, staff: object | null, next: string | null): Response => {
   if (staff) return redirect(next ?? hrefFor('desk'), 303);
   return redirect(hrefFor('desk-login-code', {}, new URLSearchParams(next === null ? {} : { next })), 303);

@@ -45,7 +45,7 @@ const views = {
 
 const { least } = passwordLimits;
 
-// A wrong password, and a step that is over, are told in words of their own.
+// A wrong password and an expired step have messages of their own.
 const useFailure = (form: LoginForm, result: Refusal | undefined): string | null => {
   const t = useMessages();
   if (result?.failure === 'wrong-credentials') return t('login.wrong');
@@ -53,7 +53,7 @@ const useFailure = (form: LoginForm, result: Refusal | undefined): string | null
   return null;
 };
 
-/** The login of the desk, its code, the address of a forgotten password, or a password that a link sets. */
+/** The login of the desk, its code, the address for a forgotten password, or a password that a link sets. */
 export const Component = ({ data, actionData }: PageProps<LoginPage, Refusal>) => {
   const t = useMessages();
   const href = useHref();

@@ -10,14 +10,14 @@ import { foundOrNull } from '@rowhouse/shared/platform';
 import { deskAction, type Refusal, type Typed } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
-/** What the library is narrowed to, as its address has it. */
+/** The filter of the library in an address. */
 interface LibraryQuery {
   q: string;
   use: (typeof libraryUses)[number];
   page: number;
 }
 
-/** The library, and the picture that is open; `asked` is its name also where it is gone. */
+/** The library, and the open picture; `asked` is its name even if it no longer exists. */
 export interface MediaPage {
   query: LibraryQuery;
   list: LibraryList;
@@ -25,13 +25,13 @@ export interface MediaPage {
   open: OpenPicture | null;
 }
 
-/** What was done: texts saved, a picture removed, which can come back, or one that came back. */
+/** The last action: texts saved, a picture removed (which can be restored), or one restored. */
 export interface MediaDone {
   done: 'saved' | 'removed' | 'back';
   picture: Pick<LibraryPicture, 'name' | 'src' | 'alts'>;
 }
 
-/** What came of a form of the page. */
+/** The result of a form of the page. */
 export type MediaResult = Refusal | MediaDone;
 
 const name = /^[a-z0-9-]{1,100}$/;

@@ -34,7 +34,7 @@ const Done = ({ done, action }: { done: MediaDone | null; action: string }) => {
   );
 };
 
-/** The media library: what pages and articles show. */
+/** The media library: the pictures of pages and articles. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, MediaResult>) => {
   const t = useMessages();
   const href = useHref();
@@ -48,7 +48,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
     const known = { q, use: use === 'all' ? '' : use, page: page > 1 ? String(page) : '', picture };
     return href('desk-media', {}, new URLSearchParams(Object.entries(known).filter(([, value]) => value !== '')));
   };
-  // A photo may be ready at any time: what is open then stays open.
+  // A photo can become ready at any time; the open picture stays open.
   const here = useRef('');
   here.current = hrefOf(open ? { picture: open.picture.name } : {});
   const done = actionData && 'done' in actionData ? actionData : null;

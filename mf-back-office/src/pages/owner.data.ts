@@ -17,7 +17,7 @@ const dones = [
   'message',
 ] as const;
 
-/** An owner, what was just done, and to which home. */
+/** An owner, the last action, and the home that it was about. */
 export interface OwnerPageData {
   owner: OwnerPage;
   done: (typeof dones)[number] | null;

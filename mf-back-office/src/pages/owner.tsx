@@ -21,7 +21,7 @@ import { shortMoment } from '../when.ts';
 import type { OwnerPageData } from './owner.data.ts';
 
 const acts = ['invite', 'reset', 'sessions', 'step'] as const;
-// What undoes what was done.
+// The action that undoes each action.
 const undone: { [done: string]: string } = {
   connected: 'disconnect',
   disconnected: 'connect',
@@ -29,7 +29,7 @@ const undone: { [done: string]: string } = {
   'weekly-off': 'weekly-on',
 };
 
-/** An owner: the login, what is theirs, and its documents. */
+/** An owner: the login, their homes and projects, and the documents of these. */
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<OwnerPageData>, Refusal>) => {
   const t = useMessages();
   const href = useHref();
@@ -86,7 +86,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
             <ButtonForm action={action} sent={{ intent: weekly ? 'weekly-off' : 'weekly-on', id, version }}>
               {t(weekly ? 'owner.weekly-off' : 'owner.weekly-on')}
             </ButtonForm>
-            {/* A document of its own: its line at the top stands in what the server sends. */}
+            {/* A new document, because the server renders the line at its top. */}
             <form method="post" action={action} target="_blank" rel="noopener">
               <input type="hidden" name="id" value={id} />
               <Button type="submit" variant="secondary" size="small" name="intent" value="view">

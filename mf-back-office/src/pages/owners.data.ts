@@ -3,7 +3,7 @@ import { redirect } from '@rowhouse/shared/platform';
 import { deskAction, parsedForm } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
-/** A page of the owners, what they are narrowed to, whether the form of an invitation is open, and whether one was just erased. */
+/** A page of the owners, the filter, whether the invitation form is open, and whether an owner was just erased. */
 export interface OwnersPage {
   owners: OwnerRow[];
   total: number;

@@ -17,7 +17,7 @@ import { useOwnerFields } from '../owners/use-owner-fields.ts';
 import { useMessages } from '../use-messages.ts';
 import type { OwnersPage } from './owners.data.ts';
 
-/** The owners of the agency's homes. */
+/** The list of owners. */
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<OwnersPage>, Refusal>) => {
   const t = useMessages();
   const href = useHref();

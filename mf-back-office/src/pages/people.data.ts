@@ -8,7 +8,7 @@ import { typedPortrait } from '../people/portrait.ts';
 
 const dones = ['invited', 'saved', 'left', 'back', 'sessions', 'step', 'absence'] as const;
 
-/** Who works at the desk; whose row is open, or whether the form of an invitation is; what was just done, and to whom. */
+/** The staff; the open row, or whether the invitation form is open; the last action, and the person that it was about. */
 export interface PeoplePage {
   people: StaffRow[];
   known: v.InferOutput<typeof peopleEndpoints.deskPeople.output>['known'];

@@ -24,10 +24,10 @@ const texts = {
   step: 'done.step',
   absence: 'absence.removed',
 } as const;
-// What undoes what was done.
+// The action that undoes each action.
 const undone: { [done: string]: string } = { left: 'back', back: 'leave' };
 
-/** The people who work at the desk. */
+/** The list of staff. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, Refusal>) => {
   const t = useMessages();
   const href = useHref();

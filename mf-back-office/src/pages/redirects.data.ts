@@ -4,20 +4,20 @@ import { CallError } from '@rowhouse/shared/platform';
 import { deskAction, type Refusal } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
-/** Where old addresses lead, and what they can lead to. */
+/** The redirects, and their possible targets. */
 export interface RedirectsPage {
   redirects: Redirect[];
   targets: ContentListed[];
 }
 
-/** What was done to a redirect: `to` is where it led, by which it comes back. */
+/** The last action on a redirect; `to` is its former target, which an undo restores. */
 interface RedirectDone {
   done: 'added' | 'removed';
   path: string;
   to: string;
 }
 
-/** What came of a form of the page. */
+/** The result of a form of the page. */
 export type RedirectsResult = Refusal | RedirectDone;
 
 export const loader = deskLoader(async ({ request, context }): Promise<RedirectsPage> => {
@@ -25,7 +25,7 @@ export const loader = deskLoader(async ({ request, context }): Promise<Redirects
     context.call(contentEndpoints.deskRedirects, {}, request.signal),
     ...contentKinds.map((kind) => context.call(contentEndpoints.deskContentList, { kind }, request.signal)),
   ]);
-  // What visitors cannot open is nothing to lead to.
+  // Hidden content is not a target.
   return {
     redirects,
     targets: lists.flatMap(({ items }) =>
@@ -42,7 +42,7 @@ export const action = deskAction<RedirectDone>({
       await call(contentEndpoints.deskRedirectAdd, { path: path.trim(), to });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // What it leads to is asked for by two fields.
+      // The target has two fields in the form.
       const { to: fault, ...fields } = error.fields;
       const beside = fault === undefined ? {} : { [url.trim() === '' ? 'content' : 'url']: fault };
       throw new CallError(error.code, error.message, { ...fields, ...beside });

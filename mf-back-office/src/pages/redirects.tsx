@@ -56,7 +56,7 @@ const Lines = ({ redirects, mayWrite }: { redirects: readonly Redirect[]; mayWri
 
 const faultCodes = ['query', 'file', 'other-site', 'page-there', 'exists', 'unknown', 'circle', 'too-long'] as const;
 
-/** Where old addresses lead. */
+/** The list of redirects. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage>, RedirectsResult>) => {
   const t = useMessages();
   const href = useHref();

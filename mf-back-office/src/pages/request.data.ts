@@ -4,7 +4,7 @@ import { deskAction } from '../desk-form.ts';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { changesOf } from '../requests/change-form.ts';
 
-/** A request, the id that its next reply and note will have, and what was just done; no request where there is none for whoever asks. */
+/** A request, the ids of its next reply and note, and the last action; `request` is null if there is none that the person may see. */
 export interface RequestPage {
   request: OpenedRequest;
   newIds: { reply: string; note: string };
@@ -35,7 +35,7 @@ export const action = deskAction<Response | { changed: RequestsChanged }>({
   async unread({ call, hrefFor }, { id = '', version }) {
     const changes = [{ id, version: Number(version), isUnread: true }];
     await call(requestsEndpoints.deskChangeRequests, { changes });
-    // Here it would be read again at once.
+    // Staying here would mark the request as read again.
     return redirect(hrefFor('desk-requests'), 303);
   },
   async note({ call, hrefFor }, { requestId = '', id = '', text = '' }) {

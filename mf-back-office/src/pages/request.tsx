@@ -81,7 +81,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
               {request.email === '' ? (
                 <p>{t('reply.none')}</p>
               ) : (
-                // Another reply begins when one was sent, and only then.
+                // The reply form is reset only when a reply has been sent.
                 <ReplyForm key={`${id} ${replies.length}`} request={request} newId={newIds.reply} result={refusal} />
               )}
             </section>

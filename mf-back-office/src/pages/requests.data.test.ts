@@ -6,14 +6,14 @@ import { action } from './requests.data.ts';
 
 const path = hrefFor('desk-requests', {}, 'nl');
 
-test('a template that does not fit is refused, and nothing is sent', async () => {
+test('an invalid template is rejected, and nothing is sent to the API', async () => {
   const api = fakeApi({});
   const answer = await action(argsAt(path, api.call, sent({ intent: 'template', id: '', name: '' })));
   expect(answer).toMatchObject({ data: { failure: 'invalid-input' }, init: { status: 400 } });
   expect(api.bodies()).toEqual([]);
 });
 
-test('a mistake of the program is not told as a wrong entry', async () => {
+test('a programming error is not reported as invalid input', async () => {
   const broken = () => Promise.reject(new TypeError('a mistake'));
   const form = sent({ intent: 'template-gone', id: 'one' });
   await expect(action(argsAt(path, broken, form))).rejects.toThrow('a mistake');

@@ -16,7 +16,7 @@ import { deskLoader, deskMeta } from '../desk-page.ts';
 import { changesOf } from '../requests/change-form.ts';
 import { filterOf } from '../requests/inbox-address.ts';
 
-/** The inbox as its address asks for it, with the views that somebody keeps; or the templates of replies. */
+/** The inbox for an address, with the person's saved views; or the templates of replies. */
 export type RequestsPage =
   | {
       filter: RequestFilter;
@@ -27,7 +27,7 @@ export type RequestsPage =
     }
   | { templates: ReplyTemplate[]; kinds: RequestInbox['kinds']; newId: string; done: 'templates' | null };
 
-/** What came of a form: what was changed, or why it was not. */
+/** The result of a form: the changes, or why there are none. */
 export interface InboxResult {
   changed: RequestsChanged | null;
   failure: ErrorCode | 'nothing-chosen' | null;

@@ -74,7 +74,7 @@ const requestOf = (role: StaffRole, more: Partial<OpenedRequest> = {}) => {
   return shown(<RequestPage data={{ staff: staffOf(role), data }} params={{ id }} actionData={undefined} />);
 };
 
-test('the inbox shows what a visitor typed as text, isolated, and to a reader nothing that changes', () => {
+test('the inbox shows visitors’ input as isolated text, and a reader gets no controls', () => {
   const html = inboxOf('reception', [row]);
   expect(html).not.toContain('<script>');
   expect(html).toContain(`<bdi>&lt;script&gt;`);
@@ -84,11 +84,11 @@ test('the inbox shows what a visitor typed as text, isolated, and to a reader no
   expect(inboxOf('admin', [row])).toContain('/export/csv');
 });
 
-test('an empty inbox says what will come', () => {
+test('an empty inbox says what will arrive there', () => {
   expect(inboxOf('reception', [])).toContain('Er zijn nog geen aanvragen');
 });
 
-test('a request shows what is being written, and to each role what it may do', () => {
+test('a request shows the saved draft, and each role gets only its own actions', () => {
   const html = requestOf('reception');
   expect(html).not.toContain('<script>');
   expect(html).toContain('Ce que j’écris');
@@ -97,21 +97,21 @@ test('a request shows what is being written, and to each role what it may do', (
   expect(requestOf('reader')).not.toContain('<textarea');
 });
 
-test('a visit is planned of a request that asks for one, by who may', () => {
+test('a visit can be planned from a request that asks for one, by those who may plan', () => {
   const link = `do=plan&amp;request=${id}`;
   expect(requestOf('reception', { isPlannable: true })).toContain(link);
   expect(requestOf('reception')).not.toContain(link);
   expect(requestOf('reader', { isPlannable: true })).not.toContain(link);
 });
 
-test('a reply begins with its template, subject and text, where nobody typed one', () => {
+test('a reply starts from its template, with subject and text, if there is no draft', () => {
   const template = { id: 't', name: 'Réponse', subject: 'Votre question', text: 'Bonjour Zoé' };
   const html = requestOf('reception', { templates: [template], drafts: { reply: null, note: null } });
   expect(html).toContain('value="Votre question"');
   expect(html).toContain('>Bonjour Zoé</textarea>');
 });
 
-test('who may not see all of a person is not told that there is nothing else', () => {
+test('a person who sees only part of a history is not told that there are no other requests', () => {
   expect(requestOf('reception')).toContain('Geen andere aanvragen.');
   const some = requestOf('agent', { isWholeHistory: false });
   expect(some).not.toContain('Geen andere aanvragen.');

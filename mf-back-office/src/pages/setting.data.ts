@@ -9,7 +9,7 @@ import { type SectionId, sectionOf } from '../settings/section-parts.ts';
 
 type Output<E extends { output: v.GenericSchema }> = v.InferOutput<E['output']>;
 
-/** A section of the settings as its form shows it. */
+/** A section of the settings in its form. */
 export interface SettingData {
   section: SectionId;
   subject: SettingsSubject;
@@ -17,7 +17,7 @@ export interface SettingData {
   panel: PanelName | null;
   history: Output<(typeof settingsEndpoints)['deskSettingsHistory']> | null;
   revision: Output<(typeof settingsEndpoints)['deskSettingsRevision']> | null;
-  /** How many fields were published before this page was opened anew; 0 for none. */
+  /** How many fields were published just before this document was loaded; 0 for none. */
   published: number;
 }
 
@@ -44,7 +44,7 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<SettingDa
 
 export const loader = deskLoader(load);
 
-// What the forms do is loaded when one is sent: the data modules of all pages of the desk are one file.
+// The action is loaded when a form is sent, because the data modules of all pages of the desk are one file.
 export const action = async (args: LoaderArgs) => (await import('../settings/setting-action.ts')).settingAction(args);
 
 export const meta = deskMeta<SettingData>(({ data: { data }, t }) => t(`settings.section.${data.section}`));

@@ -3,7 +3,7 @@ import type { LoaderArgs } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
-/** The sections of the settings, with what is changed or planned of each. */
+/** The sections of the settings, with their drafts and plans. */
 export type SettingsData = v.InferOutput<(typeof settingsEndpoints)['deskSettingsList']['output']>;
 
 export const loader = deskLoader(

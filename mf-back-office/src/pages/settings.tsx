@@ -10,7 +10,7 @@ import type { SettingsData } from './settings.data.ts';
 
 type Listed = SettingsData['sections'][number];
 
-// What a person should know of a section before opening it.
+// The marks of a section: drafts, plans and the latest change by hand.
 const States = ({ section }: { section: Listed }) => {
   const t = useMessages();
   const { language } = useCurrentPage();

@@ -14,7 +14,7 @@ describe('the calendar of visits', () => {
     ['a free time that is chosen', { when: '2026-12-01 14:00 3', day: '', time: '', agent: '1' }, '14:00', 3],
     ['a time that is typed', { when: '', day: '2026-12-01', time: '15:30', agent: '1' }, '15:30', 1],
     ['nobody in particular', { when: '', day: '2026-12-01', time: '15:30', agent: '' }, '15:30', null],
-  ])('moves a visit to %s, and leads to its week', async (_, form, time, agent) => {
+  ])('moves a visit to %s, and redirects to its week', async (_, form, time, agent) => {
     const api = fakeApi(changed);
     const typed = { intent: 'move', id, version: 'one', week: '2026-W40', agentShown: '1', ...form };
     const answer = await action(argsAt(path, api.call, sent(typed)));
@@ -22,7 +22,7 @@ describe('the calendar of visits', () => {
     expect(placeOf(answer)).toBe(`${path}?week=2026-W49&agent=1&visit=${id}&done=moved&mailed=1`);
   });
 
-  it('keeps what was typed where a visit cannot be planned, with the fault of its field', async () => {
+  it('keeps the typed values if a visit cannot be planned, with the fault of its field', async () => {
     const fault = { error: { code: 'invalid-input', message: 'no', fields: { time: 'taken' } } };
     const typed = {
       intent: 'plan',
@@ -37,7 +37,7 @@ describe('the calendar of visits', () => {
     expect(answer).toMatchObject({ data: { intent: 'plan', typed, faults: { time: 'taken' } }, init: { status: 400 } });
   });
 
-  it('reads a pattern from ticks and references, and one day as a pattern of itself', async () => {
+  it('reads a pattern from checkboxes and references, and a single day as a pattern', async () => {
     const api = fakeApi({ slots: [] });
     const typed = {
       intent: 'preview',

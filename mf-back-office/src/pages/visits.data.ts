@@ -73,7 +73,7 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
 
 const numberOr = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** The page again, with what was done; the week and the agent stay. */
+/** Redirects to the page with the last action; the week and the agent stay. */
 const back = (
   { hrefFor }: PageContext,
   { week = '', agentShown = '' }: Typed,
@@ -86,7 +86,7 @@ const back = (
 
 const mailedIn = (mailed: boolean): Record<string, string> => (mailed ? { mailed: '1' } : {});
 
-// A free time is one choice of day, time and agent; another time is typed.
+// A free slot is one choice of day, time and agent; another time is typed.
 const timeIn = ({ when = '', day = '', time = '', agent }: Typed) => {
   const [chosenDay = '', chosenTime = '', chosenAgent] = when.split(' ');
   if (when !== '') return { day: chosenDay, time: chosenTime, agent: numberOr(chosenAgent) };
@@ -101,7 +101,7 @@ const patternIn = (typed: Typed) => {
   return parsedForm(slotPatternSchema, {
     agent: numberOr(agent) ?? undefined,
     homes: [...new Set([...ticked('home-'), ...references.split(/[\s,;]+/)])].filter((id) => id !== ''),
-    // A pattern of one day is a slot by itself.
+    // A single day without weekdays is a pattern too.
     weekdays:
       days.length === 0 && from === until ? [...weekdays] : weekdays.filter((day) => days.includes(String(day))),
     from,

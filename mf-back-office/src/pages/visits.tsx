@@ -17,10 +17,10 @@ import type { SlotsPreview, VisitsPage } from '../visits/visits-page.ts';
 import { WeekCalendar } from '../visits/week-calendar.tsx';
 import { WeekMenu } from '../visits/week-menu.tsx';
 
-// Forms of the calendar itself, which stand in no panel that could say why one was refused.
+// Forms outside of any panel; the page shows why one was rejected.
 const ofSlots: readonly string[] = ['remove', 'restore-slots'];
 
-/** The calendar of visits: a week of one agent or all, and the visit, the form or the slots that are open beside it. */
+/** The calendar of visits: a week of one agent or all, and the open visit, form or slots beside it. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, Refusal | SlotsPreview>) => {
   const t = useMessages();
   const { staff, data: page } = data;

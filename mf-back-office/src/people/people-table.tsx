@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts';
 
 const columns = ['people.name', 'people.role', 'people.state', 'people.step', 'people.seen', 'people.absent'] as const;
 
-/** Who works at the desk, or did: a table, on a telephone a card each. */
+/** Present and former staff: a table; on a telephone each is a card. */
 export const PeopleTable = ({ people, own }: { people: readonly StaffRow[]; own: string }) => {
   const t = useMessages();
   const href = useHref();

@@ -38,7 +38,7 @@ const canBe = ({ state, sessions, secondStep }: StaffRow, isOwn: boolean): Recor
   back: state === 'left',
 });
 
-/** One of the people of the desk: what can be changed about them, and done. */
+/** One member of staff: their fields and actions. */
 export const PersonPanel = ({ row, own, known, action, result }: PersonPanelProps) => {
   const t = useMessages();
   const faultOf = useFaults();

@@ -5,7 +5,7 @@ import { useMessages } from '../use-messages.ts';
 import { noPortrait, type Portrait, typedPortrait } from './portrait.ts';
 import styles from './portrait-field.module.css';
 
-/** The portrait of whom visitors see: its file is sent as soon as it is chosen, and the form says which one it is. */
+/** The portrait that visitors see: its file is uploaded as soon as it is chosen, and a hidden field of the form names it. */
 export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; typed?: string | undefined }) => {
   const t = useMessages();
   const id = useId();
@@ -15,7 +15,7 @@ export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; t
   const send = async (file: File): Promise<void> => {
     const signal = new AbortController().signal;
     const progress = (share: number) => setSaid(t('people.portrait-sent', { percent: Math.round(share * 100) }));
-    // Few people who open this page send a portrait.
+    // Few people who open this page upload a portrait, so this code is loaded only then.
     const { sendPhoto } = await import('../media/send-photo.ts');
     const answer = await sendPhoto(file, progress, signal);
     if ('src' in answer) {
@@ -48,7 +48,7 @@ export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; t
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // The same file can be chosen once more.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />

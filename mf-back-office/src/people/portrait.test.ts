@@ -10,6 +10,6 @@ it.each([
   ['{', undefined],
   [JSON.stringify({ ...portrait, src: 'https://elsewhere.example/a.jpg' }), undefined],
   [JSON.stringify({ ...portrait, width: 0 }), undefined],
-])('%s says of a portrait: %o', (typed, said) => {
+])('%s means the portrait %o', (typed, said) => {
   expect(typedPortrait(typed)).toEqual(said);
 });

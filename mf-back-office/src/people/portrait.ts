@@ -1,15 +1,15 @@
 import { portraitSchema } from '@rowhouse/shared/contract/desk-people';
 import * as v from 'valibot';
 
-/** A portrait as it was sent. */
+/** An uploaded portrait. */
 export type Portrait = v.InferOutput<typeof portraitSchema>;
 
-/** What a form says where the portrait goes. */
+/** The form value that removes the portrait. */
 export const noPortrait = 'none';
 
 const sent = v.pipe(v.string(), v.parseJson(), portraitSchema);
 
-/** What a form says of a portrait: another one, null where it goes, and undefined where it stays. */
+/** The portrait of a form: a new one, null to remove it, undefined to keep it. */
 export const typedPortrait = (typed: string): Portrait | null | undefined => {
   if (typed === noPortrait) return null;
   const { success, output } = v.safeParse(sent, typed);

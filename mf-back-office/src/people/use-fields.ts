@@ -9,12 +9,12 @@ import { useMessages } from '../use-messages.ts';
 
 const none = '';
 
-/** The fields of who works at the desk, filled in with somebody's own. */
+/** The fields of a member of staff, filled in with their present values. */
 export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
   const t = useMessages();
   const { default: own, enabled } = useCurrentPage().site.languages;
   const jobLanguages = [own, ...enabled.filter((language) => language !== own)];
-  // Another may be chosen in their place, of whom nothing typed here is to be said unasked: so it is told, and not filled in.
+  // The person may be connected to another agent, whose values must not be overwritten unasked. So present values are shown as hints instead of being filled in.
   const shown = known.find(({ id }) => id === row?.personId);
   const now = (value?: string): string => (value ? t('people.now', { value }) : t('people.only-new'));
   const free = known.filter(({ staffId }) => staffId === null || staffId === row?.id);

@@ -15,18 +15,18 @@ const arrows: Readonly<Record<string, L.PointTuple>> = {
 interface Shown {
   point: Place | null;
   movable: boolean;
-  /** What is read aloud of the pin. */
+  /** The accessible name of the pin. */
   name: string;
 }
 
 const icon = () => {
   const html = document.createElement('span');
   html.innerHTML = `<svg viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><path d="${shape}"/><circle cx="12" cy="9.75" r="2.5"/></svg>`;
-  // Its foot stands on the very place.
+  // The tip of the pin is at the place.
   return L.divIcon({ html, className: 'pin', iconSize: [size, size], iconAnchor: [size / 2, size * 0.885] });
 };
 
-/** The one pin of a map: a tap puts it, a finger or an arrow key moves it, Enter on the map puts it into the middle. Gives what shows it where the page says. */
+/** The single pin of a map. A tap sets it, dragging or an arrow key moves it, Enter on the map puts it into the middle. Returns a function that shows it at the page's place. */
 export const createPin = (map: L.Map, onPick: (place: Place) => void) => {
   const pin = L.marker(map.getCenter(), { icon: icon(), draggable: true, autoPan: true, keyboard: true });
   let movable = false;
@@ -40,7 +40,7 @@ export const createPin = (map: L.Map, onPick: (place: Place) => void) => {
   pin.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
     const way = arrows[originalEvent.key];
     if (!way) return;
-    // The map would move instead.
+    // Otherwise the map would move too.
     L.DomEvent.stop(originalEvent);
     put(map.containerPointToLatLng(map.latLngToContainerPoint(pin.getLatLng()).add(way)));
   });

@@ -14,14 +14,14 @@ import { placeIn } from './place-in.ts';
 import { boundsAround, type PointMessage, pointNewsSchema, toTheMetre } from './point-message.ts';
 import { whereIAm } from './where-i-am.ts';
 
-// Half of what is shown of a town, and around a point, in degrees: our own drawing says little from very near.
+// Half of the shown area, in degrees of latitude, for a town and around a point; the built-in drawing has few details at a close zoom.
 const townHalf = 0.012;
 const pointHalf = { outline: 0.006, tiles: 0.002 } as const;
 
 const pointOf = ({ lat, lng }: Values): Place | null =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 
-/** Where a home is on the map: tapped, dragged, moved by the arrow keys, or taken from the device, or from degrees or the link of a map. Its numbers stand in the fields beside it. */
+/** The pin of a home: set by a tap, dragging, the arrow keys, the device, pasted degrees or the link of a map. Its coordinates are in the fields beside it. */
 export const PlaceField = ({ values }: { values: Values }) => {
   const t = useMessages();
   const help = useId();
@@ -33,14 +33,14 @@ export const PlaceField = ({ values }: { values: Values }) => {
   const [searches, setSearches] = useState(false);
   const [pasted, setPasted] = useState('');
   const pastedId = useId();
-  // The town that was chosen last, or a point that came from elsewhere than the map.
+  // The last chosen town, or a point that did not come from the map.
   const [seen, setSeen] = useState(() => ({
     city,
     fit: point ? boundsAround(point, pointHalf[mapType.kind]) : city?.place ? boundsAround(city.place, townHalf) : null,
   }));
   if (city && city.id !== seen.city?.id)
     setSeen({ city, fit: city.place ? boundsAround(city.place, townHalf) : seen.fit });
-  // Before, nobody would hear that the map is ready.
+  // The map is shown once the page runs; before, nobody would receive its message that it is ready.
   const [runs, setRuns] = useState(false);
   useEffect(() => setRuns(true), []);
 
@@ -129,7 +129,7 @@ export const PlaceField = ({ values }: { values: Values }) => {
               onChange={({ target }) => setPasted(target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // The form around it would be sent.
+                // Enter would submit the surrounding form.
                 event.preventDefault();
                 usePasted();
               }}

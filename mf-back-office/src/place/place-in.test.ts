@@ -16,11 +16,11 @@ test.each([
   'https://maps.google.com/?q=50.8436,3.6047',
   'https://www.openstreetmap.org/#map=17/50.8436/3.6047',
   'https://www.openstreetmap.org/?mlat=50.8436&mlon=3.6047#map=12/51.1/3.9',
-])('%s is a place', (text) => {
+])('%s is parsed as a place', (text) => {
   expect(placeIn(text)).toEqual(there);
 });
 
-test('minutes and seconds are one too', () => {
+test('minutes and seconds are parsed too', () => {
   const { lat, lng } = placeIn('50°50\'36.96"N 3°36\'16.92"E') ?? { lat: 0, lng: 0 };
   expect([lat.toFixed(4), lng.toFixed(4)]).toEqual(['50.8436', '3.6047']);
 });
@@ -33,11 +33,11 @@ test.each([
   '95.1, 3.2',
   '9700 12',
   '%',
-])('%s is none', (text) => {
+])('%s is not a place', (text) => {
   expect(placeIn(text)).toBeNull();
 });
 
-test('whatever is written with decimals is read as it is', () => {
+test('decimal degrees are parsed exactly', () => {
   const degrees = (most: number) =>
     fc.integer({ min: -most * 10_000 + 1, max: most * 10_000 - 1 }).map((n) => n / 10_000);
   fc.assert(

@@ -3,7 +3,7 @@ import type { Place } from '@rowhouse/shared/domain/area';
 const degree = String.raw`-?\d{1,3}[.,]\d+`;
 const decimal = String.raw`-?\d{1,3}\.\d+`;
 
-// In the order in which they are looked for: the pin of a link says more than the middle of its map.
+// In order of precedence: the pin of a link is more precise than the middle of its map.
 const ways: readonly RegExp[] = [
   new RegExp(`!3d(${decimal})!4d(${decimal})`),
   new RegExp(`[?&]mlat=(${decimal})&mlon=(${decimal})`),
@@ -30,7 +30,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The place that a text names: degrees as maps write them, or the address of a map that holds them (Google Maps, OpenStreetMap); null where it names none. */
+/** The place in a text: degrees in the notations of maps, or the address of a map (Google Maps, OpenStreetMap); null if it has none. */
 export const placeIn = (text: string): Place | null => {
   const said = decoded(text.trim());
   const parts = minutes.exec(said)?.slice(1).map(numberIn);

@@ -11,37 +11,36 @@ const pointMessageSchema = v.object({
     zoomOut: v.string(),
     pin: v.string(),
   }),
-  /** What is to be in view; null where nothing is known. */
+  /** The area to show; null if nothing is known. */
   fit: v.nullable(boundsSchema),
-  /** Where the pin stands. */
+  /** The place of the pin. */
   point: v.nullable(placeSchema),
   movable: v.boolean(),
   mapType: mapTypeSchema,
 });
 
-/** What the map of one point is handed, serialised. */
+/** The message to the map of one point, serialised. */
 export type PointMessage = v.InferOutput<typeof pointMessageSchema>;
 
 const serialisedSchema = v.pipe(v.string(), v.parseJson(), pointMessageSchema);
 
-/** A message as it was serialised, or null where it is none. */
+/** Parses a serialised message; null if it is invalid. */
 export const parsePointMessage = (value: unknown): PointMessage | null => {
   const parsed = v.safeParse(serialisedSchema, value);
   return parsed.success ? parsed.output : null;
 };
 
-/** What the map sends: where the pin was put. */
+/** The message from the map: where the pin was put. */
 export const pointNewsSchema = v.object({ type: v.literal('picked'), ...placeSchema.entries });
 
-/** What the map sends. */
 export type PointNews = v.InferOutput<typeof pointNewsSchema>;
 
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
-/** A point to a metre, as its fields hold it. */
+/** Rounds a point to a metre, as its fields store it. */
 export const toTheMetre = ({ lat, lng }: Place): Place => ({ lat: rounded(lat), lng: rounded(lng) });
 
-/** The rectangle around a place, so many degrees of latitude to each side; at our latitude a degree of longitude is shorter. */
+/** The rectangle around a place, with a number of degrees of latitude to each side; a degree of longitude is shorter at Belgian latitudes. */
 export const boundsAround = ({ lat, lng }: Place, half: number): Bounds => ({
   south: lat - half,
   west: lng - half * 1.6,

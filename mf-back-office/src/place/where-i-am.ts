@@ -1,11 +1,11 @@
 import type { Place } from '@rowhouse/shared/domain/area';
 
-/** Where the device is, and to how many metres; or why nobody knows. */
+/** The position of the device and its precision in metres, or why it is unknown. */
 type WhereIAm = { place: Place; metres: number } | { failure: 'denied' | 'unknown' };
 
 const wait = 20_000; // milliseconds; indoors a telephone takes its time
 
-/** Asks the device where it is, as somebody pressed for it: the browser asks them for leave. */
+/** Asks the device for its position; the browser asks the person for permission. */
 export const whereIAm = (): Promise<WhereIAm> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) {

@@ -17,13 +17,13 @@ const undoSchema = v.pipe(
   ),
 );
 
-/** A request as a form names it: its id, and the version in which it was read. */
+/** A request in a form: its id, and the version that was read. */
 export const rowValue = ({ id, version }: { id: string; version: number }): string => `${id}:${version}`;
 
-/** The value of a form that gives a request back to all; an empty one changes nothing. */
+/** The form value that removes the assignee; an empty value changes nothing. */
 export const toNobody = 'nobody';
 
-/** What a form asks to change: its rows, each with the state, assignee and mark that were chosen; or what undoes a change. */
+/** The changes in a form: its rows, each with the chosen state, assignee and mark; or the data of an undo. */
 export const changesOf = (form: FormData): RequestChange[] => {
   const undo = v.safeParse(undoSchema, form.get('undo'));
   if (undo.success) return undo.output;

@@ -8,11 +8,11 @@ import { useMessages } from '../use-messages.ts';
 interface ChangedLineProps {
   changed: RequestsChanged;
   action: string;
-  /** The form by which it is undone: the page's, or that of a fetcher. */
+  /** The form of the undo: the page's, or that of a fetcher. */
   FormOf?: ComponentType<{ method: 'post'; action: string; children: ReactNode }>;
 }
 
-/** What was changed, with what undoes it, and what somebody else changed meanwhile. */
+/** The latest changes with their undo, and conflicts with other people's changes. */
 export const ChangedLine = ({ changed: { done, conflicts }, action, FormOf = Form }: ChangedLineProps) => {
   const t = useMessages();
   const undo = JSON.stringify(done.map(({ id, version, undo: before }) => ({ id, version, ...before })));

@@ -8,11 +8,11 @@ import type { useDraft, Written } from './use-draft.ts';
 
 interface DraftLineProps {
   draft: Pick<ReturnType<typeof useDraft>, 'kept' | 'elsewhere' | 'keepMine' | 'tookTheirs'>;
-  /** Writes what another tab kept here. */
+  /** Writes the text of the other tab into the field. */
   take: (theirs: Written) => void;
 }
 
-/** Says whether what is typed is kept; whose session ended logs in beside it, and who types in two tabs chooses. */
+/** Shows whether the draft is saved. After a logout it links to a login in a new tab; after changes in two tabs the person chooses. */
 export const DraftLine = ({ draft: { kept, elsewhere, keepMine, tookTheirs }, take }: DraftLineProps) => {
   const t = useMessages();
   const href = useHref();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const names = Object.keys(requestFilterSchema.entries) as (keyof RequestFilter)[];
 
-/** What an address of the inbox asks for; what it does not know counts as not asked. */
+/** The filter in an address of the inbox; unknown values are ignored. */
 export const filterOf = (search: URLSearchParams): RequestFilter => {
   const given = names.flatMap((name) => {
     const value = search.get(name)?.trim();
@@ -12,7 +12,7 @@ export const filterOf = (search: URLSearchParams): RequestFilter => {
   return v.parse(requestFilterSchema, Object.fromEntries(given));
 };
 
-/** The query of a filter, with something of it changed; undefined takes it away. */
+/** The query of a filter with a change; undefined removes a part. */
 export const queryOf = (filter: RequestFilter, change: Partial<Record<keyof RequestFilter, string | undefined>> = {}) =>
   new URLSearchParams(
     Object.entries({ ...filter, ...change }).filter((entry): entry is [string, string] => Boolean(entry[1])),

@@ -13,7 +13,7 @@ interface InboxFilterProps {
   inbox: Pick<RequestInbox, 'counts' | 'kinds' | 'staff' | 'home'>;
 }
 
-/** What the inbox can be narrowed to: states with how many there are of each, and a form for the rest; each is an address. */
+/** The filter of the inbox: the states with their counts as links, and a form for the rest; all are part of the address. */
 export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home } }: InboxFilterProps) => {
   const t = useMessages();
   const href = useHref();

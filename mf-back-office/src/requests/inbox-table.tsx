@@ -6,7 +6,7 @@ import { shortMoment } from '../when.ts';
 import { rowValue } from './change-form.ts';
 import styles from './inbox.module.css';
 
-/** The requests of a page of the inbox, each with a box by which it is selected; on a telephone each is a card. What a visitor typed stands apart, in whatever direction it runs. */
+/** The requests of a page of the inbox, each with a checkbox; on a telephone each is a card. Visitors' input is isolated, for any text direction. */
 export const InboxTable = ({ rows, canChange }: { rows: readonly RequestRow[]; canChange: boolean }) => {
   const t = useMessages();
   const href = useHref();

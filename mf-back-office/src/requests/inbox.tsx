@@ -19,11 +19,11 @@ import { type RowDeed, useInboxKeys } from './use-inbox-keys.ts';
 interface InboxProps {
   page: Extract<RequestsPage, { inbox: object }>;
   staff: StaffMember;
-  /** What came of a form that was sent without scripts. */
+  /** The result of a form that was sent without JavaScript. */
   sent: InboxResult | undefined;
 }
 
-/** The inbox: filters, the requests, and what is done with several of them, by mouse, finger or keys. */
+/** The inbox: filters, requests, and actions on several of them, by mouse, touch or keys. */
 export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent }: InboxProps) => {
   const t = useMessages();
   const href = useHref();

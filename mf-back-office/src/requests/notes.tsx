@@ -13,7 +13,7 @@ import { DraftLine } from './draft-line.tsx';
 import styles from './request.module.css';
 import { useDraft } from './use-draft.ts';
 
-/** What the agency's people wrote to each other about a request. */
+/** The notes that staff wrote about a request. */
 export const NoteList = ({ notes }: Pick<OpenedRequest, 'notes'>) => {
   const t = useMessages();
   const { language } = useCurrentPage();
@@ -40,7 +40,7 @@ interface NoteFormProps {
   result: Refusal | undefined;
 }
 
-/** Adds a note; what is typed is kept. */
+/** A form that adds a note; its text is saved as a draft. */
 export const NoteForm = ({ request: { id, drafts }, newId, result }: NoteFormProps) => {
   const t = useMessages();
   const href = useHref();

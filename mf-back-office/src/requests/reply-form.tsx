@@ -19,7 +19,7 @@ interface ReplyFormProps {
   result: Refusal | undefined;
 }
 
-/** Answers a request by mail: from a template or by hand, with what goes out shown as it will be; what is typed is kept. */
+/** Replies to a request by mail, from a template or by hand, with a preview; its text is saved as a draft. */
 export const ReplyForm = ({ request, newId, result }: ReplyFormProps) => {
   const t = useMessages();
   const href = useHref();

@@ -14,7 +14,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What a request belongs to: the home, the visit, the mails and what became of them, and what else is known of the person. */
+/** The context of a request: the home, the visit, the mails and their delivery, and other requests and subscriptions of the person. */
 export const RequestAside = ({ request }: { request: OpenedRequest }) => {
   const t = useMessages();
   const href = useHref();

@@ -8,7 +8,7 @@ import styles from './request.module.css';
 
 const fileOf = (id: string, query = ''): string => `${apiPrefix}/desk/requests/files/${id}${query}`;
 
-/** All that was filled in, in words, with the files that came along; what a visitor typed stands apart, in whatever direction it runs. */
+/** Everything that was filled in, in words, with the attached files. Visitors' input is isolated, for any text direction. */
 export const RequestFacts = ({ request: { facts, files, email, phone } }: { request: OpenedRequest }) => {
   const t = useMessages();
   const { language } = useCurrentPage();

@@ -15,7 +15,7 @@ import { rowValue, toNobody } from './change-form.ts';
 import { ChangedLine } from './changed-line.tsx';
 import styles from './request.module.css';
 
-/** What came of a form of the page. */
+/** The result of a form of the page. */
 export type RequestResult = Refusal | { changed: RequestsChanged };
 
 interface RequestWorkProps {
@@ -24,7 +24,7 @@ interface RequestWorkProps {
   canChange: boolean;
 }
 
-/** What the agency does with a request: its state, whose it is, and what somebody else did with it meanwhile. */
+/** The agency's handling of a request: its state, its assignee, and other people's changes meanwhile. */
 export const RequestWork = ({ request, result, canChange }: RequestWorkProps) => {
   const t = useMessages();
   const href = useHref();
@@ -34,7 +34,7 @@ export const RequestWork = ({ request, result, canChange }: RequestWorkProps) =>
   const refusal = result && 'failure' in result ? result : undefined;
   const by = lastChange?.by ?? t('request.somebody');
   const when = lastChange ? shortMoment(lastChange.at, language) : '';
-  // Whoever left is still named where the request is theirs.
+  // An assignee who has left is still shown.
   const others = assignee && !staff.some((one) => one.id === assignee.id) ? [assignee] : [];
   const staffName = (one: string | undefined) => [...staff, ...others].find((each) => each.id === one)?.name;
   const rows = (typed: Refusal['typed']) => {

@@ -7,7 +7,7 @@ import { ButtonForm } from '../components/button-form.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './inbox.module.css';
 
-/** The views that somebody keeps of the inbox, and how the one that is shown is kept. */
+/** The person's saved views of the inbox, with a form to save the present one. */
 export const SavedViews = ({ views, query }: { views: readonly SavedView[]; query: string }) => {
   const t = useMessages();
   const href = useHref();

@@ -15,7 +15,7 @@ interface TemplatesProps {
   result: InboxResult | undefined;
 }
 
-/** What replies begin with, in four languages: each in a form of its own. */
+/** The templates of replies, in four languages, each with a form of its own. */
 export const Templates = ({ page: { templates, kinds, newId, done }, result }: TemplatesProps) => {
   const t = useMessages();
   const href = useHref();

@@ -2,10 +2,10 @@ import { requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
 import { CallError, useCall } from '@rowhouse/shared/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Whether what is typed is kept: as it was when the page opened, on its way, kept since a moment, or why it is not. */
+/** The save state of a draft: unchanged since the page opened, being saved, the time of the last save, or why it failed. */
 export type Kept = null | 'saving' | 'failed' | 'session' | Date;
 
-/** What somebody writes about a request; a note has no subject. */
+/** A text about a request; a note has no subject. */
 export interface Written {
   subject: string;
   text: string;
@@ -15,8 +15,8 @@ const pause = 600;
 const nothing: Written = { subject: '', text: '' };
 
 /**
- * Keeps what somebody types about a request on the server, a moment after they stop; what is left when the page goes is kept then.
- * What another tab of theirs kept meanwhile is `elsewhere`, until one of both is chosen.
+ * Saves a text about a request on the server, a moment after the last change; unsaved changes are saved when the page closes.
+ * A version that another tab has saved meanwhile is `elsewhere`, until one of the two is chosen.
  */
 export const useDraft = (requestId: string, kind: 'reply' | 'note', found: Written | null) => {
   const call = useCall();
@@ -44,7 +44,7 @@ export const useDraft = (requestId: string, kind: 'reply' | 'note', found: Writt
       setKept(error instanceof CallError && error.code === 'unauthorized' ? 'session' : 'failed');
     }
   }, [call, requestId, kind]);
-  // One after the other: what is on its way is known to be there before the next is sent.
+  // One at a time: each save ends before the next is sent.
   const send = useCallback(() => {
     drop();
     running.current = running.current.then(sendLast);
@@ -57,12 +57,12 @@ export const useDraft = (requestId: string, kind: 'reply' | 'note', found: Writt
     },
     [drop, send],
   );
-  /** Keeps what stands here, in place of what the other tab kept. */
+  /** Saves this tab's text over that of the other tab. */
   const keepMine = useCallback(() => {
     known.current = elsewhere ?? known.current;
     send();
   }, [elsewhere, send]);
-  /** What stands here now is what the other tab kept. */
+  /** This tab has taken the text of the other tab. */
   const tookTheirs = useCallback(() => {
     drop();
     known.current = last.current = elsewhere ?? known.current;

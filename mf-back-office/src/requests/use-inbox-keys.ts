@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a key does with the row that is looked at. */
+/** The action of a key on the current row. */
 export type RowDeed = 'close' | 'unread' | 'reply' | 'select';
 
 const deeds: Readonly<Record<string, RowDeed>> = { e: 'close', u: 'unread', r: 'reply', x: 'select' };
@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'));
 
-/** Moves among the links of a list by keys, and does what a key says with the row of the link in focus. No key is taken while somebody types or holds another key; arrows move the page until a row is in focus. */
+/** Moves through the links of a list by keys, and runs a key's action on the row of the focused link. Keys are ignored while somebody types or holds a modifier key; arrows scroll the page until a row has the focus. */
 export const useInboxKeys = (
   list: RefObject<HTMLElement | null>,
   run: (deed: RowDeed, row: HTMLElement) => void,

@@ -24,11 +24,11 @@ test.each([
   ['data:text/html,x', null],
   ['', null],
   ['een woord', null],
-])('%j is the link %j', (typed, link) => {
+])('%j becomes the link %j', (typed, link) => {
   expect(linkAddress(typed, origin)).toBe(link);
 });
 
-test('whatever is typed, what comes of it may stand in a text, and leads to the same when it is typed again', () => {
+test('every result is a valid link of a text, and typing it again gives the same link', () => {
   const odd = fc.oneof(
     fc.string(),
     fc.stringMatching(/^https?:\/\/[a-z.]{1,9}\S{0,9}$/),

@@ -1,7 +1,7 @@
 import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { isRichLink } from '@rowhouse/shared/domain/rich-text';
 
-// What a person writes for a link, and what it is: the first that fits.
+// Forms of a typed link, and the link of each; the first match wins.
 const forms: readonly (readonly [form: RegExp, link: (...found: string[]) => string])[] = [
   [/^\/(?:[a-z0-9-]+\/)*[a-z0-9-]+$/, (path = '') => `${path}/`],
   [/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/, (address = '') => `mailto:${address}`],
@@ -9,7 +9,7 @@ const forms: readonly (readonly [form: RegExp, link: (...found: string[]) => str
   [/^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i, (address = '') => `https://${address}`],
 ];
 
-/** What somebody typed or pasted as a link in a text; null where it is none. An address of the site itself is its path. */
+/** The link for typed or pasted text; null if it is invalid. An address of the site itself becomes its path. */
 export const linkAddress = (typed: string, origin: string): string | null => {
   const text = typed.trim();
   const own = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;

@@ -10,14 +10,14 @@ import { linkAddress } from './link-address.ts';
 import styles from './rich-text.module.css';
 
 interface Props {
-  /** Where the link leads that the cursor is in. */
+  /** The target of the link at the cursor. */
   link: string | null;
-  /** Sets a link, with the words that stand there where none are selected; null takes it off. */
+  /** Sets a link, with its words if nothing is selected; null removes it. */
   onLink: (href: string | null, words: string) => void;
   onClose: () => void;
 }
 
-/** Asks where a link leads: to a page of the site, or to an address. */
+/** A form for the target of a link: a page of the site, or an address. */
 export const LinkPanel = ({ link, onLink, onClose }: Props) => {
   const t = useMessages();
   const id = useId();
@@ -36,7 +36,7 @@ export const LinkPanel = ({ link, onLink, onClose }: Props) => {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
-    // Enter would send the form around it.
+    // Enter would submit the surrounding form.
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     set();

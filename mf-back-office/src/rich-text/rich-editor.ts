@@ -47,7 +47,7 @@ const hasMark = ({ doc, selection, storedMarks }: EditorState, type: MarkType): 
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 };
 
-// The links of a paragraph that begins at a place; one with marks within it is one.
+// The links of a paragraph at a position; a link with marks inside is one link.
 const linksIn = (paragraph: Node, start: number): { from: number; to: number; href: string }[] => {
   const links: { from: number; to: number; href: string }[] = [];
   let from = start;
@@ -62,7 +62,7 @@ const linksIn = (paragraph: Node, start: number): { from: number; to: number; hr
   return links;
 };
 
-// The link in which the cursor is, or a selection begins.
+// The link at the cursor, or at the beginning of a selection.
 const linkAround = ({ selection: { $from, empty } }: EditorState) =>
   linksIn($from.parent, $from.start()).find(
     ({ from, to }) => from <= $from.pos && (empty ? $from.pos <= to : $from.pos < to),
@@ -89,14 +89,14 @@ const stateOf = (state: EditorState): RichState => ({
   link: linkAround(state)?.href ?? null,
 });
 
-/** An editor in the page: what its buttons do with it. */
+/** The functions of an editor. */
 export interface RichEditor {
   run: (command: RichCommand) => void;
-  /** Puts a link on what is selected, on the link that the cursor is in, or with words of its own where there is neither; null takes it off. */
+  /** Sets a link on the selection, on the link at the cursor, or, if there is neither, on new words; null removes it. */
   link: (href: string | null, words: string) => void;
-  /** Shows another text, where it is not what the editor has. */
+  /** Shows another text, if it differs from the editor's. */
   show: (text: RichText) => void;
-  /** Ties it to its label and remarks. */
+  /** Sets the attributes that connect the editor to its label and notes. */
   describe: (attributes: Record<string, string>) => void;
   focus: () => void;
   destroy: () => void;
@@ -107,11 +107,11 @@ interface RichEditorTools {
   attributes: Record<string, string>;
   onText: (text: RichText) => void;
   onState: (state: RichState) => void;
-  /** The keys for a link were pressed. */
+  /** Called by the keys for a link. */
   onLink: () => void;
 }
 
-/** Puts an editor of a rich text into an element of the page. */
+/** Creates an editor of a rich text in an element of the page. */
 export const richEditor = (
   place: HTMLElement,
   { text, attributes, onText, onState, onLink }: RichEditorTools,
@@ -130,7 +130,7 @@ export const richEditor = (
       'Mod-y': redo,
       'Shift-Mod-z': redo,
       Enter: split,
-      // A line has no end within it.
+      // A line has no line break, so Shift+Enter acts like Enter.
       'Shift-Enter': (state, dispatch, view) => chainCommands(split, baseKeymap.Enter ?? split)(state, dispatch, view),
     }),
     keymap(baseKeymap),

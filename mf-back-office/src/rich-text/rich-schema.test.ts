@@ -5,8 +5,8 @@ import { Node } from 'prosemirror-model';
 import { describe, expect, test } from 'vitest';
 import { docOf, quietHtml, richSchema, textOfDoc } from './rich-schema.ts';
 
-describe('what the editor holds', () => {
-  test('is the text that it was given, also by way of JSON', () => {
+describe('a document of the editor', () => {
+  test('holds the given text unchanged, also after conversion to JSON and back', () => {
     fc.assert(
       fc.property(richTexts, (text) => {
         const doc = docOf(text);
@@ -17,12 +17,12 @@ describe('what the editor holds', () => {
     );
   });
 
-  test('of nothing is an empty paragraph, which is no text', () => {
+  test('of an empty text is an empty paragraph, which is no text', () => {
     expect(docOf([]).childCount).toBe(1);
     expect(textOfDoc(docOf([]))).toEqual([]);
   });
 
-  test('of several paragraphs in an item is as many items', () => {
+  test('with several paragraphs in an item becomes as many items', () => {
     const [one, two] = ['a', 'b'].map((text) => richSchema.node('paragraph', null, [richSchema.text(text)]));
     const item = richSchema.node('item', null, one && two ? [one, two] : []);
     expect(textOfDoc(richSchema.node('doc', null, [richSchema.node('bullets', null, [item])]))).toEqual([
@@ -39,6 +39,6 @@ test.each([
   ["<img/onerror=x() src='a'style='b'>", "<img/data-onerror=x() src='a'data-style='b'>"],
   ['a<script>alert(1)</script><STYLE>\np{}\n</STYLE >b<script>c', 'ab'],
   ['1 < 2 && 3 > on=1', '1 < 2 && 3 > on=1'],
-])('of what is pasted, %j is parsed as %j', (html, quiet) => {
+])('pasted HTML %j is parsed as %j', (html, quiet) => {
   expect(quietHtml(html)).toBe(quiet);
 });

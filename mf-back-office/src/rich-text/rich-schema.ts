@@ -32,17 +32,17 @@ const hrefOf = (element: HTMLElement): { href: string } | false => {
 };
 
 const styleName = 'data-style';
-// Whether an element counts by how it was styled where it was copied.
+// Matches an element by its style at the place where it was copied.
 const styled = (style: RegExp, isWanted: boolean) => (element: HTMLElement) =>
   style.test(element.getAttribute(styleName) ?? '') === isWanted ? null : false;
 
-/** What is pasted, before it is parsed in a document under the policy of the page: that applies no styles and complains of each, so they have another name, and what acts is gone. */
+/** Makes pasted HTML safe to parse in a document under the page's content policy, which reports styles as violations: style and event attributes are renamed, scripts and style sheets are removed. */
 export const quietHtml = (html: string): string =>
   html
     .replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)/gis, '')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(?<=[\s"'/])(style|on[a-z]+)(?=\s*=)/gi, 'data-$1'));
 
-/** What the editor can hold: what a rich text can, so that whatever is pasted is that or gone. */
+/** The schema of the editor, equal to that of a rich text: pasted content is converted to it or dropped. */
 export const richSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -56,7 +56,7 @@ export const richSchema = new Schema({
     subheading: heading('h4', ['h3', 'h4', 'h5', 'h6']),
     bullets: list('ul'),
     numbers: list('ol'),
-    // Several paragraphs only until it is kept, each as an item: lists are joined and taken apart by way of it.
+    // An item holds several paragraphs only until it is saved, when each becomes an item: joining and splitting lists needs this.
     item: {
       content: 'paragraph+',
       defining: true,
@@ -76,7 +76,7 @@ export const richSchema = new Schema({
     bold: {
       parseDOM: [
         { tag: 'strong' },
-        // What some programs wrap around all that is copied.
+        // Some programs wrap everything that is copied in this tag.
         { tag: 'b', getAttrs: styled(/font-weight:\s*(?:normal|400)/, false) },
         { tag: `[${styleName}]`, consuming: false, getAttrs: styled(/font-weight:\s*(?:bold|[6-9]00)/, true) },
       ],
@@ -123,7 +123,7 @@ const nodeOf = (one: RichBlock): Node => {
   return paragraphOf(one.paragraph);
 };
 
-/** A text as a document of the editor. */
+/** Converts a text into a document of the editor. */
 export const docOf = (text: RichText): Node => {
   const blocks = tidyRichText(text).map(nodeOf);
   return richSchema.node('doc', null, blocks.length > 0 ? blocks : [richSchema.node('paragraph')]);
@@ -148,6 +148,6 @@ const blocksOf: Readonly<Record<string, (node: Node) => RichBlock>> = {
   numbers: (node) => ({ numbers: itemsIn(node) }),
 };
 
-/** A document of the editor as a text. */
+/** Converts a document of the editor into a text. */
 export const textOfDoc = (doc: Node): RichText =>
   tidyRichText(doc.children.flatMap((node) => blocksOf[node.type.name]?.(node) ?? []));

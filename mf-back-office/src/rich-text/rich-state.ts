@@ -1,14 +1,13 @@
-/** What the buttons of the editor do; a link is asked for by itself. */
+/** The buttons of the editor; the link has a button of its own. */
 export const richCommands = ['bold', 'emphasis', 'heading', 'subheading', 'bullets', 'numbers'] as const;
 
-/** One of `richCommands`. */
 export type RichCommand = (typeof richCommands)[number];
 
-/** What its buttons show of the place where the cursor is. */
+/** The state of the buttons at the cursor. */
 export interface RichState {
   active: readonly RichCommand[];
   possible: readonly RichCommand[];
   mayLink: boolean;
-  /** Where the link leads that the cursor is in. */
+  /** The target of the link at the cursor. */
   link: string | null;
 }

@@ -13,7 +13,7 @@ import { RichToolbar } from './rich-toolbar.tsx';
 
 interface Props {
   box: LanguageBox;
-  /** What the field is called. */
+  /** The label of the field. */
   label: string;
   text: RichText;
   invalid: boolean;
@@ -21,7 +21,7 @@ interface Props {
   onText: (text: RichText) => void;
 }
 
-/** The editor of a rich text in one language. What it is made with is fetched once the page stands; until then, and for whoever may only read, the text stands there. */
+/** The editor of a rich text in one language. Its code is loaded after the page is ready; until then, and for read-only users, the text is shown. */
 export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: Props) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
@@ -63,7 +63,7 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
       made.current = null;
     };
   }, [mayWrite]);
-  // Before the next key: a text that comes late would take it back.
+  // Runs before the next key, because a later update would revert it.
   useLayoutEffect(() => made.current?.show(text), [text]);
   useEffect(() => made.current?.describe(latest.current.attributes), [invalid, describedBy]);
   const close = () => {

@@ -6,7 +6,7 @@ import { type RichTexts, richTextsOf, writtenRichTexts } from './rich-values.ts'
 
 interface Props {
   id: string;
-  /** What the field is called. */
+  /** The label of the field. */
   label: string;
   value: unknown;
   invalid?: boolean;
@@ -14,7 +14,7 @@ interface Props {
   onTexts: (texts: RichTexts) => void;
 }
 
-/** A text of paragraphs, headings and lists in the four languages. */
+/** A rich text in the four languages. */
 export const RichTextsField = ({ id, label, value, invalid = false, describedBy, onTexts }: Props) => {
   const texts = richTextsOf(value);
   const plain = (language: Language) => plainText(texts[language]);

@@ -25,15 +25,15 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 interface Props {
   state: RichState;
-  /** What the field is called. */
+  /** The label of the field. */
   label: string;
-  /** Id of the text. */
+  /** The id of the text. */
   controls: string;
   onCommand: (command: RichCommand) => void;
   onLink: () => void;
 }
 
-/** The buttons of a rich text: one stop of the tab key, with arrows between them. */
+/** The buttons of a rich text: a single tab stop, with arrow keys between the buttons. */
 export const RichToolbar = ({ state, label, controls, onCommand, onLink }: Props) => {
   const t = useMessages();
   const bar = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export const RichToolbar = ({ state, label, controls, onCommand, onLink }: Props
             aria-pressed={isOn}
             aria-disabled={!isPossible || undefined}
             className={classNames(editor.small, styles.button)}
-            // The text keeps the focus and what is selected in it.
+            // The text keeps its focus and selection.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setAt(index)}
             onClick={() => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { docOf, textOfDoc } from './rich-schema.ts';
 import { richTextsOf } from './rich-values.ts';
 
-test('a text comes back into its editor as the editor told it', () => {
+test('a text from the editor is read back unchanged', () => {
   fc.assert(
     fc.property(richTexts, (text) => {
       const told = textOfDoc(docOf(text));
@@ -30,7 +30,7 @@ test.each([
   expect(richTextsOf({ nl: text, fr: ['Un'] })).toMatchObject({ nl: text, fr: ['Un'] });
 });
 
-test('what is no text is none', () => {
+test('invalid texts are empty', () => {
   expect(richTextsOf({ nl: [{ image: 'a' }], fr: 3, EN: 'One\n\nTwo' })).toEqual({
     nl: [],
     fr: [],

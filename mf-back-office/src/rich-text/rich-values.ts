@@ -3,7 +3,7 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { paragraphsIn, type RichText, tidyRichText } from '@rowhouse/shared/domain/rich-text';
 import * as v from 'valibot';
 
-/** A rich text by language as content keeps it: those that there are. */
+/** A rich text by language as content stores it: only existing ones. */
 export type RichTexts = Partial<Record<Language, RichText>>;
 
 const none: RichText = [];
@@ -11,12 +11,12 @@ const none: RichText = [];
 const textOf = (given: unknown): RichText => {
   const parsed = v.safeParse(richTextSchema, given);
   if (parsed.success) return parsed.output;
-  // One that is too long is told as such, and stays what it is.
+  // A text that is too long is reported as a fault and kept.
   if (parsed.issues.some(({ type }) => type !== 'max_length')) return none;
   return typeof given === 'string' ? paragraphsIn(given) : tidyRichText(given as RichText);
 };
 
-/** A rich text in each language, also one that is too long; empty where there is none, or one that this release cannot read. */
+/** The rich text in each language, even if it is too long; empty if it is missing, or if this release cannot read it. */
 export const richTextsOf = (value: unknown): Record<Language, RichText> => {
   const given = new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
   const [nl = none, fr = none, en = none, de = none] = languages.map((language) =>
@@ -25,6 +25,6 @@ export const richTextsOf = (value: unknown): Record<Language, RichText> => {
   return { nl, fr, en, de };
 };
 
-/** Without the languages that have none, as content keeps it. */
+/** Removes empty texts, as content stores them. */
 export const writtenRichTexts = (texts: RichTexts): RichTexts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.length > 0));

@@ -10,7 +10,7 @@ interface Props {
   id: string;
   name: string;
   value: unknown;
-  /** Whether there may be none; then it begins with another. */
+  /** Whether the colour may be unset; setting it starts from `begin`. */
   nullable: boolean;
   begin: string;
   describedBy: string | undefined;
@@ -20,7 +20,7 @@ interface Props {
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A colour by eye and as a code. */
+/** A colour, chosen in a picker or typed as a code. */
 export const ColourControl = ({ id, name, value, nullable, begin, describedBy, invalid, onValue }: Props) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
@@ -33,7 +33,7 @@ export const ColourControl = ({ id, name, value, nullable, begin, describedBy, i
           id={id}
           size="small"
           variant="secondary"
-          // Its label would be all that is heard of it.
+          // Otherwise the label of the field would replace the button's own text for screen readers.
           aria-label={t('pair', { name, value: t('settings.colour.own') })}
           disabled={!mayWrite}
           onClick={() => onValue(begin)}

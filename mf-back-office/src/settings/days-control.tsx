@@ -15,7 +15,7 @@ interface Props {
   onValue: (value: unknown) => void;
 }
 
-/** Days of the calendar: those that are there, and one more. */
+/** A list of calendar days, with a field to add one. */
 export const DaysControl = ({ id, value, describedBy, onValue }: Props) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();

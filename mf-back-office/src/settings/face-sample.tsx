@@ -15,19 +15,19 @@ import styles from './settings.module.css';
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** The colours in some values; one that is none yet is not chosen. */
+/** The colours in some values; an invalid one counts as unset. */
 export const coloursIn = (values: Values) => ({
   accent: isColour(values.accent) ? values.accent : null,
   ink: isColour(values.ink) ? values.ink : null,
   paper: isColour(values.paper) ? values.paper : null,
 });
 
-// A rule may not stand in the markup; a script may say it of an element.
+// The content policy forbids style attributes in markup; a script may set properties.
 const paint = (element: HTMLElement | null, palette: Palette): void => {
   for (const [name, value] of Object.entries(palette)) element?.style.setProperty(`--color-${name}`, value);
 };
 
-/** A piece of the site in the colours and fonts that are being chosen. */
+/** A sample of the site in the chosen colours and fonts. */
 export const FaceSample = ({ values }: { values: Values }) => {
   const t = useMessages();
   const paper = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export const FaceSample = ({ values }: { values: Values }) => {
   const headings = headingFonts.find((font) => font === values.headings) ?? ownFace.headings;
   const font = textFonts.find((one) => one === values.text) ?? ownFace.text;
   useEffect(() => {
-    // The page around it may have other colours already.
+    // The page around it may already have other colours.
     const palettes = palettesOf({
       accent: accent ?? ownColours.accent,
       ink: text ?? ownColours.ink,

@@ -24,7 +24,7 @@ const isFilled = ({ opens, closes }: Stretch): boolean => opens !== '' && closes
 
 const isWhole = (week: Week): boolean => weekdays.every((day) => week[day].every(isFilled));
 
-/** What stands in the way of hours that are typed, of which those that are not whole yet say nothing: a fault and its day; undefined where they can be. */
+/** The first fault of typed hours, with its day; incomplete hours are ignored; undefined without a fault. */
 const faultOf = (hours: readonly OpeningHours[]): { day: Weekday; fault: 'ends-before' | 'overlap' } | undefined => {
   const faults = hoursFaults(hours.filter(isFilled));
   const day = weekdays.find((one) => faults[one] !== undefined);
@@ -39,14 +39,14 @@ interface Props {
   onValue: (value: unknown, fault?: string) => void;
 }
 
-/** The hours of a week, day by day: any number of stretches, or none where it is closed. */
+/** The hours of a week, day by day: any number of periods, or none if it is closed. */
 export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { mayWrite } = useDraftScope();
   const stored = openingHoursOf(value);
   const [typed, setTyped] = useState<{ week: Week; stored: string | null } | null>(null);
-  // What came from elsewhere since is shown in place of what was typed.
+  // Hours that came from elsewhere since replace the typed ones.
   const week =
     typed && (typed.stored === null || typed.stored === JSON.stringify(stored)) ? typed.week : stretchesOf(stored);
   const wrong = faultOf(hoursOf(week));
@@ -70,7 +70,7 @@ export const HoursControl = ({ id, value, describedBy, onValue }: Props) => {
             <div className={styles.stretches}>
               {week[day].length === 0 && <span className={editor.hint}>{t('settings.hours.closed')}</span>}
               {week[day].map((stretch, index) => (
-                // The stretches of a day have nothing else to be known by.
+                // The periods of a day have no other key.
                 <span key={index} className={styles.stretch}>
                   {(['opens', 'closes'] as const).map((end) => (
                     <input

@@ -14,7 +14,7 @@ const settings: Readonly<Record<string, unknown>> = 'settings' in demo ? demo.se
 const all = (nodes: readonly SettingNode[]): SettingNode[] =>
   nodes.flatMap((node) => [node, ...all(Object.values(node.parts ?? {})), ...all(node.item ? [node.item] : [])]);
 
-it.each(settingsSections)('every field of %s is asked for, and takes what it has', (section) => {
+it.each(settingsSections)('every field of %s has a control, and accepts its present value', (section) => {
   const nodes = nodesOf(section);
   expect(nodes.map(fieldOf)).toEqual(Object.keys(settingsFields[section] ?? {}));
   const value = settings[section];
@@ -24,7 +24,7 @@ it.each(settingsSections)('every field of %s is asked for, and takes what it has
   }
 });
 
-it.each(settingsSections)('a number of %s that is none yet is wrong where it stands', (section) => {
+it.each(settingsSections)('an invalid number in %s is a fault at its place', (section) => {
   const typed = (node: SettingNode): unknown => {
     if (node.kind === 'number' || node.kind === 'percent') return 'vijf';
     if (node.kind === 'list') return node.item ? [typed(node.item)] : [];
@@ -49,15 +49,15 @@ it.each([
   ['phone', 'bel ons', false],
   ['phone', '+32 (0)16 22 33 44', true],
   ['phone', '', true],
-])('%s of the agency is typed as %j: %s', (field, typed, taken) => {
+])('%s of the agency, typed as %j, is valid: %s', (field, typed, taken) => {
   expect(parsedSettingsField('agency', field, typed).ok).toBe(taken);
 });
 
-it('makes each kind of control of its schema', () => {
+it('makes each kind of control from its schema', () => {
   const kinds = Object.fromEntries(
     settingsSections
       .flatMap((section) => all(nodesOf(section)))
-      // The item of a list stands at the path of its list.
+      // The item of a list has the path of its list.
       .reverse()
       .map(({ path, kind }) => [path, kind]),
   );
@@ -86,7 +86,7 @@ it('makes each kind of control of its schema', () => {
   });
 });
 
-it('every section stands once in the list of the desk', () => {
+it('every section is in the list of the desk exactly once', () => {
   expect(sectionIds.toSorted()).toEqual(settingsSections.toSorted());
 });
 
@@ -95,13 +95,13 @@ it('has the bounds of its schema', () => {
   expect(most).toMatchObject({ kind: 'number', whole: true, least: 1, most: 365 });
 });
 
-it('what is wrong is named by where it stands', () => {
+it('faults are named by their place in the value', () => {
   const item = { id: 'a', icon: null, label: {}, link: 'x', colour: '#12', status: 'on' };
   expect(faultsIn('topBar', 'left', [item])).toEqual(['0.link', '0.colour']);
   expect(faultsIn('menu', 'maxItems', 0)).toEqual(['']);
 });
 
-it('a new item has all that its schema asks for', () => {
+it('a new item has every part of its schema', () => {
   const lists = settingsSections
     .flatMap((section) => all(nodesOf(section)))
     .flatMap(({ item }) => (item ? [item] : []));

@@ -3,7 +3,7 @@ import { settingsFields } from '@rowhouse/shared/contract/desk-settings-fields';
 import { languages } from '@rowhouse/shared/domain/language';
 import * as v from 'valibot';
 
-/** How a value of the settings is asked for; all but the first are made of it by its schema alone. */
+/** The kinds of settings controls; all but the first are derived from the schema alone. */
 type NodeKind =
   | 'text'
   | 'texts'
@@ -22,14 +22,14 @@ type NodeKind =
   | 'switches'
   | 'list';
 
-/** A value of the settings, or a part of one, as its form asks for it. */
+/** A value of the settings, or a part of one, as a node of its form. */
 export interface SettingNode {
   kind: NodeKind;
-  /** Where it stands, without the places in lists: `topBar.left.label`. */
+  /** Its path, without the indexes of lists: `topBar.left.label`. */
   path: string;
-  /** Whether it may be left out: then it is null. */
+  /** Whether it is optional: then it may be null. */
   nullable: boolean;
-  /** Bounds of a number, both included. */
+  /** The inclusive bounds of a number. */
   least?: number;
   most?: number;
   whole?: boolean;
@@ -37,9 +37,9 @@ export interface SettingNode {
   values?: readonly string[];
   /** The parts of a group, by name. */
   parts?: Readonly<Record<string, SettingNode>>;
-  /** Whether what is empty is left out: texts of a language, parts of a group. */
+  /** Whether empty parts are left out: texts of a language, parts of a group. */
   sparse?: boolean;
-  /** What a list is made of. */
+  /** The items of a list. */
   item?: SettingNode;
 }
 
@@ -58,7 +58,7 @@ const bare = (schema: Schema): { schema: Schema; nullable: boolean } => {
   return { ...inner, nullable: inner.nullable || type === 'nullable' };
 };
 
-// A rule of one that is narrowed once more stands in a pipe within the pipe.
+// A schema that is narrowed again has a pipe within its pipe.
 const rulesOf = (schema: Schema): Schema[] =>
   Array.isArray(schema.pipe)
     ? schema.pipe.filter(isSchema).flatMap((one) => (one === schema || !('pipe' in one) ? [one] : rulesOf(one)))
@@ -95,7 +95,7 @@ const ofArray = (schema: Schema, path: string): Made => {
   if (parts.code && has(parts, ['code', 'use'])) return { kind: 'switches', values: codesOf(parts.code) };
   const made = nodeOf(item, path);
   if (made.kind === 'day') return { kind: 'days' };
-  // A few are ticked; the order of languages says something.
+  // A short set becomes checkboxes; a set of languages keeps its order, so it becomes a list.
   if (made.kind === 'choice' && !made.values?.every((code) => languages.some((one) => one === code)))
     return { kind: 'choices', values: made.values ?? [] };
   return { kind: 'list', item: made };
@@ -106,7 +106,7 @@ const ofNumber = (schema: Schema): Made => {
   const most = numberIn(schema, 'max_value');
   const whole = rulesOf(schema).some(({ type }) => type === 'integer');
   return {
-    // A share of 1 is written in percent.
+    // A share of 1 is shown in percent.
     kind: most === 1 && !whole ? 'percent' : 'number',
     whole,
     ...(least === undefined ? {} : { least }),
@@ -150,16 +150,16 @@ const nodeOf = (given: Schema, path: string): SettingNode => {
   return { ...make(schema, path), path, nullable };
 };
 
-/** The fields of a section as its form asks for them, in the order of the settings. */
+/** The fields of a section, in the order of the settings. */
 export const nodesOf = (section: string): SettingNode[] =>
   Object.entries(settingsFields[section] ?? {}).map(([name, schema]) => nodeOf({ ...schema }, `${section}.${name}`));
 
-/** The name of the field that a node of the first level is. */
+/** The field name of a top-level node. */
 export const fieldOf = ({ path }: SettingNode): string => path.slice(path.indexOf('.') + 1);
 
 const today = '2026-01-01';
 
-/** What a new one begins with, as far as there is anything to begin with. */
+/** The initial value of a new item, as far as it has one. */
 export const blankOf = ({ kind, nullable, least = 0, values = [], parts = {}, path }: SettingNode): unknown => {
   if (nullable) return null;
   if (kind === 'picture') return null;
@@ -174,7 +174,7 @@ export const blankOf = ({ kind, nullable, least = 0, values = [], parts = {}, pa
   return [];
 };
 
-/** What is wrong with a value, by where it stands in it (`2.label.nl`, empty for all of it). */
+/** The faults of a value, by their place in it (`2.label.nl`, empty for the whole value). */
 export const faultsIn = (section: string, field: string, value: unknown): string[] => {
   const schema: FieldSchema | undefined = settingsFields[section]?.[field];
   if (!schema) return [''];

@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 interface Props {
   id: string;
   value: unknown;
-  /** Whether it is a logo or icon, which has bounds of its own. */
+  /** Whether it is a logo or icon, which has limits of its own. */
   isLogo: boolean;
   describedBy: string | undefined;
   onValue: (value: unknown) => void;
@@ -21,7 +21,7 @@ interface Props {
 
 const noTexts = { nl: '', fr: '', en: '', de: '' };
 
-/** A picture of the settings: what it is, another file in its place, and its words for who cannot see it. */
+/** A picture of the settings: its preview, another file to replace it, and its alternative text. */
 export const PictureControl = ({ id, value, isLogo, describedBy, onValue }: Props) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();

@@ -1,6 +1,6 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 
-/** The sections of the settings as the desk lists them. */
+/** The sections of the settings, grouped as in the list of the desk. */
 export const sectionParts = {
   agency: ['agency', 'appointments', 'languages'],
   looks: ['face', 'header', 'icon'],
@@ -9,14 +9,14 @@ export const sectionParts = {
   rules: ['energyDuties', 'energyScale', 'calculator', 'retention'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 
-/** A part of that list. */
+/** A group of that list. */
 export type SectionPart = keyof typeof sectionParts;
 
 /** A section of the settings that has a form. */
 export type SectionId = (typeof sectionParts)[SectionPart][number];
 
-/** All of them, in the order of the list. */
+/** All sections, in the order of the list. */
 export const sectionIds: readonly SectionId[] = Object.values(sectionParts).flat();
 
-/** The section of an address. */
+/** The section in an address. */
 export const sectionOf = (id: string | undefined): SectionId | undefined => sectionIds.find((one) => one === id);

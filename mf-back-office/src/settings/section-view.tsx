@@ -32,7 +32,7 @@ interface Props {
   actionData: ContentResult | undefined;
 }
 
-// What a field says of the others of its section.
+// Messages of a field that depend on other fields of its section.
 interface Said {
   error?: string;
   note?: ReactNode;
@@ -70,7 +70,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
   const nodes = useMemo(() => nodesOf(section), [section]);
   const path = href('desk-setting', { id: section });
 
-  // The same object while only values change; the translator says the same as long as the language does.
+  // The scope stays the same object while only values change; the translator's output depends only on the language.
   const scope = useMemo<DraftScope>(() => {
     const nodeOf = (field: string): SettingNode | undefined => nodes.find((node) => fieldOf(node) === field);
     return {
@@ -94,7 +94,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
     [data],
   );
   const published = result?.published;
-  // Name, logo, colours and menu around the form are those of the document: a new one has the new ones.
+  // Name, logo, colours and menu around the form belong to the document, so a new document is loaded to show the new ones.
   useEffect(() => {
     if (published?.outcome !== 'published' || published.merged.length + published.moved.length > 0) return;
     window.location.assign(`${path}?panel=publish&published=${published.fields.length}`);

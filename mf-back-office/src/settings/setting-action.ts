@@ -5,7 +5,7 @@ import { type DraftRuns, draftAction, dueIn } from '../editor/draft-action.ts';
 import { chosenIn, numberIn, textIn } from '../editor/form-values.ts';
 import { type SectionId, sectionOf } from './section-parts.ts';
 
-// What each button does, by its `intent`.
+// The handler of each button, by its `intent`.
 const runs: DraftRuns<{ id: SectionId }, Omit<ContentResult, 'intent'>> = {
   async publish({ id, form, context, signal }) {
     const input = { id, draftVersion: numberIn(form, 'draftVersion'), ...chosenIn(form) };
@@ -41,7 +41,7 @@ const runs: DraftRuns<{ id: SectionId }, Omit<ContentResult, 'intent'>> = {
   },
 };
 
-/** What the forms about a section do. */
+/** The action of the editor of a section. */
 export const settingAction = draftAction((params) => {
   const id = sectionOf(params.id);
   return id ? { id } : null;

@@ -23,10 +23,10 @@ import styles from './settings.module.css';
 
 interface NodeProps {
   node: SettingNode;
-  /** Where it stands in its field: `left.0.label`, with the field's own name first. */
+  /** Its place in the field: `left.0.label`, with the field's own name first. */
   at: string;
   value: unknown;
-  /** Where in the field something is wrong, by the same names. */
+  /** The places of faults in the field, by the same names. */
   faults: readonly string[];
   onValue: (value: unknown, fault?: string) => void;
 }
@@ -36,7 +36,7 @@ interface ControlProps extends NodeProps {
   name: string;
   describedBy: string | undefined;
   invalid: boolean;
-  /** What it is called where no label stands beside it. */
+  /** Its accessible name, if it has no label beside it. */
   spoken?: string | undefined;
 }
 
@@ -194,7 +194,7 @@ const Texts = ({ id, node, value, invalid, describedBy, onValue }: ControlProps)
 const Parts = ({ node, at, value, faults, onValue }: NodeProps) => (
   <div className={editor.fields}>
     {Object.entries(node.parts ?? {})
-      // What names a line of a list is nobody's to type.
+      // The id of a list item is not editable.
       .filter(([name]) => name !== 'id')
       .map(([name, part]) => (
         <SettingField
@@ -296,14 +296,14 @@ const controls: Readonly<Record<SettingNode['kind'], (props: ControlProps) => Re
   picture: (props) => <PictureControl {...props} isLogo={/^(?:header|icon)\./.test(props.node.path)} />,
 };
 
-// A text that is more than any text.
+// Texts with stricter rules.
 const textFaults: Readonly<Record<string, 'required' | 'mail' | 'phone'>> = {
   'agency.name': 'required',
   'agency.email': 'mail',
   'agency.phone': 'phone',
 };
 
-// These are several controls, and so have a legend in place of a label, and the whole width.
+// These have several controls, and so a legend instead of a label, and the full width.
 const many: readonly SettingNode['kind'][] = [
   'texts',
   'choices',
@@ -317,17 +317,17 @@ const many: readonly SettingNode['kind'][] = [
 ];
 
 interface FieldProps extends NodeProps {
-  /** The name of what already has one around it. */
+  /** Its name, if an element around it already shows one. */
   bare?: string;
-  /** Whether the draft has another value than the site. */
+  /** Whether the draft differs from the site. */
   isChanged?: boolean;
-  /** What is said below its explanation. */
+  /** Content below its hint. */
   note?: ReactNode;
-  /** What is wrong with it in words, in place of what its kind says. */
+  /** The message of its fault, in place of that of its kind. */
   error?: string | undefined;
 }
 
-/** A value of the settings with its name, what it does, its bounds, and what is wrong with it; a group or list with all its parts. */
+/** A value of the settings with its name, hint, bounds and fault; a group or list includes all its parts. */
 export const SettingField = ({ bare, isChanged = false, note, error: said, ...props }: FieldProps) => {
   const t = useMessages();
   const { node, at, value, faults, onValue } = props;

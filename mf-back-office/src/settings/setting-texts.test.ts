@@ -15,11 +15,11 @@ const nodes = settingsSections.flatMap((section) => all(nodesOf(section)));
 const pathsOf = (hint: string): string[] =>
   nodes.filter((node) => settingHint(t, node) === hint).map(({ path }) => path);
 
-test('what a logo may be stands under the logo, and not under its place', () => {
+test('the hint of a logo is shown at the logo, and not at its position', () => {
   expect(pathsOf(messages['settings.hint.header.logo'])).toEqual(['header.logo']);
 });
 
-test('every explanation stands somewhere', () => {
+test('every hint is used by a field', () => {
   const hints = Object.entries(messages).filter(([key]) => /^settings\.hint\.(?!none)/.test(key));
   for (const [key, hint] of hints) expect(pathsOf(hint), key).not.toEqual([]);
 });

@@ -11,7 +11,7 @@ import { isRecord, openingHoursOf } from './setting-values.ts';
 const lastOf = (path: string, parts = 1): string => path.split('.').slice(-parts).join('.');
 const sectionOf = (path: string): string => path.split('.')[0] ?? '';
 
-/** What a value of the settings is called: by its whole path, else by the end of it. */
+/** The label of a value of the settings: by its whole path, or by the end of it. */
 export const settingLabel = (t: T, { path }: SettingNode): string =>
   t([
     `settings.label.${path}`,
@@ -20,7 +20,7 @@ export const settingLabel = (t: T, { path }: SettingNode): string =>
     'settings.hint.none',
   ]);
 
-/** What it does, by its whole path, or by its end wherever it stands (`any`); undefined where its name says all. */
+/** The hint of a value, by its whole path, or by its end (`any`); undefined if the label says enough. */
 export const settingHint = (t: T, { path }: SettingNode): string | undefined => {
   const none = t('settings.hint.none');
   const hint = t([
@@ -31,7 +31,7 @@ export const settingHint = (t: T, { path }: SettingNode): string | undefined => 
   return hint === none ? undefined : hint;
 };
 
-/** The bounds of a number in words; undefined where it has none. */
+/** The bounds of a number in words; undefined if it has none. */
 export const boundsText = (t: T, { kind, least, most, whole }: SettingNode): string | undefined => {
   const scale = kind === 'percent' ? 100 : 1;
   const bounds =
@@ -44,19 +44,19 @@ export const boundsText = (t: T, { kind, least, most, whole }: SettingNode): str
   return said === '' ? undefined : said;
 };
 
-/** What stands behind a number. */
+/** The unit of a number. */
 export const unitText = (t: T, { kind, path }: SettingNode): string | undefined => {
   if (kind === 'percent') return '%';
   const isDays = /(?:^|\.)(?:days|logDays)$/.test(path) || path.startsWith('retention.kinds.');
   return kind === 'number' && isDays ? t('settings.unit.days') : undefined;
 };
 
-/** What a code of a choice says. */
+/** The label of a code of a choice. */
 export const choiceLabel = (t: T, { path }: SettingNode, code: string): string =>
   (/\.(?:labels|target)$/.test(path) ? energyLabelName(code) : null) ??
   t([`settings.choice.${lastOf(path)}.${code}`, `settings.choice.${code}`, 'settings.hint.none']);
 
-/** The kinds of homes that a list of numbers names, with their words. */
+/** The types of homes that a list of numbers names, with their labels. */
 export const typeLabels = (t: T): { id: number; label: string }[] =>
   propertyTypes.map(({ id }) => ({ id, label: t(`settings.type.${id}`) }));
 
@@ -117,7 +117,7 @@ const texts: Readonly<
   },
 };
 
-/** A value of the settings as a person reads it; a dash where there is none. */
+/** A value of the settings in words; a dash without a value. */
 export const settingText = (t: T, language: Language, node: SettingNode, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   return texts[node.kind](t, language, node, value) || '–';

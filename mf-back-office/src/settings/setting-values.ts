@@ -2,11 +2,11 @@ import { isDay } from '@rowhouse/shared/domain/date';
 import type { OpeningHours } from '@rowhouse/shared/domain/opening-hours';
 import { weekdays } from '@rowhouse/shared/domain/weekdays';
 
-/** Whether a value has parts by name. */
+/** Whether a value is an object with named parts. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The hours in a value; what is none is left out. */
+/** The hours in a value; invalid ones are left out. */
 export const openingHoursOf = (value: unknown): OpeningHours[] =>
   (Array.isArray(value) ? value : []).flatMap((one: unknown) =>
     isRecord(one) && Array.isArray(one.days)
@@ -24,7 +24,7 @@ export const openingHoursOf = (value: unknown): OpeningHours[] =>
 export const daysOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(String) : []).filter(isDay).toSorted();
 
-/** An id that none of some things has: letters, as every id of the settings may have. */
+/** An unused id of letters, which is valid for every id of the settings. */
 export const freshId = (known: readonly string[]): string => {
   for (let at = 0; ; at += 1) {
     const id = `item-${at.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))}`;

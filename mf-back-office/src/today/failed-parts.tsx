@@ -14,7 +14,7 @@ const Moment = ({ at }: { at: string }) => {
   );
 };
 
-/** The mails that were given up, each with the request that it belongs to. */
+/** The mails that were given up, each with its request. */
 export const MailsPart = ({ mails: { items } }: { mails: NonNullable<Today['mails']> }) => {
   const t = useMessages();
   const href = useHref();
@@ -41,7 +41,7 @@ export const MailsPart = ({ mails: { items } }: { mails: NonNullable<Today['mail
 
 const stateTexts = { waits: 'today.feed-waits', failed: 'today.feed-failed' } as const;
 
-/** The feeds that wait for a person's word or failed. */
+/** Feeds with a waiting run or a failed last run. */
 export const FeedsPart = ({ feeds }: { feeds: NonNullable<Today['feeds']> }) => {
   const t = useMessages();
   const href = useHref();

@@ -11,7 +11,7 @@ interface Place {
   field?: string;
 }
 
-// Where each is done.
+// The page of each step.
 const places: Record<FirstStep, Place> = {
   name: { page: 'desk-setting', params: { id: 'agency' }, field: 'name' },
   contact: { page: 'desk-setting', params: { id: 'agency' }, field: 'street' },
@@ -23,7 +23,7 @@ const places: Record<FirstStep, Place> = {
   searchEngines: { page: 'desk-setting', params: { id: 'searchEngines' } },
 };
 
-/** What a new site still needs, each with a link to where it is done. */
+/** The remaining steps of a new site, each with a link. */
 export const FirstStepsPart = ({ steps }: { steps: readonly FirstStep[] }) => {
   const t = useMessages();
   const href = useHref();

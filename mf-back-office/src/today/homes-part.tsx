@@ -5,7 +5,7 @@ import { useMessages } from '../use-messages.ts';
 import { DayPart, HomeLink } from './part.tsx';
 import styles from './today.module.css';
 
-/** The homes that want attention, each with what is the matter, which leads to the field that mends it. */
+/** The homes that need attention, each with its problem, which links to the field to correct. */
 export const HomesPart = ({ homes: { total, items } }: { homes: Today['homes'] }) => {
   const t = useMessages();
   const href = useHref();

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { homePages } from '../components/home-pages.ts';
 import styles from './today.module.css';
 
-/** One part of the day: its heading, the links beside it, and what it lists. */
+/** One part of the day: its heading, its links, and its list. */
 export const DayPart = ({ title, links, children }: { title: string; links?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export const DayPart = ({ title, links, children }: { title: string; links?: Rea
   );
 };
 
-/** A home or project by its title, which leads to the editor, or to a field of it. */
+/** A home or project by its title, with a link to the editor, or to a field of it. */
 export const HomeLink = ({
   home: { kind, id, title },
   field = null,

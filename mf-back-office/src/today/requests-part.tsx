@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts';
 import { DayPart, HomeLink } from './part.tsx';
 import styles from './today.module.css';
 
-/** The newest requests that nobody has read, with links to the inbox. */
+/** The newest unread requests, with links to the inbox. */
 export const RequestsPart = ({ requests: { open, unread, items } }: { requests: NonNullable<Today['requests']> }) => {
   const t = useMessages();
   const href = useHref();

@@ -15,10 +15,10 @@ import type { VisitsPage } from './visits-page.ts';
 
 interface DeskFieldsProps {
   page: VisitsPage;
-  /** Which of the page's forms it is; its last button may say another. */
+  /** Identifies the form on the page; its last button may have another intent. */
   intent: string;
   intents?: readonly string[];
-  /** Where the form is sent to, besides the week and the agent. */
+  /** Parameters of the form's address, besides the week and the agent. */
   at: Record<string, string>;
   sent?: Record<string, string>;
   refusal: Refusal | undefined;
@@ -31,7 +31,7 @@ interface DeskFieldsProps {
   }) => ReactNode;
 }
 
-/** A form of the calendar, with its faults beside its fields and what was typed kept; it works without scripts. */
+/** A form of the calendar that keeps its values and shows faults beside its fields; it works without JavaScript. */
 export const DeskFields = ({
   page,
   intent,

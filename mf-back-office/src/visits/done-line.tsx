@@ -5,7 +5,7 @@ import { keptOf } from './kept.ts';
 import { useVisitsHref } from './use-visits-href.ts';
 import type { VisitsDone, VisitsPage } from './visits-page.ts';
 
-/** What was just done, with what undoes it. */
+/** The last action, with its undo. */
 export const DoneLine = ({ page, done }: { page: VisitsPage; done: VisitsDone }) => {
   const t = useMessages();
   const href = useVisitsHref(page);

@@ -21,7 +21,7 @@ test.each<[string, DeskSlot[], number[]]>([
   expect(sizes(slots)).toEqual(expected);
 });
 
-test('whatever they are, each slot stands in one group', () => {
+test('each slot is in exactly one group, whatever the slots are', () => {
   const some = fc.uniqueArray(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 3 })), { selector: String });
   fc.assert(
     fc.property(some, (pairs) => {

@@ -6,7 +6,7 @@ const homesOf = ({ homes }: DeskSlot): string =>
     .sort()
     .join();
 
-/** The slots of a day in groups: those of one agent, for the same homes, each of which begins where the one before ends. */
+/** Groups the slots of a day: consecutive slots of one agent for the same homes. */
 export const freeGroups = (slots: readonly DeskSlot[]): DeskSlot[][] => {
   const groups: DeskSlot[][] = [];
   for (const slot of [...slots].sort(

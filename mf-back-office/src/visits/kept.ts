@@ -1,4 +1,4 @@
 import type { VisitsPage } from './visits-page.ts';
 
-/** What every form of the calendar sends: the week and the agent that are shown, so that they stay. */
+/** Hidden values of every form of the calendar: the shown week and agent, so that they stay. */
 export const keptOf = ({ calendar, agent }: VisitsPage) => ({ week: calendar.week, agentShown: agent });

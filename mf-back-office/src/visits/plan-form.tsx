@@ -10,7 +10,7 @@ import { useVisitsHref } from './use-visits-href.ts';
 import styles from './visits.module.css';
 import type { VisitsPage } from './visits-page.ts';
 
-/** Plans a visit for somebody who called, or who asked for one by a request: then it is of the home that this is about, and what was written stays. */
+/** Plans a visit for a caller, or from a request: then the home is fixed, and the form starts with the data of the request. */
 export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal | undefined }) => {
   const t = useMessages();
   const { language } = useCurrentPage();

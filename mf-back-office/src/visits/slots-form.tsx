@@ -35,7 +35,7 @@ const Preview = ({ slots }: Pick<SlotsPreview, 'slots'>) => {
   );
 };
 
-/** Slots of an agent by a pattern: what it would make is shown first. */
+/** Creates slots of an agent by a pattern, after a preview. */
 export const SlotsForm = ({
   page,
   refusal,
@@ -59,7 +59,7 @@ export const SlotsForm = ({
     closes: t('visits.closes'),
     minutes: t('visits.minutes'),
   };
-  // What was typed stays, also when its preview is shown.
+  // Typed values stay, also with the preview.
   const before = refusal ?? preview;
   const typed = (name: string, otherwise = '') => before?.typed[name] ?? (before ? '' : otherwise);
   const own = page.homes.filter(({ agentId }) => agentId !== null && String(agentId) === page.agent);

@@ -16,7 +16,7 @@ const own = [
   'invalid-time',
 ] as const;
 
-/** What to say of the code of a fault in a form of the calendar. */
+/** The message for a fault code in a form of the calendar. */
 export const useVisitFaults = () => {
   const t = useMessages();
   const other = useFaults();

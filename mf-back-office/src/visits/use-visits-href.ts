@@ -1,7 +1,7 @@
 import { useHref } from '@rowhouse/shared/platform';
 import type { VisitsPage } from './visits-page.ts';
 
-/** Addresses of the calendar: the week and the agent that are shown stay, unless others are named. */
+/** Addresses of the calendar; the shown week and agent stay, unless others are given. */
 export const useVisitsHref = ({ calendar, agent }: Pick<VisitsPage, 'calendar' | 'agent'>) => {
   const href = useHref();
   return (more: Record<string, string> = {}): string => {

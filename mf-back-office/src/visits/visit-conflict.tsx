@@ -17,7 +17,7 @@ interface VisitConflictProps {
   refusal: Refusal;
 }
 
-/** Somebody else changed the visit that was to be changed: who, what, and how it stands beside what was chosen. */
+/** A conflict: who else changed the visit, and its present state beside the choice. */
 export const VisitConflict = ({
   page,
   open: { visit, said, history },
@@ -30,7 +30,7 @@ export const VisitConflict = ({
     page.calendar.agents.find((agent) => String(agent.id) === id)?.name ?? t('visits.nobody');
   const [last] = history;
   const action = actions.find((one) => one === last?.action);
-  // A free time is one choice of day, time and agent.
+  // A free slot is one choice of day, time and agent.
   const [day = '', time = '', agent = ''] = typed.when ? typed.when.split(' ') : [typed.day, typed.time, typed.agent];
   const { day: dayNow, time: timeNow } = clockOf(visit.start);
   const state = { name: t('visits.outcome.state'), now: t(`visits.state.${stateOf(visit, page.now)}`) };

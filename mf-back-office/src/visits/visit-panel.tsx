@@ -234,7 +234,7 @@ const OutcomeForm = ({ page, open: { visit, version, said }, refusal }: PanelPro
   );
 };
 
-/** A visit that is open: who comes, where, and what can be done with it. */
+/** An open visit: the visitor, the place, and its actions. */
 export const VisitPanel = ({ staff, ...given }: PanelProps & { staff: StaffMember }) => {
   const t = useMessages();
   const { page, open, refusal } = given;
@@ -259,7 +259,7 @@ export const VisitPanel = ({ staff, ...given }: PanelProps & { staff: StaffMembe
           <Facts page={page} open={open} isReader={reachOf(staff.role, 'requests.read') !== 'none'} />
         </div>
         {canWrite && (
-          // A form that was refused keeps what was typed; one of another visit, or of what another changed, begins anew.
+          // A rejected form keeps its values; another visit, or one that somebody else has changed, resets them.
           <div key={`${visit.id} ${open.version}`} className={styles.forms}>
             {isOpen && (
               <>

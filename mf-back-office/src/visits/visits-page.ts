@@ -2,10 +2,10 @@ import type { OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
 import type { DeskVisitDetail, DeskWeek, visitsEndpoints } from '@rowhouse/shared/contract/desk-visits';
 import type * as v from 'valibot';
 
-/** What is open beside the calendar. */
+/** The panel beside the calendar. */
 export type VisitsView = 'calendar' | 'plan' | 'slots';
 
-/** What was done before this page was opened, which can be undone where it holds what to undo. */
+/** The last action before this page was opened; it can be undone if it holds the data of an undo. */
 export interface VisitsDone {
   what: 'moved' | 'cancelled' | 'restored' | 'outcome' | 'planned' | 'made' | 'removed' | 'slots-restored';
   mailed: boolean;
@@ -16,26 +16,26 @@ export interface VisitsDone {
 
 type Homes = v.InferOutput<(typeof visitsEndpoints)['deskVisitHomes']['output']>['homes'];
 
-/** The calendar of a week, and what is open beside it. */
+/** The calendar of a week, and the open panel beside it. */
 export interface VisitsPage {
   calendar: DeskWeek;
-  /** The agent whose calendar it is, as text; empty for all. */
+  /** The id of the agent whose calendar is shown, as text; empty for all. */
   agent: string;
   today: string;
   now: string;
   view: VisitsView;
   open: DeskVisitDetail | null;
-  /** A visit was asked for that is none, or another's. */
+  /** The requested visit does not exist, or belongs to somebody else. */
   isMissing: boolean;
   homes: Homes;
   done: VisitsDone | null;
-  /** Of the form by which a visit is planned: two clicks plan one. */
+  /** The idempotency key of the planning form, so that two clicks plan one visit. */
   key: string;
-  /** What a form begins with: a day, a time, a home, and who asked for a visit by a request. */
+  /** The initial values of a form: a day, a time, a home, and the request that asked for a visit. */
   begin: { day: string; time: string; home: string; request: OpenedRequest | null };
 }
 
-/** What the form of a pattern would make. */
+/** The preview of the slots of a pattern. */
 export interface SlotsPreview {
   intent: 'preview';
   typed: Record<string, string>;

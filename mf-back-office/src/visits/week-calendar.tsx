@@ -13,7 +13,7 @@ import { useVisitsHref } from './use-visits-href.ts';
 import styles from './visits.module.css';
 import type { VisitsPage } from './visits-page.ts';
 
-/** What a visit has come to, as its row says it: one that has begun waits for a report. */
+/** The state of a visit in its row: a visit that has begun waits for a report. */
 export const stateOf = ({ state, start }: DeskVisit, now: string) =>
   state === 'planned' && start <= now ? ('unreported' as const) : state;
 
@@ -106,7 +106,7 @@ const FreeSlots = ({ slots, page, nameOf, canWrite }: InWeek & { slots: DeskSlot
   );
 };
 
-/** A week, day by day: visits, slots that are free, days on which somebody is away or the agency is closed. */
+/** A week, day by day: visits, free slots, absences and closed days. */
 export const WeekCalendar = ({ page, canWrite }: { page: VisitsPage; canWrite: boolean }) => {
   const t = useMessages();
   const { language } = useCurrentPage();

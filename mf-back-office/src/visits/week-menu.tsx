@@ -9,7 +9,7 @@ import { useVisitsHref } from './use-visits-href.ts';
 import styles from './visits.module.css';
 import type { VisitsPage } from './visits-page.ts';
 
-/** Which week and whose calendar is shown. */
+/** The choice of week and agent. */
 export const WeekMenu = ({ page }: { page: VisitsPage }) => {
   const t = useMessages();
   const href = useHref();
