@@ -155,7 +155,7 @@ describeOnDatabases('today at the desk', (database) => {
       await needsOf({});
     });
 
-    it('that became an option after its last publication counts from that change', async () => {
+    it('that became an option after its last update counts from that change', async () => {
       const change = { subjectId: home, by: 'import', field: 'stockStatus', before: 'published', after: 'option' };
       await database()
         .insert(stockChanges)
