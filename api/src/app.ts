@@ -56,8 +56,8 @@ import { siteIconRoutes } from './site-icon/site-icon-routes.ts';
 import { oneClickRoute } from './subscriptions/subscription-endpoints.ts';
 import { viewsRoute } from './views/views-route.ts';
 
-// What one network may post to all endpoints together, counted before a byte of the body is read. It exceeds what the
-// limits of valid requests allow, including forms that are sent again.
+// What one network may post to one endpoint, counted before a byte of the body is read. It exceeds what the limits of valid
+// requests allow, including forms that are sent again.
 const posts: Omit<Limit, 'kind'> = { most: 500, window: 60 * 60_000 };
 
 // A browser revalidates after a second by ETag, so that a changed home shows at once to whoever changed it; a cache in

@@ -56,8 +56,8 @@ export const changedFields = ({ key, before, after }: ContentChange): string[] =
 };
 
 /**
- * Stores a revision of each changed subject, preceded by its former state when it had no revision yet. An import that
- * agrees with a person's edit takes the edit over.
+ * Stores a revision of each changed subject, preceded by its former state when it had no revision yet. An import whose
+ * values equal a person's edit stores a revision too: from then on the subject does not count as edited by hand.
  */
 export const keepRevisions = async (
   transaction: Database,

@@ -28,7 +28,7 @@ const isListed = async (password: string): Promise<boolean> => {
 
 const edges = /^\P{L}+|(?<!\P{L})\P{L}+$/gu;
 const repeated = /^(.+?)\1+$/su;
-// A shorter repeated unit is not checked by itself.
+// A password that is shorter, or repeats a shorter unit, counts as common.
 const shortestUnit = 4;
 
 /** The password, the same without surrounding digits and marks, and the unit that either repeats. */

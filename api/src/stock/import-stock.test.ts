@@ -292,7 +292,7 @@ describeOnDatabases('importing stock', (database) => {
           .where(eq(schema.owners.id, id))
       )[0];
 
-    test('keeps it, also when a file names one later, and gets its changes from the file', async () => {
+    test('keeps it, also when a file names it later, and is removed together with it', async () => {
       const made = { id: randomUUID(), name: 'Jean-Luc Vanneste', email };
       const userId = await addLogin(database(), made, { by: 'staff:els', at: testNow });
       await database().update(schema.owners).set({ userId }).where(eq(schema.owners.id, id));

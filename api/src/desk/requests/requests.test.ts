@@ -318,7 +318,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(await database().$count(outbox, eq(outbox.replyTo, call.staff.email))).toBe(1);
   });
 
-  test('limits the replies to an address to what somebody writes by hand', async () => {
+  test('replies to one address are limited to what somebody writes by hand', async () => {
     const { app, desk } = open();
     const call = await by('reception');
     const id = await send(app);
@@ -329,14 +329,14 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(await database().$count(requestReplies, eq(requestReplies.requestId, id))).toBe(20);
   });
 
-  test('keeps a visit planned when a reply is sent', async () => {
+  test('a visit stays planned when a reply is sent', async () => {
     const { app, desk } = open();
     const id = await send(app, 'contact-appointment');
     await desk.deskReply({ requestId: id, id: randomUUID(), version: 1, ...reply }, await by('reception'));
     expect((await read(id)).state).toBe('planned');
   });
 
-  test('has starting templates until an admin changes one, in the visitor’s language, and repeats only a valid name', async () => {
+  test('templates are the starting ones until an admin changes one, in the visitor’s language, and repeat only a valid name', async () => {
     const { app, desk } = open();
     const call = await by('admin', 'requests.templates');
     const id = await send(app, 'contact-me', {
@@ -362,7 +362,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(await written(one.id)).toEqual(['template.saved', 'template.removed']);
   });
 
-  test('erases a person with notes, replies, drafts and audit values, and records the erasure without their identity', async () => {
+  test('a person is erased with notes, replies, drafts and audit values, and the erasure is recorded without their identity', async () => {
     const { app, desk } = open();
     const call = await by('admin', 'requests.erase');
     const id = await send(app, 'job-application', { email: 'zoe@example.org' });
@@ -399,7 +399,7 @@ describeOnDatabases('the requests at the desk', (database) => {
     expect(JSON.stringify(rows)).not.toContain('zoe@');
   });
 
-  test('records an erasure by a command, too', async () => {
+  test('an erasure by a command is recorded, too', async () => {
     const { app } = open();
     const id = await send(app, 'site-contact', { email: 'yan@example.org' });
     const { desk } = open();

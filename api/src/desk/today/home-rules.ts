@@ -74,8 +74,7 @@ export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
   'visits-left': ({ at }) =>
     all(
       isOne(properties, endedStatuses),
-      // Starts from the few coming appointments, each with its request by id; the index knows the ones whose end is to
-      // come.
+      // Starts from the few coming appointments, found by the index on end times; the request of each is found by id.
       sql`${properties.id} in (
         select (select ${requests.subjectId} from ${requests}
           where ${and(eq(requests.id, appointments.requestId), ne(requests.kind, aboutProject))})
